@@ -1,7 +1,7 @@
 // The operator's door (C-44): the same use cases without HTTP.
 import { type Config, ConfigError, operatorName, readConfig } from './config.ts';
 import { createContext } from './context.ts';
-import { connect, type Orm } from './db/connect.ts';
+import { connectAsItIs, type Orm } from './db/connect.ts';
 import { isDemoDatabase } from './db/seed.ts';
 import { createLog } from './log.ts';
 import { askServer, type Question, surroundingsOf } from './operator/local-door.ts';
@@ -21,7 +21,8 @@ async function main(): Promise<Answer> {
 async function answerHere(config: Config, { argv, ...rest }: Question): Promise<Answer> {
   // What is printed is for people and pipes; the log goes beside it.
   const log = createLog('error', process.stderr);
-  const db = await connect(
+  // A wrong address is told: an empty database made there would answer that nothing waits.
+  const db = await connectAsItIs(
     config,
     (error) => log.error({ err: error }, 'database connection lost'),
     config.sandbox ? refuseReal : undefined,

@@ -3,7 +3,7 @@ import { ConfigError } from './config.ts';
 import { isDatabaseAway } from './db/database.ts';
 
 /** They are written for whoever starts us. */
-const NAMES = ['DataLockHeld', 'DataDirUnusable'];
+const NAMES = ['DataLockHeld', 'DataDirUnusable', 'DatabaseNotReady', 'NoReply'];
 
 /** Null: it is ours to put right, so the stack is wanted. */
 export function ownSentence(error: unknown): string | null {

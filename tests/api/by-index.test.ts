@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Orm } from '#server/db/database.ts';
 import { countHeldOrders } from '#server/db/held-orders.ts';
 import { findIntentByCapture } from '#server/db/intents.ts';
+import { findNewestIntents, findNewestOrders } from '#server/db/newest-of-user.ts';
 import { findRefunds } from '#server/db/refunds.ts';
 import { openHouse } from '../support/house.ts';
 
@@ -14,6 +15,8 @@ const questions: Record<string, [table: string, ask: (tx: Orm) => Promise<unknow
     (tx) => findIntentByCapture(tx, 'paypal', 'CAPTURE1'),
   ],
   'how many orders are held': ['orders', (tx) => countHeldOrders(tx)],
+  'the newest orders of an account': ['orders', (tx) => findNewestOrders(tx, 'us_1', 10)],
+  'the newest checkouts of an account': ['intents', (tx) => findNewestIntents(tx, 'us_1', 10)],
   'the refunds of an order': ['refunds', (tx) => findRefunds(tx, 'or_1')],
 };
 

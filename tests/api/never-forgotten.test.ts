@@ -165,9 +165,9 @@ test('money of an order on its way back for more than a day is on the list of th
   await arrange(house, 'paypal/slowness', { refunds: true });
   await giveBack(session, { shipmentId: orderId });
   await pass(house, HOUR_MS);
-  expect(await readRefunds(house.ctx, { all: false, limit: 5 })).toEqual([]);
+  expect((await readRefunds(house.ctx, { all: false, limit: 5 })).rows).toEqual([]);
   await pass(house, DAY_MS);
-  const [waiting] = await readRefunds(house.ctx, { all: false, limit: 5 });
+  const [waiting] = (await readRefunds(house.ctx, { all: false, limit: 5 })).rows;
   expect(waiting).toMatchObject({ state: 'carrier_accepted', attention: 'money_pending' });
   await arrange(house, 'paypal/settle', { id: waiting?.providerRefundId, status: 'COMPLETED' });
   await pass(house, DAY_MS);

@@ -1,6 +1,7 @@
 // The operator's command as a process of its own: beside a running server, and on whose database.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -87,7 +88,8 @@ test('a database without our tables is refused as it is, and not taken for one w
   expect(err).toBe(
     'This database is none of ours, or empty: give the command the environment of the server, or start the server first.\n',
   );
-  const tables = "select tablename from pg_tables where schemaname not in ('pg_catalog', 'information_schema')";
+  const tables =
+    "select tablename from pg_tables where schemaname not in ('pg_catalog', 'information_schema')";
   expect(await inDatabase(DATA_DIR, tables)).toEqual([{ tablename: 'users' }]);
 });
 
@@ -95,10 +97,7 @@ test('a database that lacks a migration is left to the server', async () => {
   const DATA_DIR = await temporaryFolder();
   await makeDatabase(DATA_DIR);
   const newest = 'select max(created_at) from drizzle.__drizzle_migrations';
-  await inDatabase(
-    DATA_DIR,
-    `delete from drizzle.__drizzle_migrations where created_at = (${newest})`,
-  );
+  await inDatabase(DATA_DIR, `delete from drizzle.__drizzle_migrations where created_at = (${newest})`);
   const before = await inDatabase(DATA_DIR, newest);
   const { code, out, err } = await command(['intents'], { DATA_DIR });
   expect([code, out]).toEqual([1, '']);
@@ -147,6 +146,20 @@ test('a running server with the embedded database answers by a socket of its own
   await close();
   expect(await askServer(DATA_DIR, { argv: ['ledger'], operator: null, cwd: '/' })).toBeNull();
   await unlock();
+});
+
+test.each([
+  ['no JSON', 'Segmentation fault'],
+  ['another version’s', '{"answer":"done"}'],
+  ['cut off', ''],
+])('an answer of the server that is %s is told in a sentence', async (_, answer) => {
+  const DATA_DIR = await temporaryFolder();
+  const server = createServer((socket) => socket.resume().end(answer));
+  await new Promise<void>((done) => server.listen(join(DATA_DIR, 'operator.sock'), done));
+  const { code, out, err } = await command(['ledger'], { DATA_DIR });
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toMatch(/^The running server has not answered, or not in our words: .* log, .*\n$/);
+  await new Promise((done) => server.close(done));
 });
 
 test('a database of real carriers is not touched with the sandbox in mind', async () => {

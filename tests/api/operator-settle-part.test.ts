@@ -92,7 +92,7 @@ test.for([
     const rest = amountCents - 500;
     const settled = await settleBy(house, refund.id, '--amount', '5.00');
     expect(settled, settled.out).toMatchObject({ code: 0 });
-    expect(settled.out).toContain(`Of them ${euroFromCents(rest)} EUR are to be transferred.`);
+    expect(settled.out).toContain(`Now transfer ${euroFromCents(rest)} EUR to the customer.`);
     const over = { state: 'money_refunded', amountCents, attention: null, nextAttemptAt: null };
     expect(await firstOf(house, orderId)).toMatchObject(over);
     const books = await expectTrueBooks(house);

@@ -46,6 +46,16 @@ test('without an import nothing is known, and that is an answer', async () => {
   expect(await placesOf(house, 'DE/20095')).toEqual([]);
 });
 
+test('who imports is named as everywhere: by a short name, whatever its letters', async () => {
+  await using house = await openHouse();
+  const sentence = '--as takes a short name of letters, digits, dot, dash and underscore.';
+  const refused = await importing(house, 'DE.txt', germany, ' --as anna;drop');
+  expect([refused.code, refused.out.split('\n')[0]]).toEqual([2, sentence]);
+  expect(await importing(house, 'DE.txt', germany, ' --as Anna')).toMatchObject({ code: 0 });
+  const rows = await listAudit(house.ctx.db.orm, { limit: 10 });
+  expect(rows.map(({ actor }) => actor)).toEqual(['operator:anna']);
+});
+
 test('an import is reported, audited, answered from, and the same again the second time', async () => {
   await using house = await openHouse();
   for (const words of ['', ' --as anna']) {

@@ -29,7 +29,7 @@ export async function payByPayPal(house: House, session: Session, opened: PayPal
 
 /** Why the operator's list names this checkout; null when it does not. */
 export async function listed(house: House, intentId: string): Promise<string | null> {
-  const rows = await readIntents(house.ctx, { all: false, limit: 10 });
+  const { rows } = await readIntents(house.ctx, { all: false, limit: 10 });
   return rows.find(({ id }) => id === intentId)?.why ?? null;
 }
 

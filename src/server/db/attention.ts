@@ -1,5 +1,5 @@
 // What waits for a person: checkouts and refunds that say so themselves, and those that nobody has come for.
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { intents, refunds } from './schema.ts';
 
@@ -55,6 +55,12 @@ export const listRefunds = (orm: Orm, { all, limit }: { all: boolean; limit: num
     .where(all ? undefined : isNotNull(refunds.attention))
     .orderBy(all ? desc(refunds.requestedAt) : asc(refunds.updatedAt))
     .limit(limit);
+
+/** Refunds that want a person. */
+export async function countWaitingRefunds(orm: Orm): Promise<number> {
+  const [row] = await orm.select({ refunds: count() }).from(refunds).where(isNotNull(refunds.attention));
+  return row?.refunds ?? 0;
+}
 
 /** Somebody has seen to it: off the list. Answers what it was there for; null when it was not. */
 export async function clearRefundAttention(tx: Orm, id: string, now: Date): Promise<string | null> {

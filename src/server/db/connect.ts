@@ -1,7 +1,7 @@
-// Opens the database and brings it up to date: PostgreSQL where there is a URL, else the embedded one.
+// Opens the database and brings it up to date, or takes it as it is: PostgreSQL where there is a URL, else the embedded one.
 import { sql } from 'drizzle-orm';
-import type { Database, Orm } from './database.ts';
-import { migrate } from './migrate.ts';
+import { type Database, DatabaseNotReady, type Orm } from './database.ts';
+import { migrate, missingMigrations } from './migrate.ts';
 
 export type { Database, Orm } from './database.ts';
 
@@ -16,15 +16,52 @@ export async function connect(
   onTrouble: (error: Error) => void = () => {},
   refuse?: (orm: Orm) => Promise<void>,
 ): Promise<Database> {
-  const database = await open(target, onTrouble);
+  const database = await open(target, { onTrouble, mayMake: true });
+  return await closedUnless(database, async (opened) => {
+    if (refuse && (await hasTables(opened.orm))) await refuse(opened.orm);
+    await opened.patiently(migrate);
+  });
+}
+
+/**
+ * As it is, for whoever may not make or change one: throws DatabaseNotReady where it is none of ours, or older than this
+ * code. `refuse` as above.
+ */
+export async function connectAsItIs(
+  target: DatabaseTarget,
+  onTrouble: (error: Error) => void,
+  refuse?: (orm: Orm) => Promise<void>,
+): Promise<Database> {
+  const database = await open(target, { onTrouble, mayMake: false });
+  return await closedUnless(database, async ({ orm }) => {
+    await refuseUnready(orm);
+    await refuse?.(orm);
+  });
+}
+
+async function closedUnless(
+  database: Database,
+  isFine: (database: Database) => Promise<void>,
+): Promise<Database> {
   try {
-    if (refuse && (await hasTables(database.orm))) await refuse(database.orm);
-    await database.patiently(migrate);
+    await isFine(database);
   } catch (error) {
     await database.close();
     throw error;
   }
   return database;
+}
+
+async function refuseUnready(orm: Orm): Promise<void> {
+  const missing = (await hasTables(orm)) ? await missingMigrations(orm) : null;
+  if (missing === null)
+    throw new DatabaseNotReady(
+      'This database is none of ours, or empty: give the command the environment of the server, or start the server first.',
+    );
+  if (missing > 0)
+    throw new DatabaseNotReady(
+      `This database is older than the command (missing migrations: ${missing}): start the server of the same version first, it brings it up to date.`,
+    );
 }
 
 /** Before the first migration there is nothing that could be somebody's. */
@@ -36,11 +73,14 @@ async function hasTables(orm: Orm): Promise<boolean> {
 }
 
 // Only the driver in use is loaded: either one costs start time and tens of megabytes.
-async function open(target: DatabaseTarget, onTrouble: (error: Error) => void): Promise<Database> {
+async function open(
+  target: DatabaseTarget,
+  { onTrouble, mayMake }: { onTrouble: (error: Error) => void; mayMake: boolean },
+): Promise<Database> {
   if (target.databaseUrl) {
     const { openPostgresql } = await import('./postgresql.ts');
     return openPostgresql(target.databaseUrl, onTrouble);
   }
   const { openEmbedded } = await import('./embedded.ts');
-  return openEmbedded(target.dataDir, onTrouble);
+  return openEmbedded(target.dataDir, { onTrouble, mayMake });
 }

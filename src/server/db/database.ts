@@ -22,6 +22,11 @@ export type Database = {
   close(): Promise<void>;
 };
 
+/** There is no database of ours, or an older one; the message is for whoever starts us. */
+export class DatabaseNotReady extends Error {
+  override readonly name = 'DatabaseNotReady';
+}
+
 /** An id nobody can guess: 128 random bits behind a prefix that tells what it names. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(16).toString('base64url')}`;
 

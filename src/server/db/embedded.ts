@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { emptyDatabase } from '../disk.ts';
 import { lockDataDir } from './data-lock.ts';
-import type { Database } from './database.ts';
+import { type Database, DatabaseNotReady } from './database.ts';
 import { createDiskBarrier } from './disk-barrier.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 import { openPool, transactionsOn } from './pool.ts';
@@ -20,22 +20,32 @@ class DataDirUnusable extends Error {
 const unusable = (dataDir: string, reason: string): DataDirUnusable =>
   new DataDirUnusable(`The data directory ${dataDir} ${reason}; choose another DATA_DIR.`);
 
-/** Throws DataLockHeld when another process uses the directory, DataDirUnusable when nobody can. */
-export async function openEmbedded(dataDir: string, onTrouble: (error: Error) => void): Promise<Database> {
+/** `mayMake`: where there is no database yet, an empty one is made. */
+type Opening = { onTrouble: (error: Error) => void; mayMake: boolean };
+
+/**
+ * Throws DataLockHeld when another process uses the directory, DataDirUnusable when nobody can, DatabaseNotReady when
+ * nothing is there and nothing may be made.
+ */
+export async function openEmbedded(dataDir: string, opening: Opening): Promise<Database> {
   try {
-    return await openDirectory(dataDir, onTrouble);
+    return await openDirectory(dataDir, opening);
   } catch (error) {
     const reason = reasonOf(error);
     throw reason ? unusable(dataDir, reason) : error;
   }
 }
 
-async function openDirectory(dataDir: string, onTrouble: (error: Error) => void): Promise<Database> {
-  await makeFolder(resolve(dataDir));
+async function openDirectory(dataDir: string, { onTrouble, mayMake }: Opening): Promise<Database> {
+  if (mayMake) await makeFolder(resolve(dataDir));
+  else if (!existsSync(dataDir)) throw nothingIn(dataDir);
   const unlock = await lockDataDir(dataDir);
   try {
     const folder = join(dataDir, 'database');
-    if (!existsSync(folder)) await makeDatabase(folder);
+    if (!existsSync(folder)) {
+      if (!mayMake) throw nothingIn(dataDir);
+      await makeDatabase(folder);
+    }
     const client = await PGlite.create({ dataDir: folder });
     const disk = createDiskBarrier(folder);
     const database = databaseOn(client, onTrouble);
@@ -53,6 +63,11 @@ async function openDirectory(dataDir: string, onTrouble: (error: Error) => void)
     throw error;
   }
 }
+
+const nothingIn = (dataDir: string): DatabaseNotReady =>
+  new DatabaseNotReady(
+    `The data directory ${dataDir} holds no database: give the command the environment of the server, or start the server first.`,
+  );
 
 const [SHUT, FULL, NO_DIRECTORY] = ['may not be written to', 'is on a full disk', 'is no directory'];
 

@@ -16,4 +16,4 @@ export const isOver = (status: SQLWrapper): SQL => sql`${status} in (${freeing})
 export const holdsRate = (status: SQLWrapper): SQL => sql`${status} not in (${freeing})`;
 
 /** A refund in this state keeps its parcel's label from being used. */
-export const keepsLabel = (state: SQLWrapper): SQL => sql`${state} not in (${unlocking})`;
+export const isLocking = (state: SQLWrapper): SQL => sql`${state} not in (${unlocking})`;

@@ -1,7 +1,7 @@
 // Stored files: labels, carriers' invoices and export declarations, read by their owner, and by an operator who leaves a row in the audit.
 import { and, asc, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
-import { holdsRate, keepsLabel } from './ended.ts';
+import { holdsRate, isLocking } from './ended.ts';
 import { files, intents, orders, refunds, shipments } from './schema.ts';
 
 type StoredFile = typeof files.$inferSelect;
@@ -110,7 +110,7 @@ export const findMailableLabels = (
               and(
                 eq(refunds.orderId, orders.id),
                 eq(refunds.packageIndex, shipments.packageIndex),
-                keepsLabel(refunds.state),
+                isLocking(refunds.state),
               ),
             ),
         ),

@@ -2,7 +2,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AdditionalServices } from '#domain/services.ts';
 import type { Orm } from './database.ts';
-import { keepsLabel } from './ended.ts';
+import { isLocking } from './ended.ts';
 import { files, orders, refunds } from './schema.ts';
 
 /** Written out, not as parameters: only so does a planner see that the partial index holds what is asked for. */
@@ -26,7 +26,7 @@ export const listHeldOrders = (orm: Orm, limit: number) =>
       fileName: files.name,
       /** Parcels that are given back or on their way to be: nothing is to be declared of them. */
       givenBack: sql<number>`(select count(*)::int from ${refunds} as r
-        where r.order_id = ${orders.id} and ${keepsLabel(sql`r.state`)})`,
+        where r.order_id = ${orders.id} and ${isLocking(sql`r.state`)})`,
     })
     .from(orders)
     .leftJoin(

@@ -1,7 +1,7 @@
 // Labels as their owner fetches them: whether they may be printed, and the PDF, in one look.
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
-import { keepsLabel } from './ended.ts';
+import { isLocking } from './ended.ts';
 import { prepared } from './prepared.ts';
 import { files, intents, refunds, shipments } from './schema.ts';
 
@@ -17,7 +17,7 @@ const standing = {
    */
   locked: sql<number[]>`coalesce((
     select json_agg(r.package_index) from ${refunds} as r
-    where r.order_id = ${intents}.order_id and ${keepsLabel(sql`r.state`)}
+    where r.order_id = ${intents}.order_id and ${isLocking(sql`r.state`)}
   ), '[]'::json)`,
 };
 

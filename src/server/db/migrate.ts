@@ -35,3 +35,16 @@ export async function migrate(orm: Orm): Promise<void> {
     }
   });
 }
+
+/** How many a database lacks, which is left as it is; null: it has not even our first, so it is none of ours. */
+export async function missingMigrations(orm: Orm): Promise<number | null> {
+  const { rows } = (await orm.execute(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
+  )) as { rows: { isThere: boolean }[] };
+  if (!rows[0]?.isThere) return null;
+  const known = readMigrationFiles({ migrationsFolder: migrationsFolder() });
+  const applied = (await orm.select().from(migrations)).map(({ createdAt }) => createdAt ?? 0);
+  if (known[0] && !applied.includes(known[0].folderMillis)) return null;
+  const last = Math.max(...applied);
+  return known.filter(({ folderMillis }) => folderMillis > last).length;
+}

@@ -2,7 +2,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { DisplayStatus } from '#domain/order.ts';
 import type { Orm } from './database.ts';
-import { keepsLabel } from './ended.ts';
+import { isLocking } from './ended.ts';
 import { idsByTerms, type Term } from './order-words.ts';
 import { prepared } from './prepared.ts';
 import { orders, refunds, shipments } from './schema.ts';
@@ -50,7 +50,7 @@ const parcelsOf = (orderId: SQL) => sql<ListedParcel[]>`array(
     select json_build_object('id', s.id, 'packageIndex', s.package_index, 'leg', s.leg, 'status', s.status,
       'carrier', s.carrier, 'service', s.service, 'trackingCode', s.tracking_code,
       'labelFileId', s.label_file_id, 'isGivenBack', exists (select 1 from ${refunds} as r
-        where r.order_id = s.order_id and r.package_index = s.package_index and ${keepsLabel(sql`r.state`)}))
+        where r.order_id = s.order_id and r.package_index = s.package_index and ${isLocking(sql`r.state`)}))
     from ${shipments} as s where s.order_id = ${orderId} order by s.package_index, s.leg
   )`;
 

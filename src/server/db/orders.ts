@@ -1,14 +1,15 @@
 // Orders and their parcels; lists are in order-list.ts, what is counted in order-counters.ts.
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { partsOfNumber } from '#domain/document.ts';
 import type { PickupWindow } from '#domain/pickup.ts';
 import { isGuest } from '#domain/user.ts';
 import type { Orm } from './database.ts';
-import { keepsLabel } from './ended.ts';
+import { isLocking } from './ended.ts';
 import { atOnce } from './at-once.ts';
 import { orderDeltaInsertion } from './order-counters.ts';
 import { orderWordsInsertion, searchTextOf, searchWordsOf } from './order-words.ts';
 import { shownStatusOf, showStatus } from './order-status.ts';
-import { orders, refunds, shipments } from './schema.ts';
+import { documents, orders, refunds, shipments } from './schema.ts';
 import { wholeRows } from './whole-rows.ts';
 
 export type NewOrder = typeof orders.$inferInsert;
@@ -53,7 +54,7 @@ export type OrderStanding = { orderNumber: string; locked: number[] };
 export async function findOrderStanding(orm: Orm, id: string): Promise<OrderStanding> {
   const { rows } = (await orm.execute(sql`
     select o.order_number as "orderNumber", array(select r.package_index from ${refunds} as r
-      where r.order_id = o.id and ${keepsLabel(sql`r.state`)} order by r.package_index) as locked
+      where r.order_id = o.id and ${isLocking(sql`r.state`)} order by r.package_index) as locked
     from ${orders} as o where o.id = ${id}`)) as { rows: OrderStanding[] };
   const [row] = rows;
   if (!row) throw new Error(`No order ${id}`);
@@ -71,14 +72,26 @@ export async function lockOrder(tx: Orm, orderId: string): Promise<Order | null>
   return row ?? null;
 }
 
-/** By number, in any case, or by id. */
+/** By its number or that of a paper of it (RE-…, RK-…), in any case, or by id. */
 export async function findOrderByName(orm: Orm, name: string): Promise<Order | null> {
+  const number = name.toUpperCase();
+  const paper = partsOfNumber(number);
   const [row] = await orm
     .select()
     .from(orders)
-    .where(or(eq(orders.orderNumber, name.toUpperCase()), eq(orders.id, name)));
+    .where(
+      paper
+        ? inArray(orders.id, ofPaper(orm, paper))
+        : or(eq(orders.orderNumber, number), eq(orders.id, name)),
+    );
   return row ?? null;
 }
+
+const ofPaper = (orm: Orm, { series, number }: { series: string; number: number }) =>
+  orm
+    .select({ orderId: documents.orderId })
+    .from(documents)
+    .where(and(eq(documents.series, series), eq(documents.number, number)));
 
 /** False when it was not held. */
 export async function endHold(tx: Orm, id: string, now: Date): Promise<boolean> {

@@ -1,5 +1,20 @@
 // The outbox: mails that wait, are claimed by one worker at a time, and are sent or given up.
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { isPicked } from './picked-rows.ts';
 import { intents, orders, outbox, users } from './schema.ts';
@@ -145,6 +160,12 @@ export const listMails = (orm: Orm, { failed, limit }: { failed: boolean; limit:
     .where(failed ? isNotNull(outbox.failedAt) : undefined)
     .orderBy(desc(outbox.createdAt))
     .limit(limit);
+
+/** Mails that were given up. Without an index: they are kept for weeks, not for years. */
+export async function countFailedMails(orm: Orm): Promise<number> {
+  const [row] = await orm.select({ mails: count() }).from(outbox).where(isNotNull(outbox.failedAt));
+  return row?.mails ?? 0;
+}
 
 /** Whatever was written to the customer about one checkout. */
 export const findMailsOf = (orm: Orm, intentId: string): Promise<Mail[]> =>

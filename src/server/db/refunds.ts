@@ -1,7 +1,7 @@
 // Refunds: one per parcel.
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Orm } from './database.ts';
-import { keepsLabel } from './ended.ts';
+import { isLocking } from './ended.ts';
 import { orders, refunds, shipments } from './schema.ts';
 
 export type Refund = typeof refunds.$inferSelect;
@@ -41,7 +41,7 @@ export async function findLockedPackages(orm: Orm, orderId: string | null): Prom
   const rows = await orm
     .select({ packageIndex: refunds.packageIndex })
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), keepsLabel(refunds.state)))
+    .where(and(eq(refunds.orderId, orderId), isLocking(refunds.state)))
     .orderBy(asc(refunds.packageIndex));
   return rows.map(({ packageIndex }) => packageIndex);
 }

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DisplayStatus, OrderStatus } from '#domain/order.ts';
 import type { Incident, TrackingStatus } from '#domain/tracking.ts';
 import type { Orm } from './database.ts';
-import { keepsLabel } from './ended.ts';
+import { isLocking } from './ended.ts';
 import { orders, refunds, shipments, trackingUpdates } from './schema.ts';
 import { anyOf } from './text-list.ts';
 
@@ -223,7 +223,7 @@ export const findGivenBack = (tx: Orm, orderIds: readonly string[]) =>
         ),
     })
     .from(refunds)
-    .where(and(anyOf(refunds.orderId, orderIds), keepsLabel(refunds.state)));
+    .where(and(anyOf(refunds.orderId, orderIds), isLocking(refunds.state)));
 
 export type GivenBack = Awaited<ReturnType<typeof findGivenBack>>[number];
 

@@ -41,8 +41,8 @@ export type Command = {
   /** How many words must follow. */
   words: number;
   options?: Readonly<Record<string, OptionKind>>;
-  /** Needs the operator's name. */
-  changes?: boolean;
+  /** Needs the operator's name; `of-anybody`: takes it where it is given. */
+  changes?: boolean | 'of-anybody';
   plan(input: Input): Task;
 };
 
@@ -69,7 +69,7 @@ export function planCommand(command: Command, args: string[], operator: string |
       const value = values[option];
       return Array.isArray(value) ? value.map(String) : [];
     },
-    operator: command.changes ? nameOf(text('as') ?? operator) : '',
+    operator: actorOf(command, text('as') ?? operator),
     limit: limitOf(text('limit')),
   };
   return { task: command.plan(input), json: input.flag('json') };
@@ -93,6 +93,11 @@ function parsed({ name, options }: Command, args: string[]) {
     const [sentence] = error instanceof Error ? error.message.split(/[.\n]/) : [];
     throw new UsageError(`${name}: ${sentence ?? 'wrong options'}.`);
   }
+}
+
+function actorOf({ changes }: Command, given: string | null): string {
+  if (!changes) return '';
+  return changes === 'of-anybody' && given === null ? 'unnamed' : nameOf(given);
 }
 
 /** It stands in the audit for ever, so it is a name and not a sentence. */

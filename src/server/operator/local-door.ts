@@ -22,6 +22,11 @@ export type Question = z.infer<typeof Question>;
 
 const Reply = z.object({ code: z.union([z.literal(0), z.literal(1), z.literal(2)]), out: z.string() });
 
+/** The server has ended in the middle, or is another one; the message is for whoever asked. */
+class NoReply extends Error {
+  override readonly name = 'NoReply';
+}
+
 /** In the data directory, so that only its owner can reach it. */
 const socketIn = (dataDir: string): string => join(dataDir, 'operator.sock');
 
@@ -83,7 +88,7 @@ async function questionFrom(socket: Socket): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Null when no server listens in this directory. */
+/** Null when no server listens in this directory. Throws NoReply. */
 export async function askServer(dataDir: string, question: Question): Promise<Answer | null> {
   const socket = await new Promise<Socket | null>((done) => {
     const attempt = createConnection({ path: socketIn(dataDir), allowHalfOpen: true });
@@ -92,5 +97,12 @@ export async function askServer(dataDir: string, question: Question): Promise<An
   });
   if (!socket) return null;
   socket.end(JSON.stringify(question));
-  return Reply.parse(JSON.parse(await text(socket)));
+  try {
+    return Reply.parse(JSON.parse(await text(socket)));
+  } catch (error) {
+    throw new NoReply(
+      'The running server has not answered, or not in our words: it may have done what was asked. Look at its log, and whether it is of the same version.',
+      { cause: error },
+    );
+  }
 }

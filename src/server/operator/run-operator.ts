@@ -10,7 +10,10 @@ import { intentCommands } from './commands/intents.ts';
 import { listCommands } from './commands/lists.ts';
 import { coverCommands } from './commands/covers.ts';
 import { orderCommands } from './commands/orders.ts';
+import { refundCommands } from './commands/refunds.ts';
+import { unpaidCommands } from './commands/unpaid.ts';
 import { userCommands } from './commands/users.ts';
+import { explainReason } from './reasons.ts';
 import { type Report, toJson, toText } from './report.ts';
 
 export type Answer = { code: 0 | 1 | 2; out: string };
@@ -18,7 +21,9 @@ export type Answer = { code: 0 | 1 | 2; out: string };
 const commands: readonly Command[] = [
   ...intentCommands,
   ...orderCommands,
+  ...refundCommands,
   ...heldCommands,
+  ...unpaidCommands,
   ...fileCommands,
   ...documentCommands,
   ...coverCommands,
@@ -32,6 +37,7 @@ export function answerEarly(argv: readonly string[], operator: string | null): A
   if (argv.length === 0) return { code: 2, out: help() };
   if (isHelp(argv)) return { code: 0, out: help(argv) };
   try {
+    if (argv[0] === 'help') return { code: 0, out: helpOn(argv.slice(1)) };
     planned(argv, operator);
     return null;
   } catch (error) {
@@ -83,6 +89,15 @@ function find(argv: readonly string[]): Command {
   return command;
 }
 
+/** Throws UsageError. */
+function helpOn(words: readonly string[]): string {
+  const [word] = words;
+  if (word === undefined || commands.some(({ name }) => name.split(' ')[0] === word)) return help(words);
+  const explained = explainReason(word);
+  if (explained === null) throw new UsageError(`There is no reason "${word}": operator help reasons.`);
+  return explained;
+}
+
 function help(argv: readonly string[] = []): string {
   const [first] = argv;
   const group = commands.filter(({ name }) => name.split(' ')[0] === first);
@@ -98,6 +113,7 @@ function help(argv: readonly string[] = []): string {
         : `  ${call.padEnd(width)}  ${summary}`,
     ),
     '',
+    'Why something is on a list, and what to do about it: operator help REASON, or help reasons.',
     'Every change needs --as NAME or OPERATOR_NAME, and is in the audit, refused ones too.',
     'Ends with 0 when done, 1 when refused or not as it should be, 2 on wrong usage.',
     '',

@@ -8,6 +8,7 @@ import { readSoldCovers } from '../../use-cases/operator/read-lists.ts';
 import { carriedParcels } from '../../use-cases/orders/parcel-shares.ts';
 import type { showOrder } from '../../use-cases/operator/show-order.ts';
 import { type Command, UsageError } from '../command.ts';
+import { cutList } from './cut-list.ts';
 
 export const coverCommands: readonly Command[] = [
   {
@@ -19,28 +20,27 @@ export const coverCommands: readonly Command[] = [
     plan: ({ text, limit }) => {
       const days = monthOf(text('month'));
       return async (ctx) => {
-        const { rows, hasMore } = await readSoldCovers(ctx, { ...days, limit });
-        return {
-          ...(hasMore && { sentence: `Only the first ${limit} orders: --limit N shows more.` }),
-          sections: {
-            orders: rows.map((order) => ({
-              number: order.orderNumber,
-              created: order.createdAt,
-              status: order.status,
-              payment: order.paymentStatus,
-              // What is reported is what travels: the covers are those of the other parcels.
-              'given back':
-                order.givenBack.length > 0 ? `${order.givenBack.length} of ${order.packageCount}` : null,
-              ...soldCovers(
-                order,
-                order.givenBack.map(({ packageIndex }) => packageIndex),
-              ),
-              carrier: order.carrier,
-              from: order.fromAddress.country,
-              to: order.toAddress.country,
-            })),
-          },
-        };
+        const sold = await readSoldCovers(ctx, { ...days, limit });
+        return cutList(
+          sold,
+          (order) => ({
+            number: order.orderNumber,
+            created: order.createdAt,
+            status: order.status,
+            payment: order.paymentStatus,
+            // What is reported is what travels: the covers are those of the other parcels.
+            'given back':
+              order.givenBack.length > 0 ? `${order.givenBack.length} of ${order.packageCount}` : null,
+            ...soldCovers(
+              order,
+              order.givenBack.map(({ packageIndex }) => packageIndex),
+            ),
+            carrier: order.carrier,
+            from: order.fromAddress.country,
+            to: order.toAddress.country,
+          }),
+          { heading: 'orders', limit },
+        );
       };
     },
   },

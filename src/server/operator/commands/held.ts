@@ -1,11 +1,11 @@
-// Orders whose labels are held: the list of them, and one sentence on it for the list of what needs a person.
+// Orders whose labels are held: the list of them.
 import { HOUR_MS } from '#domain/durations.ts';
 import { needsWarehouse } from '#domain/lithium.ts';
 import { euroFromCents } from '#domain/money.ts';
-import type { Context } from '../../context.ts';
-import { readHeldOrders, summariseHeldOrders } from '../../use-cases/operator/read-lists.ts';
+import { readHeldOrders } from '../../use-cases/operator/read-lists.ts';
 import type { Command } from '../command.ts';
-import type { Report, Row } from '../report.ts';
+import type { Row } from '../report.ts';
+import { cutList } from './cut-list.ts';
 
 export const heldCommands: readonly Command[] = [
   {
@@ -18,13 +18,16 @@ export const heldCommands: readonly Command[] = [
       ({ limit }) =>
       async (ctx) => {
         const now = ctx.clock();
-        const rows = await readHeldOrders(ctx, limit);
-        return { sections: { held: rows.map((row) => heldRow(row, now)) } };
+        return cutList(await readHeldOrders(ctx, limit), (row) => heldRow(row, now), {
+          heading: 'held',
+          what: 'held orders',
+          limit,
+        });
       },
   },
 ];
 
-type Held = Awaited<ReturnType<typeof readHeldOrders>>[number];
+type Held = Awaited<ReturnType<typeof readHeldOrders>>['rows'][number];
 
 function heldRow(order: Held, now: Date): Row {
   return {
@@ -46,13 +49,4 @@ function heldRow(order: Held, now: Date): Row {
 function declarationOf({ services }: Held): 'own' | 'ours' | null {
   if (services?.hasOwnAE) return 'own';
   return (services?.exportDocumentation ?? true) ? 'ours' : null;
-}
-
-/** Empty when none is. */
-export async function heldSentence(ctx: Context): Promise<Pick<Report, 'sentence'>> {
-  const held = await summariseHeldOrders(ctx);
-  if (!held) return {};
-  const since = `${held.createdAt.toISOString().slice(0, 19)}Z`;
-  const orders = held.count === 1 ? '1 order is held' : `${held.count} orders are held`;
-  return { sentence: `${orders}, the oldest since ${since} (${held.orderNumber}): orders held` };
 }

@@ -12,6 +12,7 @@ export const importCommands: readonly Command[] = [
     usage: 'FILE',
     summary: 'postcodes and their places: postal data of GeoNames (.zip, .txt or .csv) for DE, AT or CH',
     words: 1,
+    changes: 'of-anybody',
     plan: (input) => (ctx, surroundings) => importingPlaces(ctx, input, surroundings),
   },
   {
@@ -19,13 +20,14 @@ export const importCommands: readonly Command[] = [
     usage: 'FILE',
     summary: 'the official nomenclature in German or English (.xlsx): widens the search for tariff numbers',
     words: 1,
+    changes: 'of-anybody',
     plan: (input) => (ctx, surroundings) => importingTariff(ctx, input, surroundings),
   },
 ];
 
 async function importingPlaces(ctx: Context, input: Input, surroundings: Surroundings): Promise<Report> {
   const content = await read(input.word(0), surroundings);
-  const countries = await importPlaces(ctx, { content, operator: importer(input, surroundings) });
+  const countries = await importPlaces(ctx, { content, operator: input.operator });
   return {
     sentence: 'Imported; what was there of these countries is replaced. Data: GeoNames, CC BY 4.0.',
     sections: { countries },
@@ -34,16 +36,13 @@ async function importingPlaces(ctx: Context, input: Input, surroundings: Surroun
 
 async function importingTariff(ctx: Context, input: Input, surroundings: Surroundings): Promise<Report> {
   const content = await read(input.word(0), surroundings);
-  const imported = await importTariff(ctx, { content, operator: importer(input, surroundings) });
+  const imported = await importTariff(ctx, { content, operator: input.operator });
   return {
     sentence:
       'Imported; what was there in this language is replaced, and the search knows it within a minute.',
     sections: { nomenclature: imported },
   };
 }
-
-const importer = (input: Input, { operator }: Surroundings): string =>
-  input.text('as') ?? operator ?? 'unnamed';
 
 async function read(path: string, { readFile }: Surroundings): Promise<Uint8Array> {
   try {

@@ -11,10 +11,12 @@ import { resolveIntent } from '../../use-cases/operator/resolve-intent.ts';
 import { retryIntent } from '../../use-cases/operator/retry-intent.ts';
 import { settleIntent } from '../../use-cases/operator/settle-intent.ts';
 import { type Command, type Input, type Surroundings, UsageError } from '../command.ts';
-import type { Report } from '../report.ts';
-import { heldSentence } from './held.ts';
+import { whereExplained } from '../reasons.ts';
+import type { Report, Row } from '../report.ts';
+import { cutList } from './cut-list.ts';
 import { intentReport } from './intent-report.ts';
-import { resolveCommand, settlingOf, settlingOptions } from './reference.ts';
+import { othersWaiting } from './others-waiting.ts';
+import { resolveCommand, settledSentence, settlingOf, settlingOptions } from './reference.ts';
 
 export const intentCommands: readonly Command[] = [
   {
@@ -25,23 +27,12 @@ export const intentCommands: readonly Command[] = [
     options: { all: 'flag' },
     plan:
       ({ flag, limit }) =>
-      async (ctx) => ({
-        ...(await heldSentence(ctx)),
-        sections: {
-          intents: (await readIntents(ctx, { all: flag('all'), limit })).map((intent) => ({
-            id: intent.id,
-            status: intent.status,
-            why: intent.why,
-            error: intent.errorCode,
-            provider: intent.provider,
-            payment: intent.payment,
-            amount: euroFromCents(intent.amountCents),
-            carrier: intent.carrier,
-            next: intent.nextAttemptAt,
-            changed: intent.updatedAt,
-          })),
-        },
-      }),
+      async (ctx) => {
+        const listed = await readIntents(ctx, { all: flag('all'), limit });
+        const explained = whereExplained(listed.rows.map(({ why }) => why));
+        const sentences = [explained, await othersWaiting(ctx)];
+        return cutList(listed, intentRow, { heading: 'intents', limit, sentences });
+      },
   },
   {
     name: 'intents show',
@@ -108,13 +99,28 @@ export const intentCommands: readonly Command[] = [
       const settling = settlingOf(input);
       return async (ctx) => {
         const { amountCents, isTold } = await settleIntent(ctx, settling);
-        const paid = `${euroFromCents(amountCents)} EUR of ${settling.id} are paid back`;
-        return { sentence: `${paid}${isTold ? '; the customer is told by mail' : ''}.` };
+        const transferCents = settling.isAtProvider ? 0 : amountCents;
+        return { sentence: settledSentence({ of: settling.id, amountCents, transferCents, isTold }) };
       };
     },
   },
   resolveCommand('intents resolve', resolveIntent),
 ];
+
+type Listed = Awaited<ReturnType<typeof readIntents>>['rows'][number];
+
+const intentRow = (intent: Listed): Row => ({
+  id: intent.id,
+  status: intent.status,
+  why: intent.why,
+  error: intent.errorCode,
+  provider: intent.provider,
+  payment: intent.payment,
+  amount: euroFromCents(intent.amountCents),
+  carrier: intent.carrier,
+  next: intent.nextAttemptAt,
+  changed: intent.updatedAt,
+});
 
 /** Bad as long as a person must look at it. */
 function standing({

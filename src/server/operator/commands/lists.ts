@@ -10,6 +10,7 @@ import {
 import { retryMail } from '../../use-cases/operator/retry-mail.ts';
 import type { Command } from '../command.ts';
 import type { Report } from '../report.ts';
+import { cutList } from './cut-list.ts';
 import { auditRow } from './intent-report.ts';
 
 export const listCommands: readonly Command[] = [
@@ -21,20 +22,23 @@ export const listCommands: readonly Command[] = [
     options: { failed: 'flag' },
     plan:
       ({ flag, limit }) =>
-      async (ctx) => ({
-        sections: {
-          mails: (await readMails(ctx, { failed: flag('failed'), limit })).map((mail) => ({
+      async (ctx) =>
+        cutList(
+          await readMails(ctx, { failed: flag('failed'), limit }),
+          (mail) => ({
             id: mail.id,
             kind: mail.kind,
+            order: wordIn(mail.data, 'orderNumber'),
+            intent: wordIn(mail.data, 'intentId'),
             written: mail.createdAt,
             sent: mail.sentAt,
             failed: mail.failedAt,
             error: mail.errorCode,
             attempts: mail.attempts,
             next: (mail.sentAt ?? mail.failedAt) ? null : mail.nextAttemptAt,
-          })),
-        },
-      }),
+          }),
+          { heading: 'mails', limit },
+        ),
   },
   {
     name: 'outbox retry',
@@ -56,18 +60,19 @@ export const listCommands: readonly Command[] = [
     words: 0,
     plan:
       ({ limit }) =>
-      async (ctx) => ({
-        sections: {
-          webhooks: (await readWebhooks(ctx, limit)).map((event) => ({
+      async (ctx) =>
+        cutList(
+          await readWebhooks(ctx, limit),
+          (event) => ({
             at: event.receivedAt,
             provider: event.provider,
             kind: event.kind,
             intent: event.intentId,
             deliveries: event.deliveries,
             event: event.eventId,
-          })),
-        },
-      }),
+          }),
+          { heading: 'webhooks', limit },
+        ),
   },
   {
     name: 'withdrawals',
@@ -77,9 +82,10 @@ export const listCommands: readonly Command[] = [
     words: 0,
     plan:
       ({ limit }) =>
-      async (ctx) => ({
-        sections: {
-          withdrawals: (await readWithdrawals(ctx, limit)).map((row) => ({
+      async (ctx) =>
+        cutList(
+          await readWithdrawals(ctx, limit),
+          (row) => ({
             id: row.id,
             at: row.createdAt,
             number: row.orderNumber,
@@ -87,9 +93,9 @@ export const listCommands: readonly Command[] = [
             own: row.isOwn,
             name: row.name,
             email: row.email,
-          })),
-        },
-      }),
+          }),
+          { heading: 'withdrawals', limit },
+        ),
   },
   {
     name: 'audit',
@@ -102,7 +108,7 @@ export const listCommands: readonly Command[] = [
       async (ctx) => {
         const subject = text('subject');
         const rows = await readAudit(ctx, { ...(subject === null ? {} : { subject }), limit });
-        return { sections: { audit: rows.map(auditRow) } };
+        return cutList(rows, auditRow, { heading: 'audit', what: 'rows', limit });
       },
   },
   {
@@ -113,6 +119,12 @@ export const listCommands: readonly Command[] = [
     plan: () => async (ctx) => booksReport(await readBooks(ctx)),
   },
 ];
+
+/** Not every mail is about a purchase. */
+const wordIn = (data: Readonly<Record<string, unknown>>, name: string): string | null => {
+  const word = data[name];
+  return typeof word === 'string' ? word : null;
+};
 
 function booksReport({ accounts, sumCents, unbalanced }: Awaited<ReturnType<typeof readBooks>>): Report {
   const isBad = sumCents !== 0 || unbalanced.length > 0;

@@ -1,35 +1,25 @@
-// Commands on orders and their refunds: show, release an export hold, mark as paid, give back, try a refund again.
+// Commands on orders: show, release an export hold, mark as paid, give back.
 import { whyHeld } from '#domain/hold.ts';
 import { euroFromCents } from '#domain/money.ts';
 import { readMrn } from '#domain/mrn.ts';
-import { acceptRefund } from '../../use-cases/operator/accept-refund.ts';
 import { markPaid } from '../../use-cases/operator/mark-paid.ts';
-import { readRefunds } from '../../use-cases/operator/read-lists.ts';
 import { refundOrder } from '../../use-cases/operator/refund-order.ts';
 import { type Released, releaseHold } from '../../use-cases/operator/release-hold.ts';
-import { resolveRefund } from '../../use-cases/operator/resolve-refund.ts';
-import { retryRefund } from '../../use-cases/operator/retry-refund.ts';
-import { settleRefund } from '../../use-cases/operator/settle-refund.ts';
 import { showOrder } from '../../use-cases/operator/show-order.ts';
 import { type Command, UsageError } from '../command.ts';
 import type { Report } from '../report.ts';
 import { soldCovers } from './covers.ts';
 import { fileRow } from './files.ts';
 import { auditRow, line, refundRow } from './intent-report.ts';
-import {
-  backOf,
-  referenceOf,
-  resolveCommand,
-  resolvingOf,
-  settlingOf,
-  settlingOptions,
-} from './reference.ts';
+import { referenceOf } from './reference.ts';
+import { standingOf } from './refunds.ts';
 
 export const orderCommands: readonly Command[] = [
   {
     name: 'orders show',
     usage: 'NUMBER|ID',
-    summary: 'an order with parcels, files and refunds',
+    summary:
+      'an order with parcels, files and refunds; each command on an order also takes the number of its invoice (RE-…) or of a correction (RK-…)',
     words: 1,
     plan:
       ({ word }) =>
@@ -76,90 +66,39 @@ export const orderCommands: readonly Command[] = [
     options: { packages: 'text', reason: 'text' },
     plan: ({ word, text, operator }) => {
       const packageIndexes = packagesOf(text('packages'));
-      return async (ctx) => ({
-        sections: {
-          refunds: (
-            await refundOrder(ctx, { order: word(0), operator, packageIndexes, reason: text('reason') })
-          ).map(({ packageIndex, status, refundId, state, reason, amount }) => ({
-            package: packageIndex + 1,
-            status,
-            refund: refundId,
-            state,
-            reason,
-            amount,
-          })),
-        },
-      });
+      return async (ctx) =>
+        refundedReport(
+          await refundOrder(ctx, { order: word(0), operator, packageIndexes, reason: text('reason') }),
+        );
     },
   },
-  {
-    name: 'refunds',
-    usage: '[--all]',
-    summary: 'refunds that need a person; --all: the newest of all',
-    words: 0,
-    options: { all: 'flag' },
-    plan:
-      ({ flag, limit }) =>
-      async (ctx) => ({
-        sections: { refunds: (await readRefunds(ctx, { all: flag('all'), limit })).map(refundRow) },
-      }),
-  },
-  {
-    name: 'refunds retry',
-    usage: 'ID',
-    summary: 'tries a refund again that has stopped',
-    words: 1,
-    changes: true,
-    plan:
-      ({ word, operator }) =>
-      async (ctx) => {
-        await retryRefund(ctx, { refundId: word(0), operator });
-        return { sentence: `${word(0)} was tried again.` };
-      },
-  },
-  {
-    name: 'refunds accept',
-    usage: 'ID --note TEXT',
-    summary:
-      'the carrier does not say whether it takes the label back (no_answer, stuck): the label is our loss then, and the customer gets the money',
-    words: 1,
-    changes: true,
-    options: { note: 'text' },
-    plan: (input) => {
-      const accepting = resolvingOf(input);
-      return async (ctx) => {
-        await acceptRefund(ctx, accepting);
-        return { sentence: `The money of ${accepting.id} goes back; its label is our loss.` };
-      };
-    },
-  },
-  {
-    name: 'refunds settle',
-    usage: 'ID --reference TEXT [--at-provider] [--amount 12.34]',
-    summary:
-      'the money that was refused, or is stuck or waits behind stuck money of its order, goes back by transfer (settle first, then transfer: until then the provider may pay as well), or has at the provider itself (by hand, or in a dispute); --amount: what the provider has given back, if that was another sum: the rest goes by transfer, with --at-provider it is all that the customer gets',
-    words: 1,
-    changes: true,
-    options: { ...settlingOptions, amount: 'text' },
-    plan: (input) => {
-      const settling = { ...settlingOf(input), backCents: backOf(input) };
-      return async (ctx) => {
-        const settled = await settleRefund(ctx, settling);
-        const paid = `${euroFromCents(settled.amountCents)} EUR of ${settled.orderNumber}`;
-        const { transferCents } = settled;
-        const rest =
-          settling.backCents !== null && transferCents > 0
-            ? ` Of them ${euroFromCents(transferCents)} EUR are to be transferred.`
-            : '';
-        const use = settled.isUsed
-          ? ' Its label is used all the same, and stays on the list (label_used).'
-          : '';
-        return { sentence: `${paid} are paid back; the customer is told by mail.${rest}${use}` };
-      };
-    },
-  },
-  resolveCommand('refunds resolve', resolveRefund),
 ];
+
+/** Bad when one parcel has not been given back, or a person must look at one; what is under way is fine. */
+function refundedReport(parcels: Awaited<ReturnType<typeof refundOrder>>): Report {
+  const standings = parcels.flatMap(({ packageIndex, status, reason, refund }) =>
+    status === 'failed'
+      ? { sentence: `Package ${packageIndex + 1} is not given back (${reason}).`, isBad: true }
+      : refund
+        ? standingOf(refund)
+        : [],
+  );
+  const bad = standings.filter(({ isBad }) => isBad);
+  return {
+    sentence: (bad.length > 0 ? bad : standings).map(({ sentence }) => sentence).join(' '),
+    isBad: bad.length > 0,
+    sections: {
+      refunds: parcels.map(({ packageIndex, status, refundId, state, reason, amount, refund }) => ({
+        package: packageIndex + 1,
+        status,
+        refund: refundId,
+        state: refund?.state ?? state,
+        reason,
+        amount,
+      })),
+    },
+  };
+}
 
 function wordsFor(toldBy: Released['toldBy']): string {
   if (toldBy === 'mail') return 'the customer is told by mail';

@@ -1,5 +1,5 @@
 // What a person says of what was done elsewhere: --reference, settling, which needs one, and --note.
-import { type Cents, centsFromEuro } from '#domain/money.ts';
+import { type Cents, centsFromEuro, euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import { type Command, type Input, UsageError } from '../command.ts';
 
@@ -36,6 +36,22 @@ export function backOf({ text }: Input): Cents | null {
   const cents = /^\d+(\.\d{1,2})?$/.test(given) ? centsFromEuro(given) : null;
   if (cents !== null && cents > 0) return cents;
   throw new UsageError('--amount is euro with a dot, and more than nothing: 12.34.');
+}
+
+type Settled = { of: string; amountCents: Cents; transferCents: Cents; isTold: boolean };
+
+/** Settling comes first, as the provider may pay until then: what is left to do is told last, where it is read. */
+export function settledSentence({ of, amountCents, transferCents, isTold }: Settled): string {
+  const euro = (cents: Cents): string => `${euroFromCents(cents)} EUR`;
+  const way =
+    transferCents === 0
+      ? ' at the provider'
+      : transferCents === amountCents
+        ? ' by transfer'
+        : `, ${euro(amountCents - transferCents)} of them at the provider`;
+  const told = isTold ? '; the customer is told by mail' : '';
+  const next = transferCents > 0 ? ` Now transfer ${euro(transferCents)} to the customer.` : '';
+  return `${euro(amountCents)} of ${of} are booked as paid back${way}${told}.${next}`;
 }
 
 /** Which, why, and who says so. */

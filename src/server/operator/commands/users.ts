@@ -1,25 +1,26 @@
 // Commands on accounts: what nobody can give themselves.
-import { MAX_FIXED_DISCOUNT, MAX_PERMANENT_PERCENT, permanentPercent } from '#domain/discount.ts';
+import { MAX_FIXED_DISCOUNT, MAX_PERMANENT_PERCENT } from '#domain/discount.ts';
 import { type Cents, centsFromEuro, euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import { changeEmail } from '../../use-cases/operator/change-email.ts';
 import { changeUser, type UserChange } from '../../use-cases/operator/change-user.ts';
 import { readMembershipWishes } from '../../use-cases/operator/read-lists.ts';
-import { showUser } from '../../use-cases/operator/show-user.ts';
 import { signOutUser } from '../../use-cases/operator/sign-out-user.ts';
 import { type Command, type Input, UsageError } from '../command.ts';
 import type { Report } from '../report.ts';
+import { cutList } from './cut-list.ts';
+import { fullUserReport, userReport } from './user-report.ts';
 
 export const userCommands: readonly Command[] = [
   {
     name: 'users show',
     usage: 'EMAIL',
-    summary: 'an account and its rights',
+    summary: 'an account and its rights, its newest orders and checkouts',
     words: 1,
     plan:
       ({ word }) =>
       (ctx) =>
-        userReport(ctx, word(0)),
+        fullUserReport(ctx, word(0)),
   },
   {
     name: 'users wishing',
@@ -28,17 +29,18 @@ export const userCommands: readonly Command[] = [
     words: 0,
     plan:
       ({ limit }) =>
-      async (ctx) => ({
-        sections: {
-          users: (await readMembershipWishes(ctx, limit)).map((user) => ({
+      async (ctx) =>
+        cutList(
+          await readMembershipWishes(ctx, limit),
+          (user) => ({
             since: user.createdAt,
             email: user.email,
             company: user.companyName,
             'VAT id': user.vatId,
             'VAT check': user.vatState,
-          })),
-        },
-      }),
+          }),
+          { heading: 'users', limit },
+        ),
   },
   {
     name: 'users set-status',
@@ -108,29 +110,6 @@ const changing =
     await changeUser(ctx, { email: word(0), operator, change });
     return { ...(await userReport(ctx, word(0))), sentence: 'Changed; it counts from the next request on.' };
   };
-
-async function userReport(ctx: Context, email: string): Promise<Report> {
-  const user = await showUser(ctx, email);
-  return {
-    sections: {
-      account: {
-        id: user.id,
-        email: user.email,
-        company: user.companyName,
-        business: user.business,
-        status: user.status,
-        'asks for membership': user.goldInterest || user.platinInterest,
-        'discount percent': permanentPercent(user.permanentDiscountPercent),
-        'fixed discount': euroFromCents(user.fixedDiscountCents),
-        'VAT id': user.vatId,
-        'VAT id verified': user.vatIdVerified,
-        'VAT check': user.vatState,
-        'VAT check again': user.vatNextCheckAt,
-        created: user.createdAt,
-      },
-    },
-  };
-}
 
 function statusOf(given: string): 'gold' | 'silver' | null {
   if (given === 'gold' || given === 'silver') return given;

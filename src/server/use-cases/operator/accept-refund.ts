@@ -1,14 +1,15 @@
 // A carrier that never says whether it takes a label back: we take it, as our loss, and the customer gets the money.
 import type { Context } from '../../context.ts';
 import { acceptUnanswered } from '../../db/refund-claims.ts';
+import type { Refund } from '../../db/refunds.ts';
 import { advanceRefund } from '../refunds/advance-refund.ts';
-import { byHand, refusal } from './by-hand.ts';
+import { byHand, refundNamed, refusal } from './by-hand.ts';
 
-/** Throws `illegal_transition` where no carrier is asked in vain, or somebody works on it. */
+/** Answers the refund as it stands afterwards. Throws `illegal_transition` where no carrier is asked in vain, or somebody works on it. */
 export async function acceptRefund(
   ctx: Context,
   { id, operator, note }: { id: string; operator: string; note: string },
-): Promise<void> {
+): Promise<Refund> {
   const act = { operator, action: 'refund.accept', subject: id, details: { note } };
   await byHand(ctx, act, async (tx, now) => {
     if (!(await acceptUnanswered(tx, id, now)))
@@ -16,4 +17,5 @@ export async function acceptRefund(
     return { result: null };
   });
   await advanceRefund(ctx, id);
+  return await refundNamed(ctx.db.orm, id);
 }

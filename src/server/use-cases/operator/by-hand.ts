@@ -6,6 +6,7 @@ import type { Orm } from '../../db/database.ts';
 import { changeIntent, released } from '../../db/intent-claims.ts';
 import { findIntent, type Intent, type IntentChange } from '../../db/intents.ts';
 import { findOrderByName, type Order } from '../../db/orders.ts';
+import { findRefund, type Refund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 
 export type Act = {
@@ -101,6 +102,13 @@ export async function orderNamed(orm: Orm, name: string): Promise<Order> {
   const order = await findOrderByName(orm, name);
   if (!order) throw unknown('order', name);
   return order;
+}
+
+/** Throws `not_found`. */
+export async function refundNamed(orm: Orm, id: string): Promise<Refund> {
+  const refund = await findRefund(orm, id);
+  if (!refund) throw unknown('refund', id);
+  return refund;
 }
 
 /** Changes an intent and takes it out of the hands of dead workers; throws while a living one has it. */

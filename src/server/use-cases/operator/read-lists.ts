@@ -5,11 +5,18 @@ import type { LedgerAccount } from '#domain/ledger.ts';
 import { type Cents, sumCents } from '#domain/money.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
-import { type ListedIntent, listIntents, listRefunds, listWaitingIntents } from '../../db/attention.ts';
+import {
+  countWaitingRefunds,
+  type ListedIntent,
+  listIntents,
+  listRefunds,
+  listWaitingIntents,
+} from '../../db/attention.ts';
 import { listAudit } from '../../db/audit.ts';
 import { balances, findUnbalanced } from '../../db/ledger.ts';
 import { countHeldOrders, listHeldOrders } from '../../db/held-orders.ts';
-import { listMails } from '../../db/outbox.ts';
+import { listOpenInvoices } from '../../db/open-invoices.ts';
+import { countFailedMails, listMails } from '../../db/outbox.ts';
 import { listGivenBack, listSoldCovers } from '../../db/sold-covers.ts';
 import { listMembershipWishes } from '../../db/users.ts';
 import { listWebhookEvents } from '../../db/webhook-events.ts';
@@ -19,45 +26,64 @@ import { isMoneyLeft } from '../checkout/money-left.ts';
 /** Due for so long means that no server runs, or none that can do it. */
 const OVERDUE_MS = 15 * MINUTE_MS;
 
+/** Stands on the list alone, and nowhere in the row. */
+export const OVERDUE = 'overdue';
+
+/** `hasMore`: that was not all. */
+export type Cut<T> = { rows: T[]; hasMore: boolean };
+
+/** One row more is asked for than is shown: it says that there are more. */
+async function cutAt<T>(limit: number, read: (limit: number) => Promise<readonly T[]>): Promise<Cut<T>> {
+  const rows = await read(limit + 1);
+  return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+}
+
 export async function readIntents(
   ctx: Context,
-  { all, limit }: { all: boolean; limit: number },
-): Promise<(ListedIntent & { why: string | null })[]> {
+  { all, limit: shown }: { all: boolean; limit: number },
+): Promise<Cut<ListedIntent & { why: string | null }>> {
   const overdueBefore = new Date(ctx.clock().getTime() - OVERDUE_MS);
-  const rows = all
-    ? // All are sorted for it: the operator waits, not every purchase for an index more.
-      await ctx.db.patiently((tx) => listIntents(tx, limit))
-    : await listWaitingIntents(ctx.db.orm, { overdueBefore, limit });
-  return rows.map((row) => ({ ...row, why: whyWaiting(row, overdueBefore) }));
+  const { rows, hasMore } = await cutAt(shown, (limit) =>
+    all
+      ? // All are sorted for it: the operator waits, not every purchase for an index more.
+        ctx.db.patiently((tx) => listIntents(tx, limit))
+      : listWaitingIntents(ctx.db.orm, { overdueBefore, limit }),
+  );
+  return { rows: rows.map((row) => ({ ...row, why: whyWaiting(row, overdueBefore) })), hasMore };
 }
 
 function whyWaiting(intent: ListedIntent, overdueBefore: Date): string | null {
   const { attention, status, nextAttemptAt } = intent;
   if (attention !== null) return whyListed({ ...intent, isMoneyLeft: isMoneyLeft(intent) });
   if (status === 'paid_label_failed') return 'label_failed';
-  return nextAttemptAt !== null && nextAttemptAt <= overdueBefore ? 'overdue' : null;
+  return nextAttemptAt !== null && nextAttemptAt <= overdueBefore ? OVERDUE : null;
 }
 
-export const readHeldOrders = (ctx: Context, limit: number) => listHeldOrders(ctx.db.orm, limit);
+export const readHeldOrders = (ctx: Context, shown: number) =>
+  cutAt(shown, (limit) => listHeldOrders(ctx.db.orm, limit));
 
-/** For whoever looks at another list: nobody is told of a held order. */
-export const summariseHeldOrders = (ctx: Context) => countHeldOrders(ctx.db.orm);
+/** What waits on other lists, for whoever looks at that of the checkouts: nobody is told of any of it. */
+export const countOthersWaiting = async ({ db: { orm } }: Context) => ({
+  refunds: await countWaitingRefunds(orm),
+  failedMails: await countFailedMails(orm),
+  held: await countHeldOrders(orm),
+});
 
-export const readRefunds = (ctx: Context, page: { all: boolean; limit: number }) =>
-  ctx.db.patiently((tx) => listRefunds(tx, page));
+export const readRefunds = (ctx: Context, { all, limit: shown }: { all: boolean; limit: number }) =>
+  cutAt(shown, (limit) => ctx.db.patiently((tx) => listRefunds(tx, { all, limit })));
 
 /**
  * From the first day until before the next, as the calendar in Berlin has them, each with its parcels that were given
- * back; `hasMore`: that was not all.
+ * back.
  */
 export async function readSoldCovers(
   ctx: Context,
-  { first, next, limit }: { first: string; next: string; limit: number },
+  { first, next, limit: shown }: { first: string; next: string; limit: number },
 ) {
   const from = new Date(berlinInstant(first, '00:00'));
   const until = new Date(berlinInstant(next, '00:00'));
   return await ctx.db.patiently(async (tx) => {
-    const rows = await listSoldCovers(tx, { from, until, limit: limit + 1 });
+    const { rows, hasMore } = await cutAt(shown, (limit) => listSoldCovers(tx, { from, until, limit }));
     const gone = await listGivenBack(
       tx,
       rows.map(({ id }) => id),
@@ -66,21 +92,27 @@ export async function readSoldCovers(
       ...row,
       givenBack: gone.filter(({ orderId }) => orderId === row.id),
     }));
-    return { rows: withGone.slice(0, limit), hasMore: rows.length > limit };
+    return { rows: withGone, hasMore };
   });
 }
 
-export const readMails = (ctx: Context, page: { failed: boolean; limit: number }) =>
-  listMails(ctx.db.orm, page);
+export const readOpenInvoices = (ctx: Context, shown: number) =>
+  cutAt(shown, (limit) => listOpenInvoices(ctx.db.orm, limit));
 
-export const readWebhooks = (ctx: Context, limit: number) => listWebhookEvents(ctx.db.orm, limit);
+export const readMails = (ctx: Context, { failed, limit: shown }: { failed: boolean; limit: number }) =>
+  cutAt(shown, (limit) => listMails(ctx.db.orm, { failed, limit }));
 
-export const readWithdrawals = (ctx: Context, limit: number) => listWithdrawals(ctx.db.orm, limit);
+export const readWebhooks = (ctx: Context, shown: number) =>
+  cutAt(shown, (limit) => listWebhookEvents(ctx.db.orm, limit));
 
-export const readMembershipWishes = (ctx: Context, limit: number) => listMembershipWishes(ctx.db.orm, limit);
+export const readWithdrawals = (ctx: Context, shown: number) =>
+  cutAt(shown, (limit) => listWithdrawals(ctx.db.orm, limit));
 
-export const readAudit = (ctx: Context, page: { subject?: string; limit: number }) =>
-  listAudit(ctx.db.orm, page);
+export const readMembershipWishes = (ctx: Context, shown: number) =>
+  cutAt(shown, (limit) => listMembershipWishes(ctx.db.orm, limit));
+
+export const readAudit = (ctx: Context, { limit: shown, ...of }: { subject?: string; limit: number }) =>
+  cutAt(shown, (limit) => listAudit(ctx.db.orm, { ...of, limit }));
 
 export type Books = { accounts: [LedgerAccount, Cents][]; sumCents: Cents; unbalanced: string[] };
 

@@ -1,19 +1,21 @@
 // Has a refund tried again that waits for a person: they have seen to whatever held it up.
 import type { Context } from '../../context.ts';
+import { releaseRefund } from '../../db/refund-claims.ts';
+import type { Refund } from '../../db/refunds.ts';
 import { advanceRefund } from '../refunds/advance-refund.ts';
 import { LABEL_USED, OWED_BY_HAND } from '../refunds/refund-move.ts';
-import { byHand, refusal } from './by-hand.ts';
-import { releaseRefund } from '../../db/refund-claims.ts';
+import { byHand, refundNamed, refusal } from './by-hand.ts';
 
-/** Throws `illegal_transition` when nothing holds it up, or somebody works on it. */
+/** Answers the refund as it stands afterwards. Throws `illegal_transition` when nothing holds it up, or somebody works on it. */
 export async function retryRefund(
   ctx: Context,
   { refundId, operator }: { refundId: string; operator: string },
-): Promise<void> {
+): Promise<Refund> {
   await byHand(ctx, { operator, action: 'refund.retry', subject: refundId }, async (tx, now) => {
     const released = await releaseRefund(tx, refundId, { now, kept: [OWED_BY_HAND, LABEL_USED] });
     if (!released) throw refusal(`No refund ${refundId} waits for a person, or somebody works on it now.`);
     return { result: null };
   });
   await advanceRefund(ctx, refundId);
+  return await refundNamed(ctx.db.orm, refundId);
 }

@@ -1,6 +1,7 @@
 // The account behind an address, with what only operators see of it.
 import { normaliseEmail } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
+import { findNewestIntents, findNewestOrders } from '../../db/newest-of-user.ts';
 import { findUserByEmail, type User } from '../../db/users.ts';
 import { nobody } from './by-hand.ts';
 
@@ -10,3 +11,11 @@ export async function showUser(ctx: Context, email: string): Promise<User> {
   if (!user) throw nobody();
   return user;
 }
+
+const NEWEST = 10;
+
+/** The last orders of an account, and its last checkouts. */
+export const newestOf = async ({ db: { orm } }: Context, userId: string) => ({
+  orders: await findNewestOrders(orm, userId, NEWEST),
+  intents: await findNewestIntents(orm, userId, NEWEST),
+});

@@ -16,6 +16,9 @@ export type Filters = { status: (typeof statuses)[number] | ''; carrier: string;
 
 export const noFilters: Filters = { status: '', carrier: '', q: '' };
 
+export const isFiltering = ({ status, carrier, q }: Filters): boolean =>
+  status !== '' || carrier !== '' || q.trim() !== '';
+
 /** `order`: its number; empty, or its details are open. */
 export type ListAddress = { filters: Filters; order: string };
 

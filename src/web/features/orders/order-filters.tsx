@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
-import { type Filters, noFilters, statuses } from './list-address.ts';
+import { type Filters, isFiltering, noFilters, statuses } from './list-address.ts';
 import { useOrderFigures } from './use-orders.ts';
 
 /** Keystrokes that fit into it make one question. */
@@ -101,7 +101,7 @@ function Counted({
   const t = useText();
   const [language] = useLanguage();
   const { filters: texts } = t.orders;
-  const isFiltered = filters.status !== '' || filters.carrier !== '' || filters.q !== '';
+  const isFiltered = isFiltering(filters);
   const count = (value: number) => decimal(value, language);
   return (
     // Beside a table its place is kept; on a phone it would be a hole above the first card.

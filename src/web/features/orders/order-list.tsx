@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OrderCards } from './order-cards.tsx';
 import { OrderTable } from './order-table.tsx';
+import { isFiltering } from './list-address.ts';
 import { useListAddress } from './use-list-address.ts';
 import { useMovedOrders, useOrders } from './use-orders.ts';
 
@@ -52,7 +53,7 @@ export function OrderList({ onTracking, room }: Props) {
   /** The first row of those that were asked for; who has asked goes on from there, also when the button goes. */
   const nextRow = useRef<number | null>(null);
   const orders = query.data?.pages.flatMap((page) => page.orders);
-  const isFiltered = filters.status !== '' || filters.carrier !== '' || filters.q.trim() !== '';
+  const isFiltered = isFiltering(filters);
   const count = orders?.length ?? 0;
   useEffect(() => {
     if (nextRow.current === null || count <= nextRow.current) return;

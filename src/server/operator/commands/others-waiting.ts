@@ -1,0 +1,19 @@
+// What waits on other lists than that of the checkouts, with the command that shows it: one sentence.
+import type { Context } from '../../context.ts';
+import { countOthersWaiting } from '../../use-cases/operator/read-lists.ts';
+
+/** Empty when nothing does. */
+export async function othersWaiting(ctx: Context): Promise<string> {
+  const { refunds, failedMails, held } = await countOthersWaiting(ctx);
+  const since = held && `${held.createdAt.toISOString().slice(0, 19)}Z`;
+  return [
+    held &&
+      `${held.count === 1 ? '1 order is' : `${held.count} orders are`} held, the oldest since ${since} (${held.orderNumber}): orders held`,
+    refunds > 0 && `${refunds === 1 ? '1 refund needs' : `${refunds} refunds need`} a person: refunds`,
+    failedMails > 0 &&
+      `${failedMails === 1 ? '1 mail was' : `${failedMails} mails were`} given up: outbox --failed`,
+  ]
+    .filter(Boolean)
+    .map((part) => `${String(part)}.`)
+    .join(' ');
+}

@@ -1,0 +1,29 @@
+// Orders whose invoice is open: who owes what, and since when it is due.
+import { euroFromCents } from '#domain/money.ts';
+import { readOpenInvoices } from '../../use-cases/operator/read-lists.ts';
+import type { Command } from '../command.ts';
+import { cutList } from './cut-list.ts';
+
+export const unpaidCommands: readonly Command[] = [
+  {
+    name: 'orders unpaid',
+    usage: '',
+    summary: 'open invoices, the oldest first, with what is still owed; once it is paid: "orders mark-paid"',
+    words: 0,
+    plan:
+      ({ limit }) =>
+      async (ctx) =>
+        cutList(
+          await readOpenInvoices(ctx, limit),
+          (open) => ({
+            number: open.orderNumber,
+            // Written a little later than the order.
+            invoice: open.invoiceNumber,
+            due: open.dueOn,
+            left: euroFromCents(open.leftCents),
+            email: open.email,
+          }),
+          { heading: 'unpaid', what: 'open invoices', limit },
+        ),
+  },
+];

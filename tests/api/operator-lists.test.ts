@@ -1,0 +1,119 @@
+// The operator's lists: none ends without saying that there is more, and the first one names what waits on the others.
+import { afterAll, expect, test } from 'vitest';
+import { insertAudit } from '#server/db/audit.ts';
+import { insertMail } from '#server/db/outbox.ts';
+import { insertWebhookEvent } from '#server/db/webhook-events.ts';
+import { insertWithdrawal } from '#server/db/withdrawals.ts';
+import { intents, refunds, users } from '#server/db/schema.ts';
+import { bookAndSettle, openPayment } from '../support/booking.ts';
+import { anAddress, aShipment } from '../support/factories.ts';
+import { type House, openHouse } from '../support/house.ts';
+import { json, operate } from '../support/operator-desk.ts';
+import { buy, giveBack } from '../support/refunding.ts';
+
+const house = await openHouse();
+
+afterAll(() => house.close());
+
+const failedMail = (at: House, id: string) => {
+  const now = at.ctx.clock();
+  return insertMail(at.ctx.db.orm, {
+    id,
+    kind: 'hold-released',
+    recipient: 'gold@example.com',
+    language: 'en',
+    data: {},
+    createdAt: now,
+    nextAttemptAt: now,
+    failedAt: now,
+    errorCode: '550',
+  });
+};
+
+/** Two rows for every list. */
+async function fillLists(): Promise<void> {
+  const { orm } = house.ctx.db;
+  const createdAt = house.ctx.clock();
+  const { session, orderId } = await buy(house, { parcels: 2 });
+  await giveBack(session, { shipmentId: orderId });
+  await house.ctx.settled();
+  const services = { exportDocumentation: true };
+  const toAddress = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
+  for (let i = 0; i < 2; i += 1)
+    await bookAndSettle(house, session, { shipment: aShipment({ toAddress, services }) });
+  await orm.update(refunds).set({ attention: 'no_answer' });
+  await orm.update(intents).set({ attention: 'stuck' });
+  await orm.update(users).set({ goldInterest: true, status: null });
+  for (const id of ['1', '2']) {
+    await failedMail(house, `ma_${id}`);
+    const typed = { name: 'Petra', orderNumber: 'HP-1', email: 'p@example.com' };
+    await insertWithdrawal(orm, { ...typed, id: `wd_${id}`, createdAt }, 'HP-1');
+    const event = { provider: 'paypal', kind: 'x', intentId: null, receivedAt: createdAt } as const;
+    await insertWebhookEvent(orm, { ...event, eventId: `WH-${id}` });
+    const act = { actor: 'operator:anna', action: 'x', outcome: 'done', details: {}, createdAt };
+    await insertAudit(orm, { ...act, subject: id });
+  }
+}
+
+const filled = fillLists();
+
+test.each([
+  ['intents', 'intents'],
+  ['intents --all', 'intents'],
+  ['refunds', 'refunds'],
+  ['refunds --all', 'refunds'],
+  ['orders held', 'held orders'],
+  ['outbox', 'mails'],
+  ['outbox --failed', 'mails'],
+  ['webhooks', 'webhooks'],
+  ['withdrawals', 'withdrawals'],
+  ['users wishing', 'users'],
+  ['audit', 'rows'],
+])('%s: cut, it says so, and whole it does not', async (words, what) => {
+  await filled;
+  const { code, out } = await operate(house, `${words} --limit 1`);
+  expect(code).toBe(0);
+  expect(out).toContain(`Only the first 1 ${what}: --limit N shows more.`);
+  expect((await operate(house, words)).out).not.toContain('Only the first');
+});
+
+test('a list of just as many rows as are shown is whole', async () => {
+  await filled;
+  expect((await operate(house, 'withdrawals --limit 2')).out).not.toContain('Only the first');
+});
+
+test('a mail on the list names the purchase that it is about, where it is about one', async () => {
+  await using own = await openHouse();
+  const { id, orderNumber } = await bookAndSettle(own, await own.logIn('gold@example.com'));
+  const listed = async () => (await json<{ mails: object[] }>(own, 'outbox')).mails;
+  expect(await listed()).toMatchObject([{ kind: 'order-confirmed', order: orderNumber, intent: id }]);
+  await failedMail(own, 'ma_1');
+  expect(await listed()).toContainEqual(expect.objectContaining({ id: 'ma_1', order: null, intent: null }));
+});
+
+test('an account is shown with its newest orders and checkouts, the newest first, and nobody else’s', async () => {
+  await using own = await openHouse();
+  const gold = await own.logIn('gold@example.com');
+  const bought = await bookAndSettle(own, gold);
+  own.advanceClock(1_000);
+  const { intentId: open } = await openPayment(gold, 'paypal');
+  type Shown = Record<'newest orders' | 'newest intents', object[]>;
+  const shown = await json<Shown>(own, 'users show gold@example.com');
+  expect(shown['newest orders']).toMatchObject([{ number: bought.orderNumber, id: bought.orderId }]);
+  expect(shown['newest intents']).toMatchObject([{ id: open }, { id: bought.id }]);
+  const nobodys = await json<Shown>(own, 'users show privat@example.com');
+  expect(nobodys).toMatchObject({ 'newest orders': [], 'newest intents': [] });
+});
+
+test('who looks at the checkouts hears what waits on the other lists, and by which command it is seen', async () => {
+  await using own = await openHouse();
+  const { session, orderId } = await buy(own, { parcels: 2 });
+  await giveBack(session, { shipmentId: orderId });
+  await own.ctx.settled();
+  expect((await operate(own, 'intents')).out).toBe('none\n');
+  await own.ctx.db.orm.update(refunds).set({ attention: 'no_answer' });
+  await failedMail(own, 'ma_1');
+  expect((await operate(own, 'intents')).out).toBe(
+    'none\n\n2 refunds need a person: refunds. 1 mail was given up: outbox --failed.\n',
+  );
+});
