@@ -44,6 +44,15 @@ const ofTries: readonly IntentAttention[] = [
 export const lasting = (attention: IntentAttention | null): IntentAttention | null =>
   attention !== null && ofTries.includes(attention) ? null : attention;
 
+/**
+ * What stands on the list once something else is to be said, or nothing: money that has left at its provider would be paid
+ * out once more, so only a person strikes that off, and by itself.
+ */
+export const besideReversal = (
+  before: IntentAttention | null,
+  said: IntentAttention | null,
+): IntentAttention | null => (before === 'payment_reversed' ? before : said);
+
 /** What stands on the list after a try: how it went says less than a reason that outlasts it. */
 export const afterTry = (before: IntentAttention | null, said: IntentAttention): IntentAttention =>
   lasting(said) ?? lasting(before) ?? said;

@@ -25,7 +25,7 @@ test('goods that come back to the account are imported with its numbers, not wit
 });
 
 test('goods that a business fetches into the EU for itself are imported with its numbers, whatever the purpose', () => {
-  const account = { ...exporter, email: 'Einkauf@example.com', companyName: 'Nordkai GmbH' };
+  const account = { ...exporter, email: 'Einkauf@example.com', companyName: 'Nordkai GmbH', address: null };
   const supplier = anAddress({ ...zurich, email: 'supplier@example.com' });
   const buyer = anAddress({ email: 'einkauf@EXAMPLE.com' });
   const said = (parties: { fromAddress: Address; toAddress: Address }) =>
@@ -43,7 +43,7 @@ test('goods that a business fetches into the EU for itself are imported with its
 });
 
 test('a supplier outside the EU is not declared with the numbers of whoever books the way from it to somebody else', () => {
-  const account = { ...exporter, email: 'einkauf@example.com', companyName: null };
+  const account = { ...exporter, email: 'einkauf@example.com', companyName: null, address: null };
   const parties = { fromAddress: zurich, toAddress: hamburg };
   const shipment = { ...aShipment(parties), exporter: exporterOf(account, parties) };
   expect(customsNumbers(shipment)).toEqual({ sender: none, recipient: none });
@@ -53,10 +53,43 @@ test('a supplier outside the EU is not declared with the numbers of whoever book
   expect(customsNumbers({ ...shipment, exporter: exporterOf(swiss, parties) }).sender.eori).toBe(swiss.eori);
 });
 
+test('whoever fetches goods to Belfast, or to London, imports them under its own number', () => {
+  const account = {
+    eori: 'GB123456789000',
+    vatId: null,
+    email: 'x@example.com',
+    companyName: null,
+    address: null,
+  };
+  const numbers = { eori: account.eori, vatId: null };
+  const belfast = anAddress({ country: 'GB', zip: 'BT1 1AA', city: 'Belfast', email: account.email });
+  const said = (fromAddress: Address, toAddress: Address) => {
+    const parties = { fromAddress, toAddress };
+    return customsNumbers({ ...aShipment(parties), exporter: exporterOf(account, parties) });
+  };
+  expect(said(london, belfast)).toEqual({ sender: none, recipient: numbers });
+  const newYork = anAddress({ country: 'US', zip: '10118', city: 'New York' });
+  expect(said(newYork, { ...london, email: account.email })).toEqual({ sender: none, recipient: numbers });
+  const jersey = anAddress({ country: 'JE', zip: 'JE2 3AB', city: 'St Helier' });
+  expect(said(jersey, hamburg)).toEqual({ sender: numbers, recipient: none });
+});
+
+test('a business outside the EU keeps its number where its name or its own address stands', () => {
+  const own = anAddress({ country: 'CH', zip: '8001', city: 'Zürich', street1: 'Limmatquai 80' });
+  const account = { ...exporter, email: 'x@example.com', companyName: 'Alpina Uhren AG', address: own };
+  const said = (fromAddress: Address) => {
+    const parties = { fromAddress, toAddress: hamburg };
+    return customsNumbers({ ...aShipment(parties), exporter: exporterOf(account, parties) }).sender;
+  };
+  expect(said({ ...own, company: 'Alpina', email: 'lager@example.com' })).toEqual(exporter);
+  expect(said({ ...zurich, street1: 'Anderswo 1', company: 'alpina uhren' })).toEqual(exporter);
+  expect(said({ ...zurich, street1: 'Anderswo 1', company: 'Alpina' })).toEqual(none);
+});
+
 test('a British account that sends into the EU and wants its messages itself stays the sender', () => {
   const british = { eori: 'GB123456789000', vatId: null };
   const parties = { fromAddress: london, toAddress: hamburg };
-  const named = exporterOf({ ...british, email: hamburg.email, companyName: null }, parties);
+  const named = exporterOf({ ...british, email: hamburg.email, companyName: null, address: null }, parties);
   expect(customsNumbers({ ...aShipment(parties), exporter: named }).sender).toEqual(british);
 });
 
@@ -114,11 +147,15 @@ test('whoever fetches goods into the EU under its number is the business there',
 });
 
 test('only a way into the EU makes the account a recipient', () => {
-  const account = { ...exporter, email: hamburg.email, companyName: null };
+  const account = { ...exporter, email: hamburg.email, companyName: null, address: null };
   const said = (fromAddress: Address, toAddress: Address) => exporterOf(account, { fromAddress, toAddress });
   expect(said(zurich, hamburg)).toEqual({ ...exporter, isRecipient: true });
   expect(said(zurich, { ...hamburg, email: 'x@example.com' })).toEqual(exporter);
   expect(said(hamburg, { ...zurich, email: hamburg.email })).toEqual(exporter);
   expect(said(hamburg, hamburg)).toEqual(exporter);
   expect(said(zurich, { ...london, email: hamburg.email })).toEqual(exporter);
+  expect(said({ ...zurich, email: 'x@example.com' }, { ...london, email: hamburg.email })).toEqual({
+    ...exporter,
+    isRecipient: true,
+  });
 });

@@ -14,8 +14,10 @@ type Account = Owner & { eori: string | null; vatId: string | null };
 export function exporterOf(account: Account, parties: Parties): Exporter {
   const { eori, vatId } = account;
   const { fromAddress, toAddress } = parties;
-  const isRecipient = isWayIn(parties) && isOwnedBy(toAddress, account);
-  const isThirdParty = !isRecipient && !isInEuCustoms(fromAddress) && !isOwnedBy(fromAddress, account);
+  const isFromOutside = !isInEuCustoms(fromAddress);
+  const [ownsSender, ownsRecipient] = [isOwnedBy(fromAddress, account), isOwnedBy(toAddress, account)];
+  const isRecipient = isFromOutside && ownsRecipient && (isWayIn(parties) || !ownsSender);
+  const isThirdParty = isFromOutside && !ownsRecipient && !ownsSender;
   return { eori, vatId, ...(isRecipient && { isRecipient }), ...(isThirdParty && { isThirdParty }) };
 }
 
@@ -50,14 +52,20 @@ export function businessParties(shipment: Shipment): { sender: boolean; recipien
  */
 function areRecipients(shipment: Shipment): boolean {
   const { fromAddress: from, toAddress: to, exporter } = shipment;
-  if (!exporter || isOfCountry(exporter, from)) return false;
+  if (!exporter) return false;
+  const isWithin = exporter.isRecipient === true && isOfCountry(exporter, to);
+  if (isOfCountry(exporter, from) && !isWithin) return false;
+  if (exporter.isRecipient) return true;
   const comesBack = purposeOf(shipment) === 'return';
-  if (isWayIn(shipment)) return comesBack || exporter.isRecipient === true;
+  if (isWayIn(shipment)) return comesBack;
   return comesBack && isOfCountry(exporter, to);
 }
 
 const isOfCountry = ({ eori, vatId }: Exporter, place: Place): boolean =>
-  (eori ?? vatId ?? '').startsWith(carrierCountry(place));
+  (eori ?? vatId ?? '').startsWith(numbersOf[carrierCountry(place)] ?? carrierCountry(place));
+
+/** Whose numbers the islands' businesses have. */
+const numbersOf: Readonly<Record<string, string>> = { JE: 'GB', GG: 'GB', IM: 'GB' };
 
 const isWayIn = ({ fromAddress, toAddress }: Parties): boolean =>
   !isInEuCustoms(fromAddress) && isInEuCustoms(toAddress);

@@ -54,19 +54,28 @@ test('a company is known again by its name, however it is spelled, where another
   const party = { ...other, businessName: ' BRANDT  Bootsbau gmbh ' };
   expect(billedTo(between(shop, party), firm)).toMatchObject({ street1: party.street1, vatId: firm.vatId });
   expect(isOwnedBy({ ...other, company: 'Brandt' }, firm)).toBe(false);
+  expect(isOwnedBy({ ...other, company: 'Brandt Bootsbau' }, firm)).toBe(true);
+  expect(isOwnedBy({ ...other, company: 'GmbH' }, { ...firm, companyName: 'AG' })).toBe(false);
+});
+
+test('a supplier that is booked with the messages to ourselves is not billed', () => {
+  const supplier = { ...shop, email: firm.email, company: 'Shop SARL' };
+  const store = { ...other, company: 'Brandt Bootsbau GmbH' };
+  expect(billedTo(between(supplier, store), firm)).toMatchObject({ name: 'Other', vatId: firm.vatId });
+  expect(billedTo(between(supplier, other), firm)).toMatchObject({ company: firm.companyName, street1: '' });
 });
 
 test('for a guest it is whoever sends; a party without an e-mail is nobody', () => {
   expect(billedTo(between(shop, own), null)).toBe(shop);
   const { email: _, ...nobody } = own;
-  expect(isOwnedBy(nobody, { email: '', companyName: '' })).toBe(false);
+  expect(isOwnedBy(nobody, { email: '', companyName: '', address: null })).toBe(false);
 });
 
 test.each<[string, boolean, Partial<BilledAccount>, number]>([
   ['a business that is neither party, above 250 euro', true, firm, 25_001],
   ['up to 250 euro a name is enough', false, firm, 25_000],
   ['nobody owes a private person an invoice', false, account, 90_000],
-  ['a company that did not call itself a business', true, { ...firm, business: false }, 90_000],
+  ['a company that did not call itself a business', false, { ...firm, business: false }, 90_000],
   ['a business without a name', true, { ...firm, companyName: null }, 90_000],
   ['an address was said', false, { ...firm, address: other }, 90_000],
   ['the sender is the business', false, { ...firm, email: shop.email }, 90_000],

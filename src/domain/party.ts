@@ -5,15 +5,13 @@ import type { Cents } from './money.ts';
 export type Parties = { fromAddress: Address; toAddress: Address };
 
 /** By which an account is known again on an address. */
-export type Owner = { email: string; companyName: string | null };
+export type Owner = { email: string; companyName: string | null; address: Address | null };
 
 export type BilledAccount = Owner & {
   firstName: string;
   lastName: string;
   business: boolean;
   vatId: string | null;
-  /** Where it is billed at, if it has said so. */
-  address: Address | null;
 };
 
 /** Gross; § 33 UStDV. */
@@ -39,9 +37,7 @@ export function billedTo({ fromAddress, toAddress }: Parties, account: BilledAcc
 
 /** What a business buys for more must be billed to an address, and there is none. */
 export const lacksBillingAddress = (parties: Parties, account: BilledAccount, totalCents: Cents): boolean =>
-  !isSmallInvoice(totalCents) &&
-  (account.business || Boolean(account.companyName)) &&
-  billedTo(parties, account).street1 === '';
+  !isSmallInvoice(totalCents) && account.business && billedTo(parties, account).street1 === '';
 
 function nameOnly({ firstName, lastName, email }: BilledAccount): Address {
   const name = [firstName, lastName].filter(Boolean).join(' ');
@@ -49,13 +45,37 @@ function nameOnly({ firstName, lastName, email }: BilledAccount): Address {
 }
 
 /**
- * By e-mail or by company. A party that was stored without an e-mail is nobody's, and must not keep the bill from being
- * written.
+ * By company, by the address of the profile, or by e-mail: not by e-mail alone where another company is named, as whoever
+ * wants the messages about its supplier's parcel types its own. A party that was stored without an e-mail is nobody's, and
+ * must not keep the bill from being written.
  */
-export function isOwnedBy(party: Partial<Address>, { email, companyName }: Owner): boolean {
-  const isSame = (one: string | null | undefined, other: string | null): boolean =>
-    Boolean(one && other && folded(one) === folded(other));
-  return isSame(party.email, email) || isSame(companyOf(party), companyName);
+export function isOwnedBy(party: Partial<Address>, { email, companyName, address }: Owner): boolean {
+  const company = companyOf(party);
+  if (isSame(company, companyName, coreOf) || isSamePlace(party, address)) return true;
+  return isSame(party.email, email, folded) && !(company && companyName);
 }
 
+const isSamePlace = (party: Partial<Address>, address: Address | null): boolean =>
+  (['country', 'zip', 'street1'] as const).every((field) => isSame(party[field], address?.[field], folded));
+
+type Text = string | null | undefined;
+
+const isSame = (one: Text, other: Text, by: (text: string) => string): boolean =>
+  Boolean(one && other && by(one) === by(other));
+
 const folded = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+const legalForms = new Set(
+  'gmbh mbh ag kg kgaa ug ohg gbr ek ev se co ltd limited inc llc llp plc corp sa sarl sas srl spa bv nv ab as aps oy'.split(
+    ' ',
+  ),
+);
+
+/** "Müller & Co. KG" → "müller": people leave out what kind of company it is. */
+function coreOf(company: string): string {
+  const words = folded(company)
+    .replaceAll('.', '')
+    .split(/[^\p{L}\p{N}]+/u);
+  const core = words.filter((word) => word && !legalForms.has(word)).join(' ');
+  return core || folded(company);
+}

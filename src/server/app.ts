@@ -198,9 +198,10 @@ function refuseWhoHasLeft(app: FastifyInstance): void {
 
 /** As Node would by itself, but with the headers and words of ours. */
 function refuseWithoutHost(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { httpVersion, headers } = request.raw;
     const isLost = httpVersion === '1.1' && headers.host === undefined;
+    if (isLost) void reply.header('connection', 'close');
     done(isLost ? new AppError('malformed_body', { message: 'The request names no host.' }) : undefined);
   });
 }

@@ -326,10 +326,21 @@ test('a business that is neither party says where it is before it pays more than
 
 test('a pickup on a later day is the day on which the service is rendered', async () => {
   await using house = await openHouse();
-  const { session, orderId } = await buy(house);
+  const { session, intent, orderId } = await buy(house);
   const pickupDate = { date: '2026-12-14', timeFrom: '09:00', timeTo: '17:00' };
-  await house.ctx.db.orm.update(orders).set({ pickupDate }).where(eq(orders.id, orderId));
-  expect(await read(session, `/api/orders/${orderId}/invoice`)).toContain('Leistungsdatum 14.12.2026');
+  const { orm } = house.ctx.db;
+  await orm.update(orders).set({ pickupDate }).where(eq(orders.id, orderId));
+  const suppliedOn = async () =>
+    (await read(session, `/api/orders/${orderId}/invoice`)).match(/Leistungsdatum ([\d.]+)/)?.[1];
+  await orm.update(intents).set({ pickup: 'confirmed' }).where(eq(intents.id, intent.id));
+  expect(await suppliedOn()).toBe('14.12.2026');
+
+  const other = await buy(house);
+  await orm.update(orders).set({ pickupDate }).where(eq(orders.id, other.orderId));
+  await orm.update(intents).set({ pickup: 'unconfirmed' }).where(eq(intents.id, other.intent.id));
+  expect(await read(other.session, `/api/orders/${other.orderId}/invoice`), 'no van comes').not.toContain(
+    '14.12.2026',
+  );
 });
 
 test('an account without an address that lets somebody send to it is the one that the bill is made out to', async () => {

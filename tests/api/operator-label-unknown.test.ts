@@ -1,8 +1,12 @@
 // What is not ended or attached by hand: a label that may have been bought after all, and one of somebody else.
 import { expect, test } from 'vitest';
+import type { OrderDetail } from '#contract/order-actions.ts';
+import { equalShares } from '#domain/parcel-share.ts';
+import { markReversed } from '#server/db/intent-claims.ts';
 import { findShipments } from '#server/db/orders.ts';
 import { orders } from '#server/db/schema.ts';
 import { bookAndSettle, buyBehindOurBack, intentOf, storedIntent } from '../support/booking.ts';
+import { aParcel } from '../support/factories.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
 import { aPdf, auditOf, operate, unsold } from '../support/operator-desk.ts';
 import { listed, untilGivenUp } from '../support/odd-ways.ts';
@@ -78,4 +82,33 @@ test('the tracking code of another order that is still on its way is not attache
   expect(await storedIntent(house, id)).toMatchObject({ status: 'paid_label_failed', orderId: null });
   await house.ctx.db.orm.update(orders).set({ shownStatus: 'delivered' });
   expect(await operate(house, attach, files), 'carriers use their codes again').toMatchObject({ code: 0 });
+});
+
+test('what a label made by hand has cost us does not change what its parcel is worth to the customer', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn('gold@example.com');
+  const { id } = await bookAndSettle(house, session, {
+    shipment: unsold({ packages: [aParcel(), aParcel()] }),
+  });
+  const attach = '--file a.pdf --tracking 1Z999AA1 --cost 80 --file a.pdf --tracking 1Z999AA2 --cost 1';
+  expect(await operate(house, `intents attach-label ${id} ${attach}`, files)).toMatchObject({ code: 0 });
+  const { amountCents, orderId } = await intentOf(session, id);
+  const detail = await session.get(`/api/orders/${orderId ?? ''}`);
+  expect(detail.json<{ order: OrderDetail }>().order.parcelShares).toEqual(equalShares(amountCents, 2));
+});
+
+test('money that has left at its provider stays on the list when the label is attached, and is not given back before that is seen to', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn('gold@example.com');
+  const { id } = await bookAndSettle(house, session, { shipment: unsold() });
+  await house.ctx.db.transaction((tx) => markReversed(tx, id));
+  const refused = await operate(house, `intents give-up ${id}`);
+  expect(refused.out).toContain('has left at its provider already');
+  await operate(house, `intents attach-label ${id} --file a.pdf --tracking 1Z999AA1`, files);
+  expect(await storedIntent(house, id)).toMatchObject({ status: 'completed', attention: 'payment_reversed' });
+
+  const other = await bookAndSettle(house, session, { shipment: unsold() });
+  await house.ctx.db.transaction((tx) => markReversed(tx, other.id));
+  expect(await operate(house, ['intents', 'resolve', other.id, '--note', 'seen'])).toMatchObject({ code: 0 });
+  expect(await listed(house, other.id), 'its label is missing all the same').toBe('label_failed');
 });

@@ -15,7 +15,7 @@ export type NewDocument = typeof documents.$inferInsert;
 export type Undocumented = {
   order: typeof orders.$inferSelect;
   /** Null where an order came without a checkout: there is nothing to invoice. */
-  checkout: Pick<typeof intents.$inferSelect, 'completedAt' | 'discount' | 'language'> | null;
+  checkout: Pick<typeof intents.$inferSelect, 'completedAt' | 'discount' | 'language' | 'pickup'> | null;
   /** Null for a guest. */
   user: BilledAccount | null;
 };
@@ -69,6 +69,7 @@ const undocumented = (tx: Orm, where: SQL | undefined) =>
         language: intents.language,
         completedAt: intents.completedAt,
         discount: intents.discount,
+        pickup: intents.pickup,
       },
       user: billedAccount,
     })

@@ -1,5 +1,5 @@
 // What carriers have said: one row per event, taken once, and what follows from it for the parcel.
-import { and, desc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DisplayStatus, OrderStatus } from '#domain/order.ts';
 import type { Incident, TrackingStatus } from '#domain/tracking.ts';
@@ -34,7 +34,7 @@ export async function findOthersCode(
     .where(
       and(
         anyOf(shipments.trackingCode, codes),
-        ne(orders.intentId, intentId),
+        sql`${orders.intentId} is distinct from ${intentId}`,
         notInArray(orders.shownStatus, ['delivered', 'cancelled']),
       ),
     )

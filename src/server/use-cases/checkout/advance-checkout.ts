@@ -1,5 +1,5 @@
 // The one engine of a checkout, behind every door: claim the move, do it, record it, until the machine rests.
-import { lasting } from '#domain/attention.ts';
+import { besideReversal, lasting } from '#domain/attention.ts';
 import { isOperators, type Move, nextMove } from '#domain/intent.ts';
 import { applyOutcome } from '#domain/intent-outcome.ts';
 import type { Context } from '../../context.ts';
@@ -197,7 +197,7 @@ function changeBy(intent: Intent, { outcome, change }: Done, now: Date): IntentC
     ...change,
     // Paid for, and no label: whatever is cleaned up by itself, a person decides about the money.
     ...(applied.facts.status === 'paid_label_failed'
-      ? { attention: change?.attention ?? 'label_failed' }
+      ? { attention: besideReversal(intent.attention, change?.attention ?? 'label_failed') }
       : {}),
     ...whatNext(intent, applied.facts, now),
     ...(applied.facts.status === 'completed' ? { completedAt: now } : {}),

@@ -5,8 +5,10 @@ import { orderNumberFor } from '#domain/order.ts';
 import { totalValue, totalWeightKg } from '#domain/parcel.ts';
 import { parcelCosts } from '#domain/parcel-share.ts';
 import { legsOf } from '#domain/quote.ts';
+import { roundCents } from '#domain/rounding.ts';
 import { newId, type Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
+import { isSoldByCarrier } from '../labels/sold-label.ts';
 import { insertOrder, type NewOrder, type NewShipment } from '../../db/orders.ts';
 
 /** Chosen before the transaction, so that the intent names it from the same moment on. */
@@ -85,10 +87,17 @@ function newOrder(intent: Intent, now: Date): NewOrder {
   };
 }
 
+/** What a label made by hand has cost us was in no price: of that the quote is. */
 function costsOf({ rate, shipment, labels }: Intent): Cents[] {
-  const legs = legsOf(rate).map(({ carrier }, leg) => ({
-    carrier,
-    labels: (labels ?? []).filter((label) => label.leg === leg),
-  }));
+  const legs = legsOf(rate).map(({ carrier, costCents }, leg) => {
+    const quoted = roundCents(costCents / shipment.packages.length);
+    const known = (labels ?? []).filter((label) => label.leg === leg);
+    return {
+      carrier,
+      labels: known.map((label) =>
+        isSoldByCarrier(label) ? label : { ...label, costCents: quoted, isConsigned: true },
+      ),
+    };
+  });
   return parcelCosts(legs, shipment.packages);
 }

@@ -20,7 +20,8 @@ export function draftInvoice(
     orderNumber: order.orderNumber,
     orderedOn,
     issuedOn: berlinNow(issuedAt).date,
-    suppliedOn: order.pickupDate?.date ?? orderedOn,
+    // Of a van that comes.
+    suppliedOn: (checkout?.pickup === 'confirmed' && order.pickupDate?.date) || orderedOn,
     issuer,
     recipient: billedTo(order, user),
     consignment: {

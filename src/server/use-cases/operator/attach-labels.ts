@@ -63,7 +63,7 @@ export async function attachLabels(ctx: Context, attaching: Attaching): Promise<
       labelsStored: true,
       errorCode: null,
       errorMessage: null,
-      attention: attentionAfter(found),
+      attention: attentionAfter(intent, found),
       ...unclaimed,
       updatedAt: now,
     });

@@ -25,7 +25,7 @@ export async function giveUpIntent(
     const { status, attention, payment } = intent;
     const end = ending(intent);
     await changeByHand(tx, intent, {
-      attention: attentionAfter(found),
+      attention: attentionAfter(intent, found),
       ...end,
       ...unclaimed,
       nextAttemptAt: now,
@@ -43,6 +43,10 @@ export async function giveUpIntent(
 
 function ending(intent: Intent): IntentChange {
   const { id, status, labelFate } = intent;
+  if (intent.attention === 'payment_reversed')
+    throw refusal(
+      `The money of ${id} has left at its provider already: look there, then "intents resolve", before it is given back.`,
+    );
   // The engine gives labels and hold back, and then calls it cancelled.
   if (status === 'unlock_failed' && labelFate === 'kept') return { labelFate: 'void_due' };
   // The capture was never refused: should it have happened after all, that is found when the hold goes back.

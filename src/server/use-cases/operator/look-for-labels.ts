@@ -1,4 +1,5 @@
 // Before a person ends a purchase of which nobody knows whether it has happened, the carrier side is asked once more.
+import { besideReversal, type IntentAttention } from '#domain/attention.ts';
 import type { Context } from '../../context.ts';
 import type { Intent } from '../../db/intents.ts';
 import { UpstreamError } from '../../errors.ts';
@@ -22,12 +23,15 @@ export async function lookForLabels(ctx: Context, intentId: string): Promise<Fou
 }
 
 /** A label that was bought after all belongs to the customer, and is neither forgotten nor paid for a second time. */
-export function refuseBought({ id }: Intent, found: Found): void {
+export function refuseBought({ id, status, errorCode }: Intent, found: Found): void {
+  const isUnknown = status === 'paid_label_failed' && errorCode === UNKNOWN;
+  if (isUnknown && found.state === 'known')
+    throw refusal(`${id} was worked on just now; try again in a few seconds.`);
   if (found.state !== 'bought') return;
   const codes = found.trackingCodes.join(', ');
   throw refusal(`${id} was bought after all: ${codes}. Take it up with "intents retry ${id}".`);
 }
 
 /** What nobody knows yet stays on the list: the label may cost money, whatever becomes of the purchase. */
-export const attentionAfter = ({ state }: Found): typeof UNKNOWN | null =>
-  state === 'unclear' ? UNKNOWN : null;
+export const attentionAfter = ({ attention }: Intent, { state }: Found): IntentAttention | null =>
+  besideReversal(attention, state === 'unclear' ? UNKNOWN : null);

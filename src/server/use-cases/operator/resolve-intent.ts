@@ -9,7 +9,9 @@ export async function resolveIntent(ctx: Context, { id, operator, note }: Resolv
   const act = { operator, action: 'intent.resolve', subject: id, details: { note } };
   await byHand(ctx, act, async (tx, now) => {
     const intent = await intentNamed(tx, id);
-    if (intent.status === 'paid_label_failed')
+    const isReversed = intent.attention === 'payment_reversed';
+    const lacksLabel = intent.status === 'paid_label_failed';
+    if (lacksLabel && !isReversed)
       throw refusal(`${id} is paid and has no label: attach one, or give it up.`);
     // Off the list, the money would stay with us for ever.
     if (isMoneyLeft(intent))
@@ -17,7 +19,8 @@ export async function resolveIntent(ctx: Context, { id, operator, note }: Resolv
         `The money of ${id} has not gone back: try again ("intents retry"), or say how it has ("intents settle").`,
       );
     if (intent.attention === null) throw refusal(`${id} waits for nobody.`);
-    await changeByHand(tx, intent, { attention: null, updatedAt: now });
+    // What it was listed for before is not seen to yet.
+    await changeByHand(tx, intent, { attention: lacksLabel ? 'label_failed' : null, updatedAt: now });
     return { result: null, details: { attention: intent.attention } };
   });
 }
