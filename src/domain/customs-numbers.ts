@@ -53,6 +53,7 @@ export function businessParties(shipment: Shipment): { sender: boolean; recipien
 function areRecipients(shipment: Shipment): boolean {
   const { fromAddress: from, toAddress: to, exporter } = shipment;
   if (!exporter) return false;
+  // From London to Belfast the number is of both countries, and who fetches the goods imports them.
   const isWithin = exporter.isRecipient === true && isOfCountry(exporter, to);
   if (isOfCountry(exporter, from) && !isWithin) return false;
   if (exporter.isRecipient) return true;

@@ -184,7 +184,7 @@ function toStored(intent: Intent, { packageIndex, trackingCode, costCents }: Han
     url: found?.url ?? '',
     upstreamShipmentId: found?.upstreamShipmentId ?? MADE_BY_HAND,
     costCents: costCents ?? found?.costCents ?? quoted,
-    ...(costCents === null && (!found || found.isConsigned) ? { isConsigned: true } : {}),
+    ...(costCents === null && found?.isConsigned ? { isConsigned: true } : {}),
     ...(found?.carrierInvoice ? { carrierInvoice: found.carrierInvoice } : {}),
   };
 }
