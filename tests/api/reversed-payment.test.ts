@@ -126,3 +126,30 @@ test('what has left at the provider already is not paid out once more, and is bo
   ]);
   await expectEmptyBooks(house);
 });
+
+test.each([
+  ['on its way', false, { state: 'carrier_accepted', attention: null }],
+  ['back', true, { state: 'money_refunded', attention: null }],
+] as const)(
+  'what was asked for before the payment was reversed, and nobody has written down, is %s at PayPal and with us',
+  async (_where, isSettled, expected) => {
+    await using house = await openHouse({ listen: true });
+    const { orm } = house.ctx.db;
+    const { session, intent, orderId } = await buyByPayPal(house, 2);
+    await arrange(house, 'paypal/slowness', { refunds: true });
+    await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
+    await pass(house, HOUR_MS);
+    const { id, providerRefundId } = await only(house, orderId);
+    expect(providerRefundId).not.toBeNull();
+    // As if the process had died between PayPal's answer and the record of it.
+    await orm.update(refunds).set({ providerRefundId: null }).where(eq(refunds.id, id));
+    expect(await house.ctx.db.transaction((tx) => markReversed(tx, intent.id))).toBeNull();
+    if (isSettled) await arrange(house, 'paypal/settle', { id: providerRefundId, status: 'COMPLETED' });
+
+    await pass(house, HOUR_MS);
+    await heard(house);
+    expect(await only(house, orderId)).toMatchObject({ ...expected, providerRefundId });
+    expect(await storedIntent(house, intent.id)).toMatchObject({ attention: 'payment_reversed' });
+    if (isSettled) await expectTrueBooks(house);
+  },
+);

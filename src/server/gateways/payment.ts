@@ -98,6 +98,14 @@ export type PaymentPort = {
     reference: PaymentReference,
     options: { key: string; amountCents: Cents; intentId: string; backCents?: Cents },
   ): Promise<Refunded>;
+  /**
+   * Only reads: what `refund` with this key, or with an earlier one of the same money, has come to; null: nothing, as far
+   * as is known. Where it is missing, whoever asks for money keeps in our own rows that they have (`refundsInTurn`).
+   */
+  findRefund?(
+    reference: PaymentReference,
+    options: { key: string; amountCents: Cents },
+  ): Promise<Refunded | null>;
   /** Parts of one payment must not be on their way at the same time: the provider tells of the last one alone. */
   refundsInTurn?: true;
   /**

@@ -64,7 +64,7 @@ export function createPayPalGateway(config: PayPalConfig, http: Http): PayPalGat
     secure: createSecuring(client, records),
     capture: createCapturing(client, records),
     void: createVoiding(client, records),
-    refund: createRefunding(client, records),
+    ...createRefunding(client, records),
     isGivenBack: createBackLook(records),
     holdsWhenAsked: true,
     readNotice,

@@ -62,8 +62,9 @@ export function createVoiding(client: PayPalClient, records: Records): PaymentPo
 }
 
 type RefundOptions = Parameters<PaymentPort['refund']>[1];
+type Refunding = Required<Pick<PaymentPort, 'refund' | 'findRefund'>>;
 
-export function createRefunding(client: PayPalClient, records: Records): PaymentPort['refund'] {
+export function createRefunding(client: PayPalClient, records: Records): Refunding {
   const give = async (captureId: string, options: RefundOptions): Promise<Refunded | UpstreamError> => {
     const { key, amountCents, intentId } = options;
     const path = `${capturePath(captureId)}/refund`;
@@ -95,14 +96,23 @@ export function createRefunding(client: PayPalClient, records: Records): Payment
    * every refund. What our books say cannot spare it: money that left in a dispute is in them and not among the refunds,
    * and would hide as much.
    */
-  const living = (order: WireOrder, key: string): Promise<WireRefund | null> =>
-    refundAmong(
+  const living = async (
+    order: WireOrder,
+    { key, amountCents }: Pick<RefundOptions, 'key' | 'amountCents'>,
+  ): Promise<Refunded | null> => {
+    const found = await refundAmong(
       order,
       (refund) =>
         !!refund.invoice_id &&
         withoutTry(refund.invoice_id) === withoutTry(key) &&
         fromRefund(refund)?.outcome !== 'refused',
     );
+    if (!found) return null;
+    mustBeOf(found, amountCents);
+    const known = fromRefund(found);
+    if (!known) throw unclear(found);
+    return known;
+  };
 
   /** The key repeats the first answer for 45 days; after that, and in doubt, the order's list still knows. */
   const settle = async (
@@ -124,20 +134,22 @@ export function createRefunding(client: PayPalClient, records: Records): Payment
     throw stillUnknown(fault);
   };
 
-  return async (reference, options) => {
-    const { orderId } = reference;
-    const order = await orderOrGone(records, reference);
-    const earlier = order && (await living(order, options.key));
-    if (earlier) {
-      mustBeOf(earlier, options.amountCents);
-      const known = fromRefund(earlier);
-      if (!known) throw unclear(earlier);
-      return known;
-    }
-    const captureId = reference.captureId ?? (order && captureIn(order)?.id);
-    if (!captureId) return refused('not_possible', `Order ${orderId} has taken no money.`);
-    const given = await give(captureId, options);
-    return given instanceof UpstreamError ? settle(orderId, options, given) : given;
+  return {
+    async refund(reference, options) {
+      const { orderId } = reference;
+      const order = await orderOrGone(records, reference);
+      const earlier = order && (await living(order, options));
+      if (earlier) return earlier;
+      const captureId = reference.captureId ?? (order && captureIn(order)?.id);
+      if (!captureId) return refused('not_possible', `Order ${orderId} has taken no money.`);
+      const given = await give(captureId, options);
+      return given instanceof UpstreamError ? settle(orderId, options, given) : given;
+    },
+
+    async findRefund(reference, options) {
+      const order = await orderOrGone(records, reference);
+      return order && (await living(order, options));
+    },
   };
 }
 

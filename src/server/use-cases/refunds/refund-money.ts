@@ -28,11 +28,12 @@ const PENDING = 'money_pending';
 
 export async function refundMoney(ctx: Context, subject: Subject): Promise<Done> {
   const { refund, facts } = subject;
-  if (hasLeftAlready(subject)) {
+  const found = hasLeftAlready(subject) ? await findGiven(ctx, subject) : null;
+  if (hasLeftAlready(subject) && !found) {
     const text = 'The provider has taken the payment back, or somebody has given it back there.';
     return refused(ctx, subject, { code: 'payment_reversed', text, refusals: refund.refusals });
   }
-  const given = await giveBack(ctx, subject);
+  const given = found ?? (await giveBack(ctx, subject));
   if (given === 'not_yet') return stillPending(refund, null, ctx.clock());
   if (given?.outcome === 'pending') return stillPending(refund, given.refundId, ctx.clock());
   if (given?.outcome === 'refused') return refused(ctx, subject, { ...given, refusals: refund.refusals + 1 });
@@ -52,6 +53,13 @@ export async function refundMoney(ctx: Context, subject: Subject): Promise<Done>
  */
 const hasLeftAlready = ({ refund, intent }: Subject): boolean =>
   intent.attention === 'payment_reversed' && refund.providerRefundId === null && refund.amountCents > 0;
+
+/** Asked for before, by a process that has not lived to hear the answer. */
+async function findGiven(ctx: Context, { refund, intent }: Subject): Promise<Refunded | null> {
+  if (intent.provider === 'invoice') return null;
+  const asked = { key: moneyKeyOf(refund), amountCents: refund.amountCents };
+  return (await ctx.payments[intent.provider].findRefund?.(referenceOf(intent), asked)) ?? null;
+}
 
 type Refusal = { code: string; text: string; refusals: number };
 
