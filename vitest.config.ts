@@ -38,6 +38,7 @@ const onPostgresOnly = [
   'parcels-held',
   'migration-turn',
   'password-reset-turn',
+  'attached-at-once',
   'tracking-adopt-order',
 ].map((name) => `tests/api/${name}.test.ts`);
 

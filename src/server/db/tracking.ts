@@ -22,12 +22,19 @@ export async function findTracked(orm: Orm, code: string) {
   return rows[0] ?? null;
 }
 
-/** A parcel of another purchase that has one of these codes and is not at its end. */
+/** Any number, but the same in every process of ours. */
+const CODES_BY_HAND = 4_016_202;
+
+/**
+ * A parcel of another purchase that has one of these codes and is not at its end. Part of the transaction that gives
+ * them out by hand: whoever does so at the same time waits for it, and sees them.
+ */
 export async function findOthersCode(
-  orm: Orm,
+  tx: Orm,
   { codes, intentId }: { codes: readonly string[]; intentId: string },
 ): Promise<{ code: string | null; orderNumber: string } | null> {
-  const [row] = await orm
+  await tx.execute(sql`select pg_advisory_xact_lock(${CODES_BY_HAND})`);
+  const [row] = await tx
     .select({ code: shipments.trackingCode, orderNumber: orders.orderNumber })
     .from(shipments)
     .innerJoin(orders, eq(orders.id, shipments.orderId))
