@@ -138,7 +138,7 @@ function codeOfFastify({ statusCode = 500, code }: FastifyError): ErrorCode {
   if (statusCode >= 500) return 'internal';
   if (statusCode === 413) return code === 'FST_REQ_FILE_TOO_LARGE' ? 'file_too_large' : 'body_too_large';
   if (statusCode === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return 'unsupported_media_type';
-  if (statusCode === 404 || statusCode === 414) return 'not_found';
+  if (statusCode === 404 || statusCode === 414 || code === 'FST_ERR_BAD_URL') return 'not_found';
   if (statusCode === 429) return 'too_many_requests';
   return 'malformed_body';
 }
