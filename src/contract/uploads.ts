@@ -9,7 +9,7 @@ export const storeDeclaration = endpoint({
   method: 'POST',
   path: '/api/upload-ae',
   summary: 'Stores an export declaration: multipart field aeFile, PDF, JPG or PNG, at most 10 MB.',
-  access: 'user',
+  access: 'owner',
   form: ['aeFile', 'customerEmail', 'customerName', 'fromAddress', 'toAddress'],
   reply: z.object({ success: z.literal(true), fileId: z.string(), fileName: z.string() }),
 });

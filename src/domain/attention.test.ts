@@ -25,6 +25,8 @@ test.each([
   ['amount_mismatch', 'refund_refused', 'amount_mismatch'],
   ['stuck', 'refund_refused', 'refund_refused'],
   ['refund_pending', 'label_not_taken_back', 'label_not_taken_back'],
+  ['payment_reversed', 'label_not_taken_back', 'payment_reversed'],
+  ['label_outcome_unknown', 'label_not_taken_back', 'label_outcome_unknown'],
   [null, 'payment_in_review', 'payment_in_review'],
 ] as const)('where %s stands and a try says %s, the list has %s', (before, said, listed) => {
   expect(afterTry(before, said)).toBe(listed);

@@ -53,9 +53,12 @@ export const besideReversal = (
   said: IntentAttention | null,
 ): IntentAttention | null => (before === 'payment_reversed' ? before : said);
 
+/** Reasons that no other takes the place of: behind each stands money that nobody else would look for. */
+const firm: readonly IntentAttention[] = ['payment_reversed', 'label_outcome_unknown'];
+
 /** What stands on the list after a try: how it went says less than a reason that outlasts it. */
 export const afterTry = (before: IntentAttention | null, said: IntentAttention): IntentAttention =>
-  lasting(said) ?? lasting(before) ?? said;
+  before !== null && firm.includes(before) ? before : (lasting(said) ?? lasting(before) ?? said);
 
 const LONG_MS = DAY_MS;
 

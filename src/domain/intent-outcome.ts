@@ -6,7 +6,9 @@ export type Outcome =
   | { move: 'secure-invoice'; ok: boolean }
   | { move: 'open-payment'; ok: boolean }
   /** `mismatch`: money is there, but another sum; it goes back. */
-  | { move: 'secure-payment'; result: 'authorized' | 'captured' | 'failed' | 'cancelled' }
+  | { move: 'secure-payment'; result: 'authorized' | 'captured' | 'cancelled' }
+  /** With `isHeld` the money is blocked all the same, and goes back. */
+  | { move: 'secure-payment'; result: 'failed'; isHeld?: boolean }
   | { move: 'secure-payment'; result: 'mismatch'; payment: 'authorized' | 'captured' }
   /** `leftovers`: refused as a whole, and yet some labels exist. */
   | { move: 'buy-label'; ok: true }
@@ -79,7 +81,11 @@ function secured(intent: IntentFacts, outcome: Securing): IntentFacts {
     case 'mismatch':
       return { ...intent, payment: outcome.payment, status: 'payment_failed' };
     case 'failed':
-      return { ...intent, status: 'payment_failed' };
+      return {
+        ...intent,
+        status: 'payment_failed',
+        payment: outcome.isHeld ? 'authorized' : intent.payment,
+      };
     case 'cancelled':
       return { ...intent, status: 'cancelled' };
   }
@@ -94,6 +100,7 @@ function foundLate(intent: IntentFacts, outcome: Securing): IntentFacts {
     case 'mismatch':
       return { ...intent, payment: outcome.payment };
     case 'failed':
+      return { ...intent, payment: outcome.isHeld ? 'authorized' : 'none' };
     case 'cancelled':
       return { ...intent, payment: 'none' };
   }

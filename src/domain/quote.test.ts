@@ -112,6 +112,9 @@ test.each<[string, Partial<AdditionalServices>, Carrier, 'abroad' | 'inside', st
   ['duty paid', { customsClearance: true }, 'USPS', 'abroad', 'ddp_not_offered'],
   ['duty paid', { customsClearance: true }, 'DHL Paket', 'abroad', 'ddp_not_offered'],
   ['duty paid', { customsClearance: true }, 'UPS', 'abroad', 'sold'],
+  ['a pickup', { pickup: true }, 'DPD', 'inside', 'pickup_not_offered'],
+  ['a pickup', { pickup: true }, 'DHL Paket', 'inside', 'pickup_not_offered'],
+  ['a pickup', { pickup: true }, 'UPS', 'inside', 'sold'],
 ])('%s (%j) with %s %s: %s', (_, services, carrier, where, outcome) => {
   const given = { services, ...(where === 'abroad' ? { toAddress: us } : {}) };
   const quoted = price({ given, rate: rate(2345, carrier, 'Classic') });

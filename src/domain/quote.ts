@@ -1,5 +1,5 @@
 // An offer that we stand by: priced lines, an owner, an expiry (C-39, C-59).
-import { carriesDdp } from './carrier.ts';
+import { carriesDdp, collects } from './carrier.ts';
 import { packagesWithoutHsCode, tariffNumberRequired } from './customs.ts';
 import type { Discount } from './discount.ts';
 import type { HubRate } from './hub.ts';
@@ -35,7 +35,7 @@ export type Quote = {
 };
 
 /** Why a carrier's rate cannot be sold for this shipment. */
-export type NotSellable = 'lithium_not_carried' | 'ddp_not_offered';
+export type NotSellable = 'lithium_not_carried' | 'ddp_not_offered' | 'pickup_not_offered';
 
 type Priceable =
   | (Pick<CarrierRate, 'carrier' | 'service' | 'costCents'> & { hub?: never })
@@ -56,6 +56,8 @@ export function createPricer(shipment: Shipment, discount: Discount | null): (ra
     const legs = rate.hub ? rate.hub.legs : ([rate] as const);
     const lithium = battery ? lithiumSurchargeOf(battery, legs) : noSurcharge;
     if (!lithium.ok) return lithium;
+    // Bought with a pickup that nobody comes for; which first legs collect, whoever composes a route has seen to.
+    if (services.pickup && !collects(legs[0].carrier)) return { ok: false, reason: 'pickup_not_offered' };
     // The first leg of a hub route stays inside the customs border.
     const last = legs[1] ?? legs[0];
     if (services.customsClearance && !carriesDdp(last.carrier))

@@ -229,7 +229,19 @@ function smtpUrlFrom(read: Reader): string {
   // Not repeated in the sentence: it holds a password.
   if (!/^smtps?:\/\//i.test(url) || !URL.canParse(url) || !new URL(url).hostname)
     throw new ConfigError('SMTP_URL is no "smtp://<host>:<port>" or "smtps://<host>:<port>".');
+  if (!isDecodable(new URL(url)))
+    throw new ConfigError('User and password in SMTP_URL must be percent-encoded: a "%" is written "%25".');
   return url;
+}
+
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    for (const part of [username, password]) decodeURIComponent(part);
+    return true;
+  } catch {
+    // A "%" that begins no code.
+    return false;
+  }
 }
 
 /** Without an address, mails would have no sender, and most mail servers refuse them. */

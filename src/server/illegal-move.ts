@@ -1,7 +1,7 @@
-// What a customer asks for too late, or too early: a row in the audit, and the refusal that is thrown (C-37).
+// What a customer asks for too late, or too early: a note in the audit, and the refusal that is thrown (C-37).
 import { actorOfCall } from '#domain/actor.ts';
 import type { Context } from './context.ts';
-import { insertAudit } from './db/audit.ts';
+import { noteRefusal } from './db/audit.ts';
 import { AppError } from './errors.ts';
 
 export type IllegalMove = {
@@ -22,7 +22,7 @@ export async function illegalMove(
   ctx: Context,
   { userId, action, subject, message, details, noted }: IllegalMove,
 ): Promise<AppError> {
-  await insertAudit(ctx.db.orm, {
+  await noteRefusal(ctx.db.orm, {
     actor: actorOfCall(userId),
     action,
     subject,

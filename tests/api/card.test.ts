@@ -34,6 +34,11 @@ const INCOMPLETE = '4000012699048523';
 const PROTOCOL_ERROR = '4000017873485953';
 const NEVER_BOOKED = '4000000000000341';
 
+const heldAtComputop = (house: House): number =>
+  (house.sandbox.state() as { computop: { ledger: Record<string, { authorized: number }> } }).computop.ledger[
+    'EUR'
+  ]?.authorized ?? 0;
+
 type Notified = { computop: { notifies: { status: number }[] } };
 const notified = (house: House): number[] =>
   (house.sandbox.state() as Notified).computop.notifies.map(({ status }) => status);
@@ -346,6 +351,32 @@ test('a hold that is never booked ends as a failed payment, and nothing is kept'
     problem: 'payment_failed',
   });
   expect(purchasesAt(house)).toEqual([]);
+  expect(heldAtComputop(house), 'nor is it blocked on the card').toBe(0);
+  expect((await storedIntent(house, opened.intentId)).payment).toBe('voided');
+  await expectEmptyBooks(house);
+});
+
+test('a hold that Computop did not want to give back goes back at the next try, which is another one to it', async () => {
+  await using house = await openHouse({ listen: true });
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'computop');
+  house.sandbox.computop.settings.reversalsRefused = true;
+  await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: NEVER_BOOKED });
+  await settle(house);
+  house.sandbox.clock.advance(1_500);
+  await settle(house);
+  const blocked = heldAtComputop(house);
+  expect(blocked).toBeGreaterThan(0);
+  expect(await storedIntent(house, opened.intentId)).toMatchObject({
+    status: 'payment_failed',
+    payment: 'authorized',
+    attention: 'hold_not_given_back',
+  });
+  expect((await expectTrueBooks(house)).get('held:computop')).toBe(blocked);
+  house.sandbox.computop.settings.reversalsRefused = false;
+  await later(house, 61 * MINUTE_MS);
+  expect(heldAtComputop(house)).toBe(0);
+  expect(await storedIntent(house, opened.intentId)).toMatchObject({ payment: 'voided', attention: null });
   await expectEmptyBooks(house);
 });
 

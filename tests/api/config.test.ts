@@ -194,6 +194,7 @@ test.each([
   [{ SMTP_URL: 'https://mail.example.com' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtp:mail.example.com' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtp://' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://user:pa%ss@mail.example' }, 'SMTP_URL'],
   [{ COMPANY_ADDRESS: 'Hamburg' }, 'COMPANY_ADDRESS'],
 ])('%j is refused with a sentence about %s', (env: Record<string, string>, name) => {
   expect(() => readConfig(env)).toThrow(ConfigError);

@@ -79,6 +79,25 @@ test('another service of the same quote is not sold once the first is: one shipm
   await expectTrueBooks(house);
 });
 
+test('a purchase that is refused, as another is under way, calls off none that waits for its buyer', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn('gold@example.com');
+  const [one, two, three] = await services(session);
+  const waiting = await open(session, one);
+  const bought = await open(session, (await services(session))[0]);
+  // As with three hub routes, of which the third shares a leg with each of the others.
+  await house.ctx.db.orm
+    .update(intents)
+    .set({ rateId: two?.id ?? '', status: 'paid', nextAttemptAt: null })
+    .where(eq(intents.id, bought.intentId));
+  const refused = await openIntent(session, 'paypal', { rateId: three?.id ?? '' });
+  expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'checkout_in_progress']);
+  expect(await intentOf(session, waiting.intentId)).toMatchObject({
+    status: 'payment_pending',
+    problem: null,
+  });
+});
+
 test('two services of one quote in two tabs: the newer click counts, and one label is sold once', async () => {
   await using house = await openHouse();
   const session = await house.logIn('gold@example.com');

@@ -1,4 +1,5 @@
 // Held orders at the operator's keyboard: who waits, for which declaration, and by which number it was released.
+import type { OrderRecord } from '#contract/order-record.ts';
 import { expect, test } from 'vitest';
 import { noServices } from '#domain/services.ts';
 import { insertFile } from '#server/db/files.ts';
@@ -139,6 +140,8 @@ test('a purchase is on the list until it is released, by the number that customs
   );
   expect(shown.order).toMatchObject({ 'export hold': false, MRN: '26DE485012345678E1' });
   expect(shown.audit.map(({ details }) => details).join()).toContain('"mrn":"26DE485012345678E1"');
+  const { record } = (await session.get(`/api/orders/${orderId}/record`)).json<{ record: OrderRecord }>();
+  expect(record.payment.mrn).toBe('26DE485012345678E1');
 });
 
 test('a release without a number is one, too, and a refused one is no release', async () => {

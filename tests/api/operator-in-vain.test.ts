@@ -8,12 +8,14 @@ import type { PaymentPort } from '#server/gateways/payment.ts';
 import { atPayPal, later, openPayment, returnFromPayPal, settle, storedIntent } from '../support/booking.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { operate } from '../support/operator-desk.ts';
-import { expectTrueBooks, HOUR_MS } from '../support/refunding.ts';
+import { expectTrueBooks, HOUR_MS, longAfter } from '../support/refunding.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 
-const settleByHand = (at: House, id: string) =>
-  operate(at, ['intents', 'settle', id, '--reference', 'SEPA 4711']);
+const settleByHand = (at: House, id: string) => {
+  longAfter(at);
+  return operate(at, ['intents', 'settle', id, '--reference', 'SEPA 4711']);
+};
 
 type Word = 'no answer' | 'pending' | 'yes';
 

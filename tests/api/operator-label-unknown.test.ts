@@ -104,6 +104,9 @@ test('money that has left at its provider stays on the list when the label is at
   await house.ctx.db.transaction((tx) => markReversed(tx, id));
   const refused = await operate(house, `intents give-up ${id}`);
   expect(refused.out).toContain('has left at its provider already');
+  const retried = await operate(house, `intents retry ${id}`);
+  expect(retried.out, 'nobody would pay for the label').toContain('has left at its provider already');
+  expect(await storedIntent(house, id)).toMatchObject({ attention: 'payment_reversed' });
   await operate(house, `intents attach-label ${id} --file a.pdf --tracking 1Z999AA1`, files);
   expect(await storedIntent(house, id)).toMatchObject({ status: 'completed', attention: 'payment_reversed' });
 

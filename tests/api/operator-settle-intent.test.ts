@@ -24,7 +24,7 @@ import { DEMO_PASSWORD, type House, openHouse, type Session } from '../support/h
 import { mailbox, onlyMail } from '../support/mailing.ts';
 import { toParis } from '../support/odd-ways.ts';
 import { operate } from '../support/operator-desk.ts';
-import { expectTrueBooks, HOUR_MS, refundAtPayPal } from '../support/refunding.ts';
+import { expectTrueBooks, HOUR_MS, longAfter, refundAtPayPal } from '../support/refunding.ts';
 
 /** Counts how often money was to go back, and keeps it. */
 function keeping() {
@@ -353,6 +353,8 @@ test('money of a checkout that is tried in vain is settled by hand once it is st
   for (let hour = 0; hour < 12; hour += 1) await later(house, HOUR_MS);
   expect(await storedIntent(house, id)).toMatchObject({ payment: 'captured', attention: 'stuck' });
 
+  expect(await operate(house, words), 'the last try may be under way').toMatchObject({ code: 1 });
+  longAfter(house);
   expect(await operate(house, words)).toMatchObject({ code: 0 });
   expect(await storedIntent(house, id)).toMatchObject({ payment: 'refunded', attention: null });
   Object.assign(account, { isRestricted: false, asked: 0 });

@@ -17,6 +17,7 @@ import {
   forgetRefunds,
   giveBack,
   HOUR_MS,
+  longAfter,
   only,
   orderOf,
   pass,
@@ -55,8 +56,10 @@ async function stuck(house: House, two: BoughtTwo, [first, second]: [number, num
   return { ...two, refund };
 }
 
-const settleBy = (house: House, id: string, ...words: string[]) =>
-  operate(house, ['refunds', 'settle', id, '--reference', 'SEPA 4711', ...words]);
+const settleBy = (house: House, id: string, ...words: string[]) => {
+  longAfter(house);
+  return operate(house, ['refunds', 'settle', id, '--reference', 'SEPA 4711', ...words]);
+};
 
 /** What corrects for this refund: its facts, and how its customer reads it. */
 async function correctionOf(

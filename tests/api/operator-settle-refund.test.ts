@@ -25,6 +25,7 @@ import {
   expectTrueBooks,
   giveBack,
   HOUR_MS,
+  longAfter,
   only,
   orderOf,
   parcelsOf,
@@ -162,6 +163,8 @@ test('money that is tried in vain is settled by hand once it is stuck, and is tr
   for (let hour = 0; hour < 12; hour += 1) await pass(house, HOUR_MS);
   expect(await only(house, orderId)).toMatchObject({ state: 'carrier_accepted', attention: 'stuck' });
 
+  expect(await operate(house, words), 'the last try may be under way').toMatchObject({ code: 1 });
+  longAfter(house);
   expect(await operate(house, words)).toMatchObject({ code: 0 });
   const settled = { state: 'money_refunded', attention: null, nextAttemptAt: null, claimToken: null };
   expect(await only(house, orderId)).toMatchObject(settled);
@@ -201,6 +204,7 @@ test('money that is tried in vain of a label that is used all the same is settle
   for (let hour = 0; hour < 12; hour += 1) await pass(house, HOUR_MS);
   expect((await operate(house, 'refunds')).out).toMatch(new RegExp(`${id}.* label_used, stuck `));
 
+  longAfter(house);
   expect(await operate(house, words)).toMatchObject({ code: 0 });
   const settled = { state: 'money_refunded', attention: 'label_used', nextAttemptAt: null, claimToken: null };
   expect(await only(house, orderId)).toMatchObject(settled);
@@ -230,8 +234,10 @@ async function inTurn(house: House) {
   return { orderId: orderId ?? '', first, second, third };
 }
 
-const settle = (house: House, { id }: { id: string }) =>
-  operate(house, ['refunds', 'settle', id, '--reference', 'SEPA 4711']);
+const settle = (house: House, { id }: { id: string }) => {
+  longAfter(house);
+  return operate(house, ['refunds', 'settle', id, '--reference', 'SEPA 4711']);
+};
 
 const creditedAt = (house: House): number =>
   (house.sandbox.state() as { computop: { ledger: Record<string, { credited: number }> } }).computop.ledger[

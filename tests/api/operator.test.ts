@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { ErrorReply } from '#contract/error.ts';
 import { findIntent } from '#server/db/intents.ts';
 import { insertPosting } from '#server/db/ledger.ts';
-import { insertMail } from '#server/db/outbox.ts';
+import { claimMails, insertMail } from '#server/db/outbox.ts';
 import { insertWebhookEvent } from '#server/db/webhook-events.ts';
 import { intents, outbox, refunds, users } from '#server/db/schema.ts';
 import { runOperator } from '#server/operator/run-operator.ts';
@@ -12,7 +12,7 @@ import { deliverMails } from '#server/use-cases/mails/deliver-mails.ts';
 import { askRates, bookAndSettle, intentOf, rateOf } from '../support/booking.ts';
 import { anAddress, aShipment, batteries } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
-import { parcelsOf } from '../support/refunding.ts';
+import { MINUTE_MS, parcelsOf } from '../support/refunding.ts';
 import { operate, json, auditOf } from '../support/operator-desk.ts';
 
 const house = await openHouse({ config: { publicUrl: 'https://hafenpost.example' } });
@@ -205,6 +205,21 @@ test('a VAT id is verified only where there is one, and nobody unknown is writte
     'Refused (not_found): There is no account with this address.\n',
   );
   expect((await operate(house, 'audit')).out).not.toContain('who@example.com');
+});
+
+test('a mail that is being sent is not sent at the same time by a person', async () => {
+  await using own = await openHouse();
+  const { orm } = own.ctx.db;
+  const now = own.ctx.clock();
+  const mail = { id: 'ma_1', kind: 'hold-released', recipient: 'gold@example.com', language: 'en' } as const;
+  const data = { intentId: 'ci_1', orderNumber: 'HP-1' };
+  await insertMail(orm, { ...mail, data, createdAt: now, nextAttemptAt: now });
+  const until = new Date(now.getTime() + MINUTE_MS);
+  expect(await claimMails(orm, { now, until, limit: 5 })).toHaveLength(1);
+  expect((await operate(own, 'outbox retry ma_1')).out).toContain('it is being sent');
+  // Whoever had it has died.
+  own.advanceClock(2 * MINUTE_MS);
+  expect(await operate(own, 'outbox retry ma_1')).toMatchObject({ code: 0 });
 });
 
 test('a mail that was given up is sent after all, and none is sent twice', async () => {

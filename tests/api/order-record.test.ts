@@ -141,6 +141,11 @@ test('the record is made of what was bought: rates derived, lists joined, amount
   ]);
   expect(record.trackingCode.split(';')).toHaveLength(2);
   expect(record.labelUrl.split(';')).toHaveLength(2);
+  expect(record.payment.mrn).toBeNull();
+  expect(JSON.parse(record.allstarRequestData)).toMatchObject({
+    selectedServices: { insurance: false, pickup: false },
+    timestamp: record.createdAt,
+  });
   const { priceBreakdown, rate } = JSON.parse(record.allstarRequestData) as {
     priceBreakdown: { totalPrice: number; vatAmount: number };
     rate: { grossPrice: number };

@@ -17,6 +17,7 @@ import {
   expectTrueBooks,
   giveBack,
   HOUR_MS,
+  longAfter,
   only,
   pass,
   refundAtPayPal,
@@ -83,6 +84,7 @@ test.each([
     const inVain = { attempts: STUCK_AFTER, claimToken: null };
     await house.ctx.db.orm.update(refunds).set(inVain).where(eq(refunds.id, id));
     const settle = ['refunds', 'settle', id, '--reference', 'SEPA 4711', ...words];
+    longAfter(house);
     expect(await operate(house, settle)).toMatchObject({ code: 0 });
 
     await arrange(house, 'paypal/settle', { id: providerRefundId, status: 'COMPLETED' });

@@ -13,7 +13,7 @@ import { createScanCommand } from '#server/gateways/scan-command/gateway.ts';
 import { startJobs } from '#server/jobs.ts';
 import { readUpload } from '#server/upload.ts';
 import { createDeclarationStore, type Upload } from '#server/use-cases/uploads/store-declaration.ts';
-import { bookAndSettle, openPayment } from '../support/booking.ts';
+import { askRates, bookAndSettle, openIntent, openPayment, rateOf } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { openHouse, type Session } from '../support/house.ts';
 
@@ -116,6 +116,23 @@ test('a body that is not multipart, or is cut off, is refused', async () => {
 
 test('nobody uploads without a session', async () => {
   expect((await upload({ content: pdf }, house.visitor())).statusCode).toBe(401);
+});
+
+test("a guest pays for a parcel with an own declaration, but not with somebody else's", async () => {
+  const guest = house.visitor();
+  const payWith = async (ownAEFileId: string | null) => {
+    const shipment = aShipment({
+      toAddress: anAddress({ city: 'Zürich', zip: '8001', country: 'CH' }),
+      services: { exportDocumentation: true, hasOwnAE: true, ownAEFileId },
+    });
+    return await openIntent(guest, 'paypal', { rateId: rateOf(await askRates(guest, shipment), 'UPS').id });
+  };
+  const { fileId } = (await upload({ content: pdf })).json<{ fileId: string }>();
+  for (const id of [null, fileId])
+    expect((await payWith(id)).json()).toMatchObject({ success: false, code: 'declaration_missing' });
+  const own = await upload({ content: pdf }, guest);
+  expect(own.statusCode, own.body).toBe(200);
+  expect((await payWith(own.json<{ fileId: string }>().fileId)).statusCode).toBe(200);
 });
 
 test('after thirty uploads in a quarter of an hour an account has to wait, others do not', async () => {

@@ -3,7 +3,7 @@ import { outcomeFields, sealed } from './answer.ts';
 import { findCard, expiryOf, tracesOf, type CardOutcome, type CardTraces } from './cards.ts';
 import { CODES } from './codes.ts';
 import { announce } from './notify.ts';
-import { book, fail, hold, openHold, sell, type Payment, type Refusal } from './payment.ts';
+import { book, fail, failToBook, hold, openHold, sell, type Payment, type Refusal } from './payment.ts';
 import type { Return, Visit } from './visit.ts';
 import { keepPayment, paidPayment, type ComputopWorld } from './world.ts';
 
@@ -97,7 +97,7 @@ function bookLater(world: ComputopWorld, visit: Visit, payment: Payment, waitMs:
     if (payment.status !== 'AUTHORIZED' || openHold(payment) === 0) return;
     const refusal = book(payment, openHold(payment));
     if (!refusal) return;
-    fail(payment, refusal);
+    failToBook(payment, refusal);
     void announce(world, visit, outcomeFields(visit, payment));
   });
 }

@@ -21,6 +21,7 @@ export const CODES = {
   amountWrong: '20120004',
   currencyWrong: '20120005',
   bookingRefused: '22060362',
+  reversalRefused: '22060306',
   nothingToUndo: '20120303',
   simulationDisabled: '20190001',
 } as const;

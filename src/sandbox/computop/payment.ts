@@ -56,6 +56,11 @@ export function fail(payment: Payment, { code, description }: Refusal): void {
   Object.assign(payment, { status: 'FAILED', code, description, amountAuth: 0, steps: [] });
 }
 
+/** The hold stays, as nobody has taken it back. */
+export function failToBook(payment: Payment, { code, description }: Refusal): void {
+  Object.assign(payment, { status: 'FAILED', code, description });
+}
+
 const isWrong = (amount: number, limit: number) =>
   !Number.isSafeInteger(amount) || amount < 1 || amount > limit;
 

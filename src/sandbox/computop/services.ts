@@ -47,6 +47,11 @@ const credit: Service['run'] = ({ settings }, payment, fields) =>
   moneyProblem(payment, fields) ??
   (settings.creditsStayOpen ? openCredit(payment, amountOf(fields)) : giveBack(payment, amountOf(fields)));
 
+const reverse: Service['run'] = ({ settings }, payment) =>
+  settings.reversalsRefused
+    ? { code: CODES.reversalRefused, description: 'REVERSAL REFUSED' }
+    : undoLast(payment);
+
 const changeRefNr: Service['run'] = (_world, payment, fields) => {
   payment.refNr = textOf(fields, 'RefNr');
   return null;
@@ -78,7 +83,7 @@ const inquiry = { run: () => null, tell: figures };
 const SERVICES: Readonly<Record<string, Service>> = {
   'capture.aspx': { find: byPayId, run: capture },
   'credit.aspx': { find: byPayId, run: credit },
-  'reverse.aspx': { find: byPayId, run: (_world, payment) => undoLast(payment) },
+  'reverse.aspx': { find: byPayId, run: reverse },
   'inquire.aspx': { find: (world, fields) => byPayId(world, fields) ?? byTransId(world, fields), ...inquiry },
   'inquire24.aspx': { find: byTransId, ...inquiry },
   'refnrchange.aspx': { find: byPayId, run: changeRefNr },

@@ -35,6 +35,8 @@ export type ComputopSettings = {
   autoAfterSeconds: number | null;
   /** Payments simulated by OrderDesc cannot be captured. */
   simulationDisabled: boolean;
+  /** The acquirer says no to every reversal. */
+  reversalsRefused: boolean;
   /** Credits are PENDING as long as this is set, and through at the next look after it. */
   creditsStayOpen: boolean;
 };
@@ -46,6 +48,7 @@ const normal = (): ComputopSettings => ({
   silentZeros: false,
   autoAfterSeconds: null,
   simulationDisabled: false,
+  reversalsRefused: false,
   creditsStayOpen: false,
 });
 

@@ -5,6 +5,7 @@ import {
   count,
   desc,
   eq,
+  gt,
   inArray,
   isNotNull,
   isNull,
@@ -175,13 +176,20 @@ export const findMailsOf = (orm: Orm, intentId: string): Promise<Mail[]> =>
     .where(sql`${outbox.data} ->> 'intentId' = ${intentId}`)
     .orderBy(asc(outbox.createdAt));
 
-/** Has an unsent mail tried at once, also one that was given up; null when there is none, or its link is gone. */
+/** Claimed, and nothing has come of it yet. */
+const isFirstTry = (now: Date) =>
+  sql`(${isNull(outbox.failedAt)} and ${isNull(outbox.errorCode)} and ${gt(outbox.nextAttemptAt, now)})`;
+
+/**
+ * Has an unsent mail tried at once, also one that was given up; null when there is none, its link is gone, or somebody
+ * sends it for the first time at this moment.
+ */
 export async function reviveMail(tx: Orm, id: string, now: Date): Promise<Mail | null> {
   const [row] = await tx
     .update(outbox)
     // Its patience begins anew.
     .set({ failedAt: null, errorCode: null, attempts: 0, createdAt: now, nextAttemptAt: now })
-    .where(and(eq(outbox.id, id), isNull(outbox.sentAt), hasItsToken))
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt), hasItsToken, not(isFirstTry(now))))
     .returning();
   return row ?? null;
 }

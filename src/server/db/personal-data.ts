@@ -42,10 +42,6 @@ export async function findPersonalData(orm: Orm, { id, email, createdAt }: User)
       .select({ savedAt: wizardSessions.createdAt, data: wizardSessions.data })
       .from(wizardSessions)
       .where(eq(wizardSessions.userId, id)),
-    quotes: await orm
-      .select({ createdAt: quotes.createdAt, expiresAt: quotes.expiresAt, shipment: quotes.shipment })
-      .from(quotes)
-      .where(eq(quotes.ownerId, id)),
     mails: await orm
       .select({ kind: outbox.kind, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
       .from(outbox)
@@ -85,6 +81,20 @@ export async function findPersonalData(orm: Orm, { id, email, createdAt }: User)
       .where(and(eq(audit.subject, id), eq(audit.action, VAT_CHECKED))),
   };
 }
+
+/** Those of the last day or two: many, where somebody asks by program. */
+export const findPersonalQuotes = (orm: Orm, userId: string, page: { after: string; limit: number }) =>
+  orm
+    .select({
+      id: quotes.id,
+      createdAt: quotes.createdAt,
+      expiresAt: quotes.expiresAt,
+      shipment: quotes.shipment,
+    })
+    .from(quotes)
+    .where(and(eq(quotes.ownerId, userId), gt(quotes.id, page.after)))
+    .orderBy(asc(quotes.id))
+    .limit(page.limit);
 
 /** Without their contents: labels have downloads of their own, declarations are added one by one. */
 export const findPersonalFiles = (orm: Orm, userId: string, page: { after: string; limit: number }) =>

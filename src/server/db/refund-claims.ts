@@ -111,13 +111,16 @@ export async function acceptUnanswered(tx: Orm, id: string, now: Date): Promise<
 
 /**
  * Locks a refund whose label is back and whose money nobody tries to send any more, or has long tried in vain and whose
- * last lease ended before `leaseBefore`; null when it is another.
+ * last try ended, or was given up on, before `endedBefore`; null when it is another.
  */
-export async function holdUnpaid(tx: Orm, id: string, leaseBefore: Date): Promise<Refund | null> {
+export async function holdUnpaid(tx: Orm, id: string, endedBefore: Date): Promise<Refund | null> {
   const isUnpaid = and(
     eq(refunds.id, id),
     eq(refunds.state, 'carrier_accepted'),
-    or(isNull(refunds.nextAttemptAt), and(gte(refunds.attempts, STUCK_AFTER), isFree(leaseBefore))),
+    or(
+      isNull(refunds.nextAttemptAt),
+      and(gte(refunds.attempts, STUCK_AFTER), isFree(endedBefore), lte(refunds.updatedAt, endedBefore)),
+    ),
   );
   const [row] = await tx.select().from(refunds).where(isUnpaid).for('update');
   return row ?? null;

@@ -157,7 +157,10 @@ export const quotes = pgTable(
     shipment: jsonb('shipment').$type<Shipment>().notNull(),
     rates: quotedRates('rates').notNull(),
   },
-  (table) => [index('quotes_expires_at').on(table.expiresAt)],
+  (table) => [
+    index('quotes_expires_at').on(table.expiresAt),
+    index('quotes_owner_id').on(table.ownerId, table.id),
+  ],
 );
 
 /** A bought label as the intent remembers it until the files and the order exist. */

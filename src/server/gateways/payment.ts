@@ -36,7 +36,10 @@ export type Secured =
   | { outcome: 'waiting'; code?: RefusalCode }
   | { outcome: 'pending'; reference: PaymentReference }
   | { outcome: 'authorized' | 'captured'; reference: PaymentReference; amountCents: Cents }
-  | Refused;
+  | (Refused & { held?: Held });
+
+/** What should have been taken at once, could not be, and is blocked on the buyer's account until it is given back. */
+export type Held = { reference: PaymentReference; amountCents: Cents };
 
 export type Captured =
   | { outcome: 'captured'; reference: PaymentReference; amountCents: Cents }

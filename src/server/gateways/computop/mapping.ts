@@ -146,10 +146,10 @@ export function toSecured(
       : refused('mismatch', 'The money has been given back already.');
   }
   if (authorizedCents > 0) {
-    if (capture === 'later') {
-      return { outcome: 'authorized', reference: held(reference, standing), amountCents: authorizedCents };
-    }
-    if (lastStatus === 'FAILED') return failed(standing, 'The authorized payment could not be booked.');
+    const hold = { reference: held(reference, standing), amountCents: authorizedCents };
+    if (capture === 'later') return { outcome: 'authorized', ...hold };
+    if (lastStatus === 'FAILED')
+      return { ...failed(standing, 'The authorized payment could not be booked.'), held: hold };
     return { outcome: 'pending', reference: held(reference, standing) };
   }
   if (lastStatus === 'FAILED') {

@@ -22,11 +22,10 @@ export function createSmtpGateway(config: SmtpConfig): MailPort {
 
   return {
     async send(mail) {
-      transport ??= openTransport(config);
+      // What fails before anybody was spoken to is a defect of ours, and no fate of a mail.
+      const opened = await (transport ??= openTransport(config));
       try {
-        await (
-          await transport
-        ).sendMail({
+        await opened.sendMail({
           from: config.from,
           replyTo: config.replyTo,
           to: { name: '', address: mail.to },

@@ -79,21 +79,25 @@ export async function openIntent(
   if (!found) return { intent: await concurrent(ctx, click), isNew: false };
   refuseOtherAmount(body.amount, quoted, found);
 
-  const { opened, rival } = await ctx.db.transaction(async (tx) => {
+  const opening = ctx.db.transaction(async (tx) => {
     // Locked, so that two clicks cannot both fit under a limit, nor both find the parcels unsold; an earlier click is
     // answered, not counted against it.
     if (isGuest(user.userId)) await lockQuote(tx, found.quote.id);
     // The account has ended while the carrier was asked.
     else if (!(await lockUser(tx, user.userId))) throw new AppError('not_signed_in');
-    const rival = await takenBy(tx, { click, rateIds: ratesOfSameParcels(found), now });
-    if (rival) return { opened: null, rival };
+    await makeRoom(tx, { click, rateIds: ratesOfSameParcels(found), now });
     // Looked at again: another tab's purchase may have failed while the carrier was asked, and its label be going back.
     if (await wasLabelled(tx, ratesOfSameParcels(found))) throw new AppError('quote_expired');
     // The lease begins when it is written: asking the carrier anew may have taken longer than it lasts.
     const intent = newIntent(found, { click, body, user, now: ctx.clock(), terms });
-    return { opened: await insertIntent(tx, { ...intent, ...(await terms.settle?.(tx, intent)) }), rival };
+    return await insertIntent(tx, { ...intent, ...(await terms.settle?.(tx, intent)) });
   });
-  if (!opened) return { intent: await concurrent(ctx, click, rival), isNew: false };
+  const opened = await opening.catch((error: unknown) => {
+    if (error instanceof Taken) return error;
+    throw error;
+  });
+  if (opened === null || opened instanceof Taken)
+    return { intent: await concurrent(ctx, click, opened?.rival), isNew: false };
   await ctx.db.barrier();
   return { intent: opened, isNew: true };
 }
@@ -126,7 +130,7 @@ const hasConsentOf = ({ dutiesAgreedAt, shipment }: Intent, { dutiesAgreed }: Cl
 type Click = { userId: string; key: string; requestHash: string; rateId: string; dutiesAgreed: boolean };
 
 /** Somebody was faster: the same click (same key), another tab with the same rate, or a rival for the same parcels. */
-async function concurrent(ctx: Context, click: Click, rival: Intent | null = null): Promise<Intent> {
+async function concurrent(ctx: Context, click: Click, rival?: Intent): Promise<Intent> {
   const { userId, key, rateId } = click;
   const same = await findIntentByKey(ctx.db.orm, userId, key);
   if (same) return replayed(same, click);
@@ -138,18 +142,28 @@ async function concurrent(ctx: Context, click: Click, rival: Intent | null = nul
   });
 }
 
+/** Thrown, so that nothing is called off for a purchase that is not opened. */
+class Taken extends Error {
+  readonly rival: Intent;
+
+  constructor(rival: Intent) {
+    super(`${rival.id} was faster.`);
+    this.rival = rival;
+  }
+}
+
 /**
- * The same click, or another purchase of the same rate that is alive. One that only waits for its buyer makes room:
- * whoever closed the popup, or came back from PayPal by the browser's button, may simply choose again.
+ * Throws `Taken` for the same click, or another purchase of the same rate that is alive. One that only waits for its
+ * buyer makes room: whoever closed the popup, or came back from PayPal by the browser's button, may simply choose again.
  */
-async function takenBy(tx: Orm, { click, rateIds, now }: Taking): Promise<Intent | null> {
+async function makeRoom(tx: Orm, { click, rateIds, now }: Taking): Promise<void> {
   const rivals = await findRivals(tx, { ...click, rateIds });
   const same = rivals.find(
     ({ idempotencyKey, userId }) => idempotencyKey === click.key && userId === click.userId,
   );
-  if (same) return same;
-  for (const other of rivals) if (!(await callOff(tx, other, { errorCode: 'superseded', now }))) return other;
-  return null;
+  if (same) throw new Taken(same);
+  for (const other of rivals)
+    if (!(await callOff(tx, other, { errorCode: 'superseded', now }))) throw new Taken(other);
 }
 
 type Taking = { click: Click; rateIds: readonly string[]; now: Date };

@@ -6,9 +6,10 @@ import type { Context } from '../../context.ts';
 import type { Intent } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
 import { UpstreamError } from '../../errors.ts';
-import type { PaymentReference, Secured } from '../../gateways/payment.ts';
+import type { Held, PaymentReference, Secured } from '../../gateways/payment.ts';
 import type { Done } from './move.ts';
-import { keyOf, type PaymentOf, paymentOf, referenceOf } from './payment-of.ts';
+import { keyOf, keyOfTry, type PaymentOf, paymentOf, referenceOf } from './payment-of.ts';
+import { notGivenBack } from './void-payment.ts';
 
 /** C-28: whoever has not paid by then has given up. */
 const PATIENCE_MS = 30 * MINUTE_MS;
@@ -40,9 +41,9 @@ const isOver = ({ status }: Intent): boolean => status !== 'payment_pending';
  */
 async function letGo(intent: Intent, { port }: PaymentOf): Promise<Done> {
   const { amountCents } = intent;
-  const voided = await port.void(referenceOf(intent), { key: keyOf(intent, 'void-payment'), amountCents });
+  const voided = await port.void(referenceOf(intent), { key: keyOfTry(intent, 'void-payment'), amountCents });
   if (voided.outcome === 'voided') return settled('cancelled');
-  return { outcome: null, againMs: PATIENCE_MS, change: { attention: 'hold_not_given_back' } };
+  return { outcome: null, againMs: PATIENCE_MS, change: notGivenBack(intent) };
 }
 
 /** Our own account stands in the way, and nothing was taken: nobody waits for that longer than we do for a buyer. */
@@ -64,6 +65,7 @@ function judge(intent: Intent, secured: Secured, { payment, now }: Circumstances
     case 'pending':
       return stillMoving(intent, inReview(secured.reference, ageMs));
     case 'refused':
+      if (secured.held) return unbooked(intent, secured.held, { code: secured.code, payment, now });
       return secured.code === 'cancelled' || secured.code === 'expired'
         ? settled('cancelled', isOver(intent) ? undefined : byBuyer(secured.code))
         : notOurs(secured.code);
@@ -81,6 +83,26 @@ const notOurs = (code: string): Done => {
   const done = settled('failed', code);
   return code === 'mismatch' ? { ...done, change: { ...done.change, attention: 'payment_mismatch' } } : done;
 };
+
+/** Nothing is paid, and yet the buyer's money is blocked: it is given back like any other hold. */
+const unbooked = (
+  intent: Intent,
+  { reference, amountCents }: Held,
+  { code, payment: { provider }, now }: Circumstances & { code: string },
+): Done => ({
+  outcome: { move: 'secure-payment', result: 'failed', isHeld: true },
+  change: {
+    paymentReference: { ...reference, amountCents },
+    ...(isOver(intent) ? {} : { errorCode: code }),
+  },
+  beside: (tx) =>
+    insertPosting(tx, {
+      posting: keyOf(intent, 'secure-payment'),
+      intentId: intent.id,
+      lines: holdPosting(provider, amountCents),
+      now,
+    }),
+});
 
 const byBuyer = (code: 'cancelled' | 'expired'): string =>
   code === 'cancelled' ? 'user_cancelled' : 'expired';

@@ -1,4 +1,5 @@
 // The moves `void-label` and `confirm-label-void`: labels that nobody pays for go back to the carrier.
+import { afterTry } from '#domain/attention.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { labelReturnPosting } from '#domain/ledger.ts';
 import type { Context } from '../../context.ts';
@@ -68,7 +69,9 @@ function decided(
   );
   return {
     outcome: { move, result: isBack ? 'voided' : 'void_refused' },
-    ...(isBack && !isListed ? {} : { change: { attention: isBack ? null : NOT_TAKEN_BACK } }),
+    ...(isBack && !isListed
+      ? {}
+      : { change: { attention: isBack ? null : afterTry(intent.attention, NOT_TAKEN_BACK) } }),
     beside: (tx, _intent, now) =>
       insertPosting(tx, {
         posting: `${intent.id}.confirm-label-void`,

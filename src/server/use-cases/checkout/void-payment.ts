@@ -2,17 +2,16 @@
 import { HOUR_MS } from '#domain/durations.ts';
 import { releasePosting, strayPosting } from '#domain/ledger.ts';
 import type { Context } from '../../context.ts';
-import type { Intent } from '../../db/intents.ts';
+import type { Intent, IntentChange } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
 import type { Done } from './move.ts';
-import { amountAt, keyOf, paymentOf, referenceOf } from './payment-of.ts';
+import { amountAt, keyOf, keyOfTry, paymentOf, referenceOf } from './payment-of.ts';
 
 export async function voidPayment(ctx: Context, intent: Intent): Promise<Done> {
   const { provider, port } = paymentOf(ctx, intent);
   const amountCents = amountAt(intent);
-  const key = keyOf(intent, 'void-payment');
-  const voided = await port.void(referenceOf(intent), { key, amountCents });
-  const about = { posting: key, intentId: intent.id };
+  const voided = await port.void(referenceOf(intent), { key: keyOfTry(intent, 'void-payment'), amountCents });
+  const about = { posting: keyOf(intent, 'void-payment'), intentId: intent.id };
   if (voided.outcome === 'voided')
     return {
       outcome: { move: 'void-payment', result: 'voided' },
@@ -22,6 +21,12 @@ export async function voidPayment(ctx: Context, intent: Intent): Promise<Done> {
   ctx.log.error({ intentId: intent.id, code: voided.code, text: voided.text }, 'hold not given back');
   return await askOnceMore(ctx, intent);
 }
+
+/** A definite no: the next try is another one, and a person hears of it. */
+export const notGivenBack = ({ refusals }: Pick<Intent, 'refusals'>): IntentChange => ({
+  attention: 'hold_not_given_back',
+  refusals: refusals + 1,
+});
 
 /** Not possible: perhaps the money was taken after all, and must be refunded instead. Otherwise a person looks. */
 async function askOnceMore(ctx: Context, intent: Intent): Promise<Done> {
@@ -34,7 +39,7 @@ async function askOnceMore(ctx: Context, intent: Intent): Promise<Done> {
     capture: 'later',
   });
   if (standing.outcome !== 'captured')
-    return { outcome: null, againMs: HOUR_MS, change: { attention: 'hold_not_given_back' } };
+    return { outcome: null, againMs: HOUR_MS, change: notGivenBack(intent) };
   return {
     outcome: { move: 'void-payment', result: 'captured' },
     change: { paymentReference: { ...standing.reference, amountCents: standing.amountCents } },

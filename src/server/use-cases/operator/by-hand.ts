@@ -81,7 +81,15 @@ export const refusal = (sentence: string): AppError =>
 
 /** Why money is not settled by hand: nobody has to send it, or it may just be on its way. */
 export const waitsForNobody = (id: string): string =>
-  `The money of ${id} waits for nobody. If it is still being tried: look at the provider first, and settle it once the list says "stuck" and nobody works on it.`;
+  `The money of ${id} waits for nobody. If it is still being tried: look at the provider first, and settle it once the list says "stuck" and the last try is two minutes old.`;
+
+/** Given back once more, or spent on a label, the money of a reversed payment would be lost twice (0010). */
+export function refuseReversed({ id, attention }: Pick<Intent, 'id' | 'attention'>): void {
+  if (attention === 'payment_reversed')
+    throw refusal(
+      `The money of ${id} has left at its provider already: look there, and strike that off with "intents resolve" first.`,
+    );
+}
 
 export const unknown = (what: string, name: string): AppError =>
   new AppError('not_found', { message: `There is no ${what} ${name}.` });

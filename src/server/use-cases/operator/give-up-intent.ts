@@ -8,7 +8,7 @@ import type { Intent, IntentChange } from '../../db/intents.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
 import { tellOfGivingUp } from '../checkout/tell-of-giving-up.ts';
 import { NOT_TAKEN_BACK } from '../checkout/void-labels.ts';
-import { byHandWith, changeByHand, intentNamed, refusal } from './by-hand.ts';
+import { byHandWith, changeByHand, intentNamed, refusal, refuseReversed } from './by-hand.ts';
 import { attentionAfter, lookForLabels, refuseBought } from './look-for-labels.ts';
 
 /** Answers the intent as it stands afterwards; the provider may take longer. */
@@ -43,10 +43,7 @@ export async function giveUpIntent(
 
 function ending(intent: Intent): IntentChange {
   const { id, status, labelFate } = intent;
-  if (intent.attention === 'payment_reversed')
-    throw refusal(
-      `The money of ${id} has left at its provider already: look there, then "intents resolve", before it is given back.`,
-    );
+  refuseReversed(intent);
   // The engine gives labels and hold back, and then calls it cancelled.
   if (status === 'unlock_failed' && labelFate === 'kept') return { labelFate: 'void_due' };
   // The capture was never refused: should it have happened after all, that is found when the hold goes back.

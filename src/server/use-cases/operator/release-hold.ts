@@ -1,14 +1,12 @@
 // The declaration is there, or our warehouse has sent the parcel on: nothing is held any more (C-40, 0029).
 import { needsWarehouse } from '#domain/lithium.ts';
 import type { Context } from '../../context.ts';
-import type { AuditRow } from '../../db/audit.ts';
+import { HOLD_RELEASED } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
 import { endHold, findOrderByName, type Order } from '../../db/orders.ts';
 import { findLockedPackages } from '../../db/refunds.ts';
 import { writeOrderMail } from '../mails/write-mail.ts';
 import { byHand, changeByHand, intentNamed, orderNamed, refusal } from './by-hand.ts';
-
-const ACTION = 'order.release-hold';
 
 type Release = {
   order: string;
@@ -25,7 +23,7 @@ export type Released = {
 
 export async function releaseHold(ctx: Context, { order: name, operator, mrn }: Release): Promise<Released> {
   const named = await findOrderByName(ctx.db.orm, name);
-  const act = { operator, action: ACTION, subject: named?.id ?? name };
+  const act = { operator, action: HOLD_RELEASED, subject: named?.id ?? name };
   const released = await byHand(ctx, act, async (tx, now) => {
     const order = await orderNamed(tx, name);
     if (order.status === 'cancelled') throw refusal(`${order.orderNumber} has been cancelled.`);
@@ -60,11 +58,4 @@ async function tell(
     now,
   });
   return 'mail';
-}
-
-/** As it was typed at the release; null: it was not, or there was none. */
-export function mrnOf(audit: readonly AuditRow[]): string | null {
-  const released = audit.find(({ action, outcome }) => action === ACTION && outcome === 'done');
-  const mrn = released?.details['mrn'];
-  return typeof mrn === 'string' ? mrn : null;
 }

@@ -9,7 +9,7 @@ import { findLockedPackages } from '../../db/refunds.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
 import { cancelPickup } from '../pickups/cancel-pickup.ts';
 import { findToCollect, isVanWanted, NOT_CANCELLED } from '../pickups/restore-pickup.ts';
-import { byHand, changeByHand, intentNamed, refusal } from './by-hand.ts';
+import { byHand, changeByHand, intentNamed, refusal, refuseReversed } from './by-hand.ts';
 
 /** Answers the intent as it stands afterwards. */
 export async function retryIntent(
@@ -23,6 +23,8 @@ export async function retryIntent(
       return await callOffAgain(tx, intent, now);
     const { status, attention } = intent;
     if (move === 'rest') throw refusal(`${intentId} is ${status}: there is nothing left to try.`);
+    // Nobody would pay for the label.
+    if (move === 'buy-label') refuseReversed(intent);
     await changeByHand(tx, intent, {
       // What nobody tries again by itself stays on the list until the engine has come to something.
       attention: isOperators(intent) ? 'stuck' : lasting(attention),

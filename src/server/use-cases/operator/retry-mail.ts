@@ -9,7 +9,8 @@ export async function retryMail(
 ): Promise<void> {
   await byHand(ctx, { operator, action: 'mail.retry', subject: mailId }, async (tx, now) => {
     const mail = await reviveMail(tx, mailId, now);
-    if (!mail) throw refusal(`There is no unsent mail ${mailId}, or the link in it is gone.`);
+    if (!mail)
+      throw refusal(`There is no unsent mail ${mailId}, it is being sent, or the link in it is gone.`);
     return { result: null, details: { kind: mail.kind } };
   });
   ctx.wake('outbox');

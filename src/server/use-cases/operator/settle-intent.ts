@@ -39,9 +39,12 @@ export async function settleIntent(
   return settled;
 }
 
-/** Whoever asked the provider last may have died, and the provider still be at it. */
-const isUnderWay = ({ claimToken, claimedUntil }: Intent, now: Date): boolean =>
-  claimToken !== null && claimedUntil !== null && claimedUntil > beforeAftermath(now);
+/** Whoever asked the provider last has died or hung up, and the provider may still be at it (0034). */
+const isUnderWay = ({ claimToken, claimedUntil, nextAttemptAt, updatedAt }: Intent, now: Date): boolean => {
+  const ended = beforeAftermath(now);
+  const isLeased = claimToken !== null && claimedUntil !== null && claimedUntil > ended;
+  return isLeased || (nextAttemptAt !== null && updatedAt > ended);
+};
 
 async function tellCustomer(tx: Orm, intent: Intent, now: Date): Promise<boolean> {
   const recipient = await checkoutRecipient(tx, intent);

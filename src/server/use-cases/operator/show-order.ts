@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts';
 import { listAudit } from '../../db/audit.ts';
 import { findShipments } from '../../db/orders.ts';
 import { findRefunds } from '../../db/refunds.ts';
+import { findMrn } from '../orders/find-mrn.ts';
 import { listFiles } from './list-files.ts';
 import { orderNamed } from './by-hand.ts';
-import { mrnOf } from './release-hold.ts';
 
 const AUDIT_ROWS = 100;
 
@@ -16,7 +16,7 @@ export async function showOrder(ctx: Context, name: string) {
   const audit = await listAudit(orm, { subject: order.id, limit: AUDIT_ROWS });
   return {
     order,
-    mrn: mrnOf(audit),
+    mrn: await findMrn(orm, order.id),
     parcels,
     files: await listFiles(ctx, order, parcels),
     refunds: await findRefunds(orm, order.id),

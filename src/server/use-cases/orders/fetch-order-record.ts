@@ -17,6 +17,7 @@ import { findOwnOrder, type Order } from '../../db/orders.ts';
 import { findBilled } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 import { boughtFor } from './bought-for.ts';
+import { findMrn } from './find-mrn.ts';
 import { toOrder } from './order-reply.ts';
 import { priceOf } from './price-of.ts';
 
@@ -27,12 +28,13 @@ export async function fetchOrderRecord(
   const { orm } = ctx.db;
   const order = await findOwnOrder(orm, orderId, userId);
   if (!order) throw new AppError('not_found');
-  const [parcels, intent, notes, billed, [invoice]] = await Promise.all([
+  const [parcels, intent, notes, billed, [invoice], mrn] = await Promise.all([
     findListedParcels(orm, order.id),
     findIntent(orm, order.intentId),
     findNotes(orm, order.id),
     isGuest(userId) ? null : findBilled(orm, userId),
     findInvoices(orm, [order.id]),
+    findMrn(orm, order.id),
   ]);
   // As it was invoiced: the account may have moved since (C-27).
   const recipient = invoice?.facts.recipient ?? billedTo(order, billed);
@@ -46,7 +48,7 @@ export async function fetchOrderRecord(
       senderAddress: recordAddress(order.fromAddress),
       deliveryAddress: recordAddress(order.toAddress),
       packages: packagesOf(order),
-      payment: paymentOf(order, intent),
+      payment: { ...paymentOf(order, intent), mrn },
       flags: flagsOf(order),
       trackingCode: joined(shown.map(({ trackingCode }) => trackingCode)),
       labelUrl: joined(shown.map(({ labelUrl }) => labelUrl)),
@@ -117,7 +119,7 @@ function packagesOf(order: Order): OrderRecord['packages'] {
   }));
 }
 
-function paymentOf(order: Order, intent: Intent | null): OrderRecord['payment'] {
+function paymentOf(order: Order, intent: Intent | null): Omit<OrderRecord['payment'], 'mrn'> {
   const price = priceOf(order, intent?.discount ?? null);
   const surcharges =
     price.lithiumSurcharge +
@@ -138,7 +140,6 @@ function paymentOf(order: Order, intent: Intent | null): OrderRecord['payment'] 
     invoiceStatus: order.invoiceStatus,
     insuranceValue: euro(order.hasInsurance ? order.totalValueCents : 0),
     surcharges: euro(surcharges),
-    mrn: null,
     paymentTransactionId: order.intentId,
     paymentProvider: order.paymentProvider,
     providerTransactionId: intent?.providerOrderId ?? null,
@@ -181,5 +182,7 @@ function requestDataOf(order: Order, intent: Intent | null): string {
       vatRate: price.vatRate,
     },
     rate: { grossPrice: number(price.totalPrice) },
+    selectedServices: order.orderSnapshot?.additionalServices ?? null,
+    timestamp: order.createdAt.toISOString(),
   });
 }

@@ -16,5 +16,5 @@ export function acceptPickup(
   throw pickupRefusal(checked.reason, { minDate: checked.minDate, maxDate: checked.maxDate });
 }
 
-export const pickupRefusal = (reason: string, details: ErrorDetails['pickup_not_possible'] = {}): AppError =>
+const pickupRefusal = (reason: string, details: ErrorDetails['pickup_not_possible'] = {}): AppError =>
   new AppError('pickup_not_possible', { issues: [{ path: 'pickupDate', reason }], details });

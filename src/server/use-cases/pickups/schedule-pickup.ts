@@ -12,7 +12,7 @@ import type { BookedPickup } from '../../gateways/carrier.ts';
 import { leaseFrom, newClaimToken } from '../../lease.ts';
 import { withRenewal } from '../checkout/move.ts';
 import { bookedChange, pickupRequest, postPickup } from '../checkout/book-pickup.ts';
-import { acceptPickup, pickupRefusal } from './accept-pickup.ts';
+import { acceptPickup } from './accept-pickup.ts';
 import { isPickupBookable } from './pickup-bookable.ts';
 import { findToCollect } from './restore-pickup.ts';
 import { tellOfPickup } from './tell-of-pickup.ts';
@@ -34,7 +34,8 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
   if (intent.pickupConfirmation) return intent.pickupConfirmation;
   if (intent.status !== 'completed') throw new AppError('label_not_ready');
   // A pickup is part of the order; one that was never ordered is not given away here.
-  if (intent.pickup !== 'unconfirmed') throw pickupRefusal('not_ordered');
+  if (intent.pickup !== 'unconfirmed')
+    throw new AppError('pickup_not_possible', { message: 'No pickup was ordered with this shipment.' });
   if (toCollect.length === 0) throw await refuse(NOTHING_WAITS);
   if (!isPickupBookable(intent, toCollect)) throw await refuse(BY_HAND);
   const heldSince = intent.exportHold ? intent.createdAt : null;

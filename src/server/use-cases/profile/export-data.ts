@@ -9,6 +9,7 @@ import {
   findPersonalData,
   findPersonalFiles,
   findPersonalOrders,
+  findPersonalQuotes,
 } from '../../db/personal-data.ts';
 import { findUserById, type User } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
@@ -36,6 +37,7 @@ async function* jsonText(ctx: Context, user: User, now: Date): AsyncGenerator<st
   };
   // Left open: the long lists follow.
   yield JSON.stringify(head, null, 1).slice(0, -2);
+  yield* list('quotes', quotesOf(ctx, user.id));
   yield* list('files', filesOf(ctx, user.id));
   yield* list('checkoutsWithoutOrder', checkoutsOf(ctx, user.id));
   yield* list('orders', ordersOf(ctx, user.id));
@@ -50,6 +52,16 @@ async function* list(name: string, rows: AsyncIterable<object>): AsyncGenerator<
     separator = ',\n';
   }
   yield '\n ]';
+}
+
+async function* quotesOf({ db }: Context, userId: string): AsyncGenerator<object> {
+  for (let after = ''; ;) {
+    const page = await findPersonalQuotes(db.orm, userId, { after, limit: PAGE });
+    yield* page.map(({ id: _, ...quote }) => quote);
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    after = last.id;
+  }
 }
 
 async function* filesOf({ db }: Context, userId: string): AsyncGenerator<object> {

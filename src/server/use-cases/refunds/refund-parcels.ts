@@ -3,7 +3,7 @@ import type { ParcelRefund } from '#contract/refunds.ts';
 import { euroFromCents } from '#domain/money.ts';
 import type { RefundRefusal } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
-import { insertAudit } from '../../db/audit.ts';
+import { noteRefusal } from '../../db/audit.ts';
 import type { Refund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { continueCancellation } from '../pickups/cancel-pickup.ts';
@@ -25,7 +25,7 @@ export async function refundParcels(ctx: Context, request: RefundRequest): Promi
   const answers = decisions.map((decision) => answerOf(decision, opened));
   if (answers.some(({ status }) => status === 'success')) return answers;
   const reason = answers[0]?.reason ?? 'no_label';
-  await insertAudit(ctx.db.orm, {
+  await noteRefusal(ctx.db.orm, {
     actor: request.requestedBy,
     action: 'refund.request',
     subject: request.orderId,

@@ -1,0 +1,1 @@
+CREATE INDEX "quotes_owner_id" ON "quotes" USING btree ("owner_id","id");
