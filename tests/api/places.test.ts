@@ -63,15 +63,20 @@ test('suggestions come in the older shape, and umlauts may be written either way
   expect(english.predictions[0]?.structured_formatting.secondary_text).toBe('Hamburg, Germany');
 });
 
-test('only the chosen country is asked about, by the code that the service knows', async () => {
+test('the chosen country is asked about first, by the code that the service knows, and all others where it knows none', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const canaries = await suggest(session, 'calle mayor', { country: 'IC' });
   expect(canaries.predictions.length).toBeGreaterThan(0);
   expect(asked(house)[0]?.body).toMatchObject({ includedRegionCodes: ['es'] });
   expect(asked(house)[0]?.headers['x-goog-api-key']).toBe('•••');
-  expect(await suggest(session, 'lindenweg', { country: 'FR' })).toMatchObject({ predictions: [] });
-  expect(mainTexts(await suggest(session, 'lindenweg', { country: '' }))).not.toEqual([]);
+  const anywhere = mainTexts(await suggest(session, 'lindenweg', { country: '' }));
+  expect(anywhere).not.toEqual([]);
+  expect(mainTexts(await suggest(session, 'lindenweg', { country: 'FR' }))).toEqual(anywhere);
+  const regions = asked(house).map(
+    ({ body }) => (body as { includedRegionCodes?: string[] }).includedRegionCodes,
+  );
+  expect(regions).toEqual([['es'], undefined, ['fr'], undefined]);
 });
 
 test('a place becomes an address, also where answers lack or rename something', async () => {

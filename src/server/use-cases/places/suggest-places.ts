@@ -3,6 +3,7 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { MIN_INPUT, type suggestPlaces as endpoint } from '#contract/places.ts';
 import { carrierCountry } from '#domain/territory.ts';
 import type { Context } from '../../context.ts';
+import type { PlacesPort } from '../../gateways/places.ts';
 import { type Asker, countQuestion } from './count-question.ts';
 
 type Call = Asker & { query: QueryOf<typeof endpoint>; signal: AbortSignal };
@@ -13,14 +14,15 @@ export async function suggestPlaces(
 ): Promise<ReplyOf<typeof endpoint>> {
   const { input, sessiontoken, country, language } = query;
   if ([...input].length < MIN_INPUT) return { success: true, predictions: [] };
-  if (!(await countQuestion(ctx, { userId, ip }))) return { success: false, predictions: [], error: 'quota' };
-  const answer = await ctx.places.suggest({
-    input,
-    session: sessiontoken ?? null,
-    country: country ? carrierCountry({ country }) : null,
-    language: language ?? 'de',
-    signal,
-  });
+  const ask = async (within: string | null): ReturnType<PlacesPort['suggest']> => {
+    if (!(await countQuestion(ctx, { userId, ip }))) return { ok: false, reason: 'quota' };
+    const session = sessiontoken ?? null;
+    return await ctx.places.suggest({ input, session, country: within, language: language ?? 'de', signal });
+  };
+  const within = country ? carrierCountry({ country }) : null;
+  const near = await ask(within);
+  // The country may only be the one that the form began with: a place that is picked says which it is (R29).
+  const answer = within && near.ok && near.value.length === 0 ? await ask(null) : near;
   if (!answer.ok) return { success: false, predictions: [], error: answer.reason };
   const predictions = answer.value.map(({ placeId, text, main, secondary }) => ({
     place_id: placeId,
