@@ -1,6 +1,6 @@
 // Two that change the parcels of one order at once; PostgreSQL alone can show it (TEST_DATABASE_URL).
 import { expect, test } from 'vitest';
-import { findLegs, saveLegs } from '#server/db/tracking.ts';
+import { findLegs, saveLegs } from '#server/db/tracked-parcels.ts';
 import { putLabels } from '#server/use-cases/checkout/store-labels.ts';
 import { bookAndSettle, storedIntent } from '../support/booking.ts';
 import { aParcel, aShipment } from '../support/factories.ts';

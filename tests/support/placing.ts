@@ -1,7 +1,7 @@
 // Orders as a purchase writes them, without the purchase: for stories about lists, figures and what comes after.
 import { sql } from 'drizzle-orm';
 import type { Address } from '#domain/address.ts';
-import { insertOrder, type NewOrder, type NewShipment } from '#server/db/orders.ts';
+import { insertOrder, type NewOrder, type NewParcelLeg } from '#server/db/orders.ts';
 import { anAddress, aParcel, aPrice, aShipment } from './factories.ts';
 import type { House } from './house.ts';
 
@@ -11,7 +11,7 @@ export type Placed = {
   createdAt: Date;
   trackingCode?: string | null;
   /** Else one, with a label. */
-  parcels?: readonly Partial<NewShipment>[];
+  parcels?: readonly Partial<NewParcelLeg>[];
   /** Of the recipient. */
   to?: Partial<Address>;
   change?: Partial<NewOrder>;

@@ -13,13 +13,13 @@ import { documents, orders, refunds, shipments } from './schema.ts';
 import { wholeRows } from './whole-rows.ts';
 
 export type NewOrder = typeof orders.$inferInsert;
-export type NewShipment = typeof shipments.$inferInsert;
+export type NewParcelLeg = typeof shipments.$inferInsert;
 
 const wholeOrders = wholeRows(orders);
 const wholeShipments = wholeRows(shipments);
 
 /** The order with its parcels, counted and findable; part of the caller's transaction. */
-export async function insertOrder(tx: Orm, order: NewOrder, parcels: readonly NewShipment[]): Promise<void> {
+export async function insertOrder(tx: Orm, order: NewOrder, parcels: readonly NewParcelLeg[]): Promise<void> {
   const shownStatus = shownStatusOf(order.status ?? 'processing', parcels);
   const words = searchWordsOf(order, parcels);
   const { userId, carrier, toAddress, totalAmountCents } = order;
@@ -112,10 +112,11 @@ export async function changePickupDate(
   await tx.update(orders).set({ pickupDate: window, updatedAt: now }).where(eq(orders.id, id));
 }
 
-export type Shipment = typeof shipments.$inferSelect;
+/** One parcel on one leg: what the specification lists as the shipments of an order (B§3). */
+export type ParcelLeg = typeof shipments.$inferSelect;
 
 /** All parcels of these orders, in the order of the parcels. */
-export async function findShipments(orm: Orm, orderIds: readonly string[]): Promise<Shipment[]> {
+export async function findShipments(orm: Orm, orderIds: readonly string[]): Promise<ParcelLeg[]> {
   if (orderIds.length === 0) return [];
   return orm
     .select()

@@ -5,7 +5,7 @@ import { whyHeld } from '#domain/hold.ts';
 import type { Hub } from '#domain/hub.ts';
 import { awaitsLabel } from '#domain/order.ts';
 import { warehouseLine } from '#domain/warehouse.ts';
-import type { Order, Shipment } from '../db/orders.ts';
+import type { Order, ParcelLeg } from '../db/orders.ts';
 import { type Frame, letterhead, priceBlocks } from './invoice-paper.ts';
 import type { Block, Paper } from './paper.ts';
 import { addressLines, type Words, wordsOf } from './words.ts';
@@ -13,7 +13,7 @@ import { addressLines, type Words, wordsOf } from './words.ts';
 type Confirmed = {
   facts: DocumentDraft;
   order: Order;
-  shipments: readonly Shipment[];
+  shipments: readonly ParcelLeg[];
   /** All of it, or on its way to be. */
   isGivenBack: boolean;
 };

@@ -9,7 +9,7 @@ import { roundCents } from '#domain/rounding.ts';
 import { newId, type Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
 import { isSoldByCarrier } from '../labels/sold-label.ts';
-import { insertOrder, type NewOrder, type NewShipment } from '../../db/orders.ts';
+import { insertOrder, type NewOrder, type NewParcelLeg } from '../../db/orders.ts';
 
 /** Chosen before the transaction, so that the intent names it from the same moment on. */
 export const newOrderId = (): string => newId('or');
@@ -25,7 +25,7 @@ export async function openOrder(tx: Orm, intent: Intent, now: Date): Promise<voi
   const order = newOrder(intent, now);
   const legs = legsOf(intent.rate);
   const parcels = legs.flatMap(({ carrier, service }, leg) =>
-    intent.shipment.packages.map((parcel, packageIndex): NewShipment => {
+    intent.shipment.packages.map((parcel, packageIndex): NewParcelLeg => {
       const label = intent.labels?.find((known) => known.leg === leg && known.packageIndex === packageIndex);
       return {
         id: newId('sh'),

@@ -9,7 +9,7 @@ import { unclaimed } from '../../db/intent-claims.ts';
 import type { Intent, IntentChange, StoredLabel } from '../../db/intents.ts';
 import { insertPosting, insertPostings } from '../../db/ledger.ts';
 import { holdParcels } from '../../db/orders.ts';
-import { findOthersCode } from '../../db/tracking.ts';
+import { findOthersCode } from '../../db/tracked-parcels.ts';
 import { AppError } from '../../errors.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
 import { newOrderId, openOrder, orderIdOf } from '../checkout/open-order.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { findDocuments } from '../../db/documents.ts';
 import { findFileNames } from '../../db/files.ts';
 import { findIntent } from '../../db/intents.ts';
-import type { Order, Shipment } from '../../db/orders.ts';
+import type { Order, ParcelLeg } from '../../db/orders.ts';
 import { findLockedPackages } from '../../db/refunds.ts';
 import { isWhole, parcelInvoices } from '../documents/list-customs-papers.ts';
 
@@ -21,7 +21,7 @@ export type OrderFile = {
 export async function listFiles(
   ctx: Context,
   order: Order,
-  parcels: readonly Shipment[],
+  parcels: readonly ParcelLeg[],
 ): Promise<OrderFile[]> {
   const { orm } = ctx.db;
   const own = order.orderSnapshot?.additionalServices?.ownAEFileId ?? null;

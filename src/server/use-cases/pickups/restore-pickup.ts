@@ -6,7 +6,7 @@ import { findIntent, type Intent, type IntentChange } from '../../db/intents.ts'
 import { lockOrder } from '../../db/orders.ts';
 import { changePickup } from '../../db/pickups.ts';
 import { findLockedPackages } from '../../db/refunds.ts';
-import { findLegs } from '../../db/tracking.ts';
+import { findLegs } from '../../db/tracked-parcels.ts';
 import { tellOfPickup } from './tell-of-pickup.ts';
 
 /** What an operator reads on the list: a van comes for nothing. */

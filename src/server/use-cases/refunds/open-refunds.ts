@@ -5,7 +5,7 @@ import { locksLabel, mayRequestRefund, type RefundRefusal } from '#domain/refund
 import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
 import { findIntent, type Intent } from '../../db/intents.ts';
-import { findShipments, lockOrder, type Order, type Shipment } from '../../db/orders.ts';
+import { findShipments, lockOrder, type Order, type ParcelLeg } from '../../db/orders.ts';
 import { findRefunds, insertRefunds, type Refund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { isSoldByCarrier } from '../labels/sold-label.ts';
@@ -99,7 +99,7 @@ type Known = {
   order: Order;
   intent: Intent;
   refunds: Refund[];
-  shipments: Shipment[];
+  shipments: ParcelLeg[];
   request: RefundRequest;
   isGivenUp: boolean;
 };

@@ -1,7 +1,7 @@
 // Events that came before their order was written down find it later.
 import type { Context } from '../../context.ts';
 import { adoptUpdates, findAdoptable } from '../../db/orphans.ts';
-import { findTracked } from '../../db/tracking.ts';
+import { findTracked } from '../../db/tracked-parcels.ts';
 import { moveParcels, wordsBeside } from './move-parcels.ts';
 
 const BATCH = 50;

@@ -6,13 +6,8 @@ import type {
 } from '#contract/tracking.ts';
 import { sourceName } from '#domain/tracking.ts';
 import type { Context } from '../../context.ts';
-import {
-  findLegs,
-  findTrackingUpdates,
-  isOrderOf,
-  type Leg,
-  type TrackingUpdate,
-} from '../../db/tracking.ts';
+import { findLegs, type Leg } from '../../db/tracked-parcels.ts';
+import { findTrackingUpdates, isOrderOf, type TrackingUpdate } from '../../db/tracking.ts';
 import { AppError } from '../../errors.ts';
 import { findReturned, wayOf } from './way.ts';
 

@@ -1,7 +1,7 @@
 // Whose trouble a mail tells of when several parcels have some at once.
 import { expect, test } from 'vitest';
 import { untracked } from '#domain/tracking.ts';
-import type { Leg } from '../../db/tracking.ts';
+import type { Leg } from '../../db/tracked-parcels.ts';
 import { mailsOfWay, type Said } from './mail-of-way.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');

@@ -2,7 +2,7 @@
 import type { OrderStatus } from '#domain/order.ts';
 import { type Incident, problemOf, type TrackingEvent } from '#domain/tracking.ts';
 import type { OrderMail } from '../../db/outbox.ts';
-import type { Leg } from '../../db/tracking.ts';
+import type { Leg } from '../../db/tracked-parcels.ts';
 import { orderMail } from '../mails/write-mail.ts';
 
 /** An event, with the code of the parcel that it befell. */

@@ -15,7 +15,6 @@ import { insertOrderMails } from '../../db/outbox.ts';
 import {
   findAllLegs,
   findGivenBack,
-  findTrackingUpdates,
   type GivenBack,
   type Leg,
   lockTrackedOrders,
@@ -23,7 +22,8 @@ import {
   type OrderMove,
   saveLegs,
   type TrackedOrder,
-} from '../../db/tracking.ts';
+} from '../../db/tracked-parcels.ts';
+import { findTrackingUpdates } from '../../db/tracking.ts';
 import { mailsOfWay, type Said } from './mail-of-way.ts';
 import { reportUsedLabels } from './used-labels.ts';
 

@@ -1,12 +1,8 @@
 // News of parcels: kept once, folded into the parcels and their orders in one transaction, never backwards (C-56).
 import { newId } from '../../db/database.ts';
 import { storableText } from '../../db/storable-text.ts';
-import {
-  findAllTracked,
-  insertTrackingUpdates,
-  type NewTrackingUpdate,
-  type Tracked,
-} from '../../db/tracking.ts';
+import { findAllTracked, type Tracked } from '../../db/tracked-parcels.ts';
+import { insertTrackingUpdates, type NewTrackingUpdate } from '../../db/tracking.ts';
 import type { Context } from '../../context.ts';
 import type { ParcelNews } from '../../gateways/carrier.ts';
 import { inBatches } from '../../in-batches.ts';

@@ -3,7 +3,8 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { trackParcel as endpoint } from '#contract/tracking.ts';
 import { trackingCodeFrom } from '#domain/tracking-words.ts';
 import type { Context } from '../../context.ts';
-import { findCountries, findLegs, findTracked, findTrackingUpdates, type Leg } from '../../db/tracking.ts';
+import { findLegs, findTracked, type Leg } from '../../db/tracked-parcels.ts';
+import { findCountries, findTrackingUpdates } from '../../db/tracking.ts';
 import { AppError } from '../../errors.ts';
 import { findReturned, wayOf } from './way.ts';
 

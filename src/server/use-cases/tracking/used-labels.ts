@@ -4,7 +4,7 @@ import { markLabelUsed } from '../../db/attention.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Refund } from '../../db/refunds.ts';
-import { findGivenBack, findLegs, type GivenBack, type Leg } from '../../db/tracking.ts';
+import { findGivenBack, findLegs, type GivenBack, type Leg } from '../../db/tracked-parcels.ts';
 
 type Way = {
   /** The legs as they were, and as they are. */

@@ -1,7 +1,7 @@
 // A parcel's way over all its legs, as one: where it stands, and when it should arrive.
 import { isExpected, statusOf, type TrackingStatus } from '#domain/tracking.ts';
 import type { Orm } from '../../db/database.ts';
-import { findGivenBack, type Leg } from '../../db/tracking.ts';
+import { findGivenBack, type Leg } from '../../db/tracked-parcels.ts';
 
 export type Way = { status: TrackingStatus; eta: Date | null; deliveredAt: Date | null };
 
