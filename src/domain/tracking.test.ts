@@ -83,6 +83,12 @@ test.each([
   [['pending', 'cancelled'], null],
   [['in_transit', 'delivery_delayed'], null],
   [['in_transit', 'on_hold', 'in_transit'], null],
+  // On the last van, and at its door.
+  [['in_transit', 'out_for_delivery', 'on_hold'], 'on_hold'],
+  [['out_for_delivery', 'delivery_failed', 'on_hold'], 'on_hold'],
+  [['out_for_delivery', 'on_hold', 'out_for_delivery'], null],
+  [['out_for_delivery', 'customs'], null],
+  [['delivered', 'on_hold'], null],
   [['delivered'], null],
   [[], null],
 ] as const)('after %j the customer hears at once of %j', (statuses, problem) => {

@@ -117,10 +117,15 @@ function beats({ side, at }: { side: SideStatus; at: Date }, state: TrackingStat
   return SideStatus.options.indexOf(side) > SideStatus.options.indexOf(state.side);
 }
 
-/** What to say of the parcel now: what has happened last, unless it has come further than that. */
+/**
+ * What to say of the parcel now: what has happened last, unless it has come further than that. Held, damaged or lost it
+ * can be on the van as well.
+ */
 export function statusOf({ rank, rankAt, side, sideAt }: TrackingState): TrackingStatus {
-  const isSideNews = side && sideAt && rankOf[side] > rank && (rankAt === null || sideAt >= rankAt);
-  if (isSideNews) return side;
+  const isLast = sideAt !== null && (rankAt === null || sideAt >= rankAt);
+  const isNews = (last: SideStatus): boolean =>
+    rankOf[last] > rank || (last === 'on_hold' && rank < rankOf.return_to_sender);
+  if (side && isLast && isNews(side)) return side;
   return MainStatus.options.findLast((status) => rankOf[status] <= rank) ?? 'pending';
 }
 

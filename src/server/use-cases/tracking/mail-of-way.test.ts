@@ -95,3 +95,16 @@ test('trouble of a shared code is not told again when the other parcel is not gi
 test('trouble that nobody heard of, as all that share the code were given back, is told', () => {
   expect(toldAfterRelease(1, [0])).toHaveLength(1);
 });
+
+test.each([
+  ['has arrived', {}, [], ['order-delivered']],
+  ['was on its way back', { rank: 50, rankAt: at }, [], []],
+  ['is said to be back and delivered in one call', {}, ['return_to_sender'], []],
+] as const)('of a parcel that %s the customer reads %#', (_, state, said, kinds) => {
+  const before = { ...aLeg(0, 'A'), ...state };
+  const open = [{ ...before, status: 'delivered' as const, rank: 60, rankAt: at, deliveredAt: at }];
+  const events = said.map((status) => ({ code: 'A', status, reason: null, at }));
+  const order = { id: 'or_1', status: 'problem' } as const;
+  const mails = mailsOfWay({ order, status: 'delivered', before: [before], open, events });
+  expect(mails.map(({ kind }) => kind)).toEqual(kinds);
+});

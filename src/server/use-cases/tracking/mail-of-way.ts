@@ -22,7 +22,8 @@ type News = {
 /** None for most: an event that changes nothing is no news. */
 export function mailsOfWay({ order, status, before, open, events }: News): OrderMail[] {
   if (order.status === 'cancelled') return [];
-  if (status === 'delivered' && order.status !== 'delivered') return [delivered(order.id, open)];
+  if (status === 'delivered' && order.status !== 'delivered')
+    return open.some((leg) => hasTurnedBack(leg, { before, events })) ? [] : [delivered(order.id, open)];
   return troubles(open, before).flatMap((leg) => {
     const problem = problemOf(leg);
     if (!problem) return [];
@@ -39,6 +40,14 @@ export function mailsOfWay({ order, status, before, open, events }: News): Order
     });
   });
 }
+
+/** Delivered is then said of the sender's own door: nothing has arrived, and the way back was told. */
+const hasTurnedBack = (
+  { id, trackingCode }: Leg,
+  { before, events }: Pick<News, 'before' | 'events'>,
+): boolean =>
+  before.some((leg) => leg.id === id && problemOf(leg) === 'return_to_sender') ||
+  events.some(({ code, status }) => code === trackingCode && status === 'return_to_sender');
 
 /** Told again when a parcel that was to be given back has arrived after all. */
 function delivered(orderId: string, open: readonly Leg[]): OrderMail {
