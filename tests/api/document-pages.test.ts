@@ -1,7 +1,7 @@
 // What stands on invoices and confirmations, read from the PDF as anybody reads it.
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { orders } from '#server/db/schema.ts';
+import { intents, orders } from '#server/db/schema.ts';
 import { drawPaper } from '#server/documents/draw-paper.ts';
 import type { Paper } from '#server/documents/paper.ts';
 import { mailsFor, askRates, book, intentOf, rateOf, toNewYork } from '../support/booking.ts';
@@ -102,7 +102,10 @@ test('by invoice and for export: 0 % with its reason, every service a line, a co
 });
 
 test('a confirmation says when the van comes, and that the hours are those of Berlin', async () => {
-  const { session, orderId } = await buy(house);
+  const { session, intent, orderId } = await buy(house);
+  const stands = (pickup: 'confirmed' | 'unconfirmed' | 'cancelled') =>
+    house.ctx.db.orm.update(intents).set({ pickup }).where(eq(intents.id, intent.id));
+  await stands('confirmed');
   await house.ctx.db.orm
     .update(orders)
     .set({ pickupDate: { date: '2026-11-23', timeFrom: '10:00', timeTo: '16:00' } })
@@ -113,6 +116,10 @@ test('a confirmation says when the van comes, and that the hours are those of Be
     'Abholung 23.11.2026 Zeitfenster 10:00–16:00 Uhr (Berliner Zeit)',
   );
   expect(await confirmation('en')).toContain('Pickup 23.11.2026 Time window 10:00–16:00 (Berlin time)');
+  await stands('unconfirmed');
+  expect(await confirmation('de')).toContain('Abholung 23.11.2026, unbestätigt Zeitfenster');
+  await stands('cancelled');
+  expect(await confirmation('de')).not.toContain('Zeitfenster');
 });
 
 test('customs that are passed on stand below the VAT, and an invoice in English says so', async () => {

@@ -218,7 +218,9 @@ test('a guest reads the papers of the guest', async () => {
   await house.ctx.settled();
   const { orderId } = await intentOf(guest, opened.intentId);
   expect(await read(guest, `/api/orders/${orderId}/invoice`)).toContain('Jörg Müller');
-  expect(await read(guest, `/api/orders/${orderId}/confirmation`)).toContain('Auftragsbestätigung');
+  const confirmation = await read(guest, `/api/orders/${orderId}/confirmation`);
+  expect(confirmation).toContain('Auftragsbestätigung');
+  expect(confirmation, 'which a guest does not have').not.toContain('Dashboard');
 });
 
 test('the same paper is the same bytes, and whoever has it is not sent it again', async () => {

@@ -498,6 +498,11 @@ test('a pickup called off for a refund that the carrier rejects is booked again,
   expect(await intentOf(session, intent.id)).toMatchObject({ pickup: 'unconfirmed' });
   const once = ['pickup-booked', 'pickup-cancelled', 'pickup-unconfirmed'];
   expect(await pickupMails(house)).toEqual(once.flatMap((kind) => [kind, kind]));
+  const wanted = (await house.ctx.db.orm.select().from(outbox)).filter(({ kind }) => kind === once[2]);
+  expect(
+    wanted.map(({ data }) => data['wasCalledOff']),
+    'it was confirmed, and of a day gone by',
+  ).toEqual([true, true]);
 });
 
 test('a calling off that nobody has begun when the refund is rejected is forgotten, and the van comes', async () => {

@@ -12,6 +12,7 @@ import {
   sender,
   texts,
 } from '../support/journey.ts';
+import { openRates } from '../support/rates-page.ts';
 
 test('an empty login says that everything has to be filled in, and puts the cursor there', async ({
   page,
@@ -444,4 +445,39 @@ test('a message that takes the place of one that was held goes by itself', async
   await expect(message.getByRole('button')).not.toBeFocused();
   await page.clock.runFor(10_000);
   await expect(message).toHaveCount(0);
+});
+
+test('from a tablet on whoever is signed in is greeted by name, and nothing is pushed out of sight', async ({
+  page,
+}) => {
+  const t = await openRates(page);
+  const greeting = page.getByText(t.site.greeting('Petra'));
+  const leave = page.getByRole('banner').getByRole('button', { name: t.site.logOut });
+  const seenAt = async (width: number, isGreeted: boolean) => {
+    await page.setViewportSize({ width, height: 1000 });
+    await expect(greeting, `${width}`).toBeVisible({ visible: isGreeted });
+    await expect(leave).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(
+      width,
+    );
+    const isCut = () => greeting.evaluate((name) => name.scrollWidth > name.clientWidth);
+    if (isGreeted) expect(await isCut(), `${width}`).toBe(false);
+  };
+  // A link back stands beside it.
+  for (const [width, isGreeted] of [
+    [768, false],
+    [820, true],
+    [1440, true],
+  ] as const)
+    await seenAt(width, isGreeted);
+  for (const path of ['/shipping-calculator', '/dashboard']) {
+    await page.goto(path);
+    for (const [width, isGreeted] of [
+      [390, false],
+      [768, true],
+      [820, true],
+      [1440, true],
+    ] as const)
+      await seenAt(width, isGreeted);
+  }
 });

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Intent } from '#contract/checkout.ts';
 import { buy } from '../support/bought.ts';
 import { createGate } from '../support/gate.ts';
-import { expectAccessible, openAs } from '../support/journey.ts';
+import { expectAccessible, logIn, openAs } from '../support/journey.ts';
 
 const POLLED_MS = 20_000;
 
@@ -140,6 +140,41 @@ test('"cancelled" is said once it is true, and where it cannot be said there is 
   await expect(page.getByRole('link', { name: checkoutError.toStatus })).toBeVisible();
   await expect(cancelled).toHaveCount(0);
 });
+
+for (const language of ['de', 'en'] as const)
+  test(`who is not signed in reads what the address says of a cancelled payment, and signs in for the rest (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const t = await openAs(page, 'gold@example.com', '/imprint', language);
+    const intentId = await buy(page, { name: 'Carla Cookie' });
+    const { cancel, back, label } = t.result;
+    await context.clearCookies();
+    const main = page.getByRole('main');
+    for (const [query, sentence] of [
+      ['', cancel.unseen.user_cancelled],
+      ['&reason=user_cancelled', cancel.unseen.user_cancelled],
+      ['&reason=timeout', cancel.unseen.timeout],
+      ['&reason=error', cancel.reasons.error],
+      ['&reason=nonsense', cancel.reasons.other],
+    ] as const) {
+      await page.goto(`/checkout-cancel?intentId=${intentId}${query}`);
+      await expect(page.getByRole('heading', { level: 1, name: back.cancelled })).toBeVisible();
+      await expect(main.getByText(sentence, { exact: true }), query).toBeVisible();
+    }
+    await expect(main.getByText(cancel.page), 'it was bought').toHaveCount(0);
+    await expect(main.getByRole('button', { name: t.checkout.retry })).toHaveCount(0);
+    for (const hint of cancel.next) await expect(main.getByText(hint)).toBeVisible();
+    await expect(main.getByRole('link', { name: t.checkout.newOrder })).toBeVisible();
+    await expect(main.getByRole('link', { name: t.checkout.home })).toBeVisible();
+    await expect(main.getByText(cancel.signIn)).toBeVisible();
+    await expectAccessible(page);
+
+    await main.getByRole('button', { name: label.signIn }).click();
+    await logIn(page, t);
+    await expect(page.getByText(cancel.paid)).toBeVisible();
+    await expect(page).toHaveURL(/\/checkout-cancel\?intentId=/);
+  });
 
 for (const [status, problem] of [
   ['label_creation_failed', 'label_creation_failed'],

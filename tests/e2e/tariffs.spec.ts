@@ -60,31 +60,40 @@ test('nothing below moves when the suggestions come', async ({ page }) => {
   expect(await hsCode.boundingBox()).toEqual(before);
 });
 
-test('a late answer to an earlier word is not shown, and a failure says nothing', async ({ page }) => {
+test('a late answer to an earlier word is not shown, and a failure says so and can be asked again', async ({
+  page,
+}) => {
   const t = await openPackageStep(page, 'de');
   const { description, panel } = fields(page, t);
+  let isBroken = true;
   let releaseFirst = (): void => undefined;
   await page.route('**/api/tariff-suggestions', async (route) => {
     const { description: asked } = route.request().postDataJSON() as { description: string };
     if (asked === 'Tasse') await new Promise<void>((resolve) => (releaseFirst = resolve));
     // The page may have given up on it meanwhile.
-    if (asked === 'kaputt') await route.fulfill({ status: 500, body: 'no' });
+    if (asked === 'kaputt' && isBroken) await route.fulfill({ status: 500, body: 'no' });
     else await route.continue().catch(() => undefined);
   });
   const first = page.waitForRequest('**/api/tariff-suggestions');
   const dropped = page.waitForEvent('requestfailed');
   await description.fill('Tasse');
   await first;
+  await expect(panel).toContainText(t.tariffs.searching);
   await description.fill('Lederhandtasche');
   await expect(panel.getByRole('button', { name: /420221/ })).toBeVisible();
   releaseFirst();
   expect((await dropped).postDataJSON()).toMatchObject({ description: 'Tasse' });
   await expect(panel.getByRole('button', { name: /6911|6912/ })).toHaveCount(0);
 
-  const failed = page.waitForResponse('**/api/tariff-suggestions');
   await description.fill('kaputt');
-  await failed;
+  await expect(panel).toContainText(t.tariffs.searchFailed);
+  await expect(panel.getByRole('listitem')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectAccessible(page);
+  isBroken = false;
+  await panel.getByRole('button', { name: t.errors.retry }).click();
+  await expect(panel).toContainText(t.tariffs.none);
+  await expect(panel.getByRole('status')).toBeFocused();
   await expect(description).toHaveValue('kaputt');
 });
 

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
 import { pickupDays } from '#domain/pickup.ts';
+import type { de } from '#web/i18n/de.ts';
 import {
   books,
   chooseBuiltInBattery,
@@ -18,6 +19,12 @@ import {
 } from '../support/journey.ts';
 
 const start = (page: Page) => openAs(page, 'business@example.com', '/shipping-calculator');
+
+type Step = keyof typeof de.wizard.steps;
+
+/** The step in the indicator, as it is said: complete, or not. */
+const stepAs = (page: Page, t: typeof de, { name, state }: { name: Step; state: string }) =>
+  page.getByRole('button', { name: new RegExp(`^${t.wizard.steps[name]} ?: ${state}$`) });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -91,8 +98,11 @@ test('what was refused of a package goes with it, and does not pass to the next 
     .getByRole('button', { name: packages.number(2) })
     .first()
     .click();
-  await code.fill('12');
+  await code.fill('610910');
   await goTo(page, t, 'services');
+  const issues = [{ path: 'packages.1.hsCode', reason: 'hs_code_invalid' }];
+  const refusal = { success: false, code: 'invalid_request', message: '', requestId: 'r', issues };
+  await page.route('**/api/rates', (route) => route.fulfill({ status: 400, json: refusal }));
   await page.getByRole('button', { name: t.wizard.final.shipping, exact: true }).click();
   await expect(code).toHaveAccessibleDescription(new RegExp(t.errors.reasons.hs_code_invalid));
   const notice = page.getByText(t.errors.codes.invalid_request);
@@ -105,6 +115,89 @@ test('what was refused of a package goes with it, and does not pass to the next 
   await goTo(page, t, 'services');
   await expect(page.getByRole('button', { name: t.wizard.final.shipping, exact: true })).toBeEnabled();
   await expect(notice).toHaveCount(0);
+});
+
+for (const language of ['de', 'en'] as const)
+  test(`a tariff number that is none is named, and the final button leads to it (${language})`, async ({
+    page,
+  }) => {
+    const t = await openAs(page, 'business@example.com', '/shipping-calculator', language);
+    const code = page.getByRole('textbox', { name: t.parcel.hsCode });
+    const ready = page.getByRole('button', { name: t.wizard.final.shipping, exact: true });
+    const step = (name: Step, state: string) => stepAs(page, t, { name, state });
+    const country = language === 'de' ? 'Schweiz' : 'Switzerland';
+    await fillUpToServices(page, t, { recipient: { ...recipients.switzerland, country } });
+    await goTo(page, t, 'package');
+    await code.fill('');
+    await expect(step('package', t.wizard.complete)).toBeVisible();
+    await code.fill('1234');
+    await expect(step('package', t.wizard.incomplete)).toBeVisible();
+    await expect(page.getByText(t.wizard.incompletePackages(1))).toBeVisible();
+    await expect(page.getByText(t.wizard.nothingMissing)).toHaveCount(0);
+
+    let asked = 0;
+    page.on('request', (request) => (asked += Number(request.url().endsWith('/api/rates'))));
+    await page.reload();
+    await goTo(page, t, 'services');
+    await expect(step('services', t.wizard.complete), 'only by its own extras').toBeVisible();
+    await expect(page.getByText(t.wizard.toCorrect)).toBeVisible();
+    await expectAccessible(page);
+    await ready.click();
+    await expect(code).toBeFocused();
+    await expect(code).toHaveAccessibleDescription(new RegExp(t.errors.reasons.hs_code_invalid));
+    await expect(page.getByText(t.services.failure.toast)).toHaveCount(0);
+
+    await page.reload();
+    await goTo(page, t, 'services');
+    await page.getByRole('button', { name: t.wizard.goTo(t.wizard.fields.hsCode) }).click();
+    await expect(code).toBeFocused();
+    await expect(code).toHaveAccessibleDescription(new RegExp(t.errors.reasons.hs_code_invalid));
+    expect(asked).toBe(0);
+
+    // C-06: without one nothing is in the way.
+    await code.fill('');
+    await goTo(page, t, 'services');
+    await expect(step('package', t.wizard.complete)).toBeVisible();
+    await ready.click();
+    await expect(page).toHaveURL('/rates');
+  });
+
+test('the extras have their tick while an address is missing, and the price still waits for it', async ({
+  page,
+}) => {
+  const t = await start(page);
+  await goTo(page, t, 'services');
+  const step = (name: Step, state: string) => stepAs(page, t, { name, state });
+  await expect(step('services', t.wizard.complete)).toBeVisible();
+  await expect(step('sender', t.wizard.incomplete)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fehlende Angaben' })).toBeDisabled();
+});
+
+test('mixed batteries of a sender without a warehouse lock the final button, which says why', async ({
+  page,
+}) => {
+  const t = await start(page);
+  const { lithium } = t.services;
+  await fillUpToServices(page, t, { recipient: recipients.france });
+  const box = page.getByRole('checkbox', { name: lithium.label });
+  await box.click();
+  const dialog = page.getByRole('dialog', { name: lithium.title });
+  await dialog.getByRole('radio', { name: lithium.counts.max2 }).check();
+  await dialog.getByRole('button', { name: t.site.next }).click();
+  await dialog.getByRole('radio', { name: lithium.types.mix.label }).check();
+  await dialog.getByRole('button', { name: t.site.next }).click();
+  await dialog.getByRole('button', { name: lithium.warehouse.confirm }).click();
+  await expect(page.getByRole('button', { name: t.wizard.final.shipping, exact: true })).toBeEnabled();
+  await goTo(page, t, 'sender');
+  await page.getByRole('combobox', { name: t.wizard.address.country }).fill('Frankreich');
+  await page.getByRole('option', { name: 'Frankreich' }).first().click();
+  await goTo(page, t, 'services');
+  await expect(page.getByText(lithium.warehouse.none)).toBeVisible();
+  await expect(page.getByText(t.errors.codes.lithium_no_warehouse)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fehlende Angaben' })).toBeDisabled();
+  await expectAccessible(page);
+  await box.click();
+  await expect(page.getByText(t.errors.codes.lithium_no_warehouse)).toHaveCount(0);
 });
 
 test('packages are added, copied and removed, up to ten', async ({ page }) => {

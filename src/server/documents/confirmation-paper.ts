@@ -4,6 +4,7 @@ import type { DocumentDraft } from '#domain/document.ts';
 import { whyHeld } from '#domain/hold.ts';
 import type { Hub } from '#domain/hub.ts';
 import { awaitsLabel } from '#domain/order.ts';
+import type { PickupState } from '#domain/pickup.ts';
 import { warehouseLine } from '#domain/warehouse.ts';
 import type { Order, ParcelLeg } from '../db/orders.ts';
 import { type Frame, letterhead, priceBlocks } from './invoice-paper.ts';
@@ -16,15 +17,22 @@ type Confirmed = {
   shipments: readonly ParcelLeg[];
   /** All of it, or on its way to be. */
   isGivenBack: boolean;
+  /** Null: nobody knows any more. */
+  pickup: PickupState | null;
+  /** Whoever has no account has no dashboard. */
+  hasDashboard: boolean;
 };
 
 export function confirmationPaper(
-  { facts, order, shipments, isGivenBack }: Confirmed,
+  { facts, order, shipments, isGivenBack, pickup, hasDashboard }: Confirmed,
   { language, issuedAt, brand, warehouse }: Frame & { warehouse: Hub | null },
 ): Paper {
   const words = wordsOf(language);
   const { confirmation: t, order: orderNumber } = words.t;
-  const { pickupDate } = order;
+  // What was called off is not promised; old orders have no checkout to ask.
+  const pickupDate = pickup === 'cancelled' ? null : order.pickupDate;
+  const dayOf = (date: string): string =>
+    pickup === 'unconfirmed' ? t.pickupUnconfirmed(words.day(date)) : words.day(date);
   return {
     ...letterhead(facts, words),
     brand,
@@ -37,7 +45,7 @@ export function confirmationPaper(
       [t.terms, order.incoterm],
       ...(pickupDate
         ? [
-            [t.pickup, words.day(pickupDate.date)] as const,
+            [t.pickup, dayOf(pickupDate.date)] as const,
             // Together they would not fit beside the address.
             [t.pickupTime, t.pickupHours(pickupDate.timeFrom, pickupDate.timeTo)] as const,
           ]
@@ -63,7 +71,11 @@ export function confirmationPaper(
       ...(order.dutiesAgreedAt
         ? [{ kind: 'text' as const, text: t.dutiesLater(words.day(berlinNow(order.dutiesAgreedAt).date)) }]
         : []),
-      { kind: 'text', text: t.noInvoice, quiet: true },
+      {
+        kind: 'text',
+        text: hasDashboard ? `${t.noInvoice} ${t.whereInvoiceIs}` : t.noInvoice,
+        quiet: true,
+      },
     ],
   };
 }

@@ -76,7 +76,7 @@ export const de = {
     heading: (number: string) => `Auftragsbestätigung ${number}`,
     date: 'Bestelldatum',
     thanks: 'Vielen Dank für Ihre Bestellung. Wir haben sie so gebucht:',
-    noInvoice: `Diese Bestätigung ist keine Rechnung. ${WHERE_INVOICE_IS}`,
+    noInvoice: 'Diese Bestätigung ist keine Rechnung.',
     whereInvoiceIs: WHERE_INVOICE_IS,
     hold: 'Wegen der Ausfuhranmeldung verzögert sich die Freigabe durch den Zoll um etwa 24 Stunden. Das endgültige Label erhalten Sie danach per E-Mail.',
     dutiesLater: (day: string) =>
@@ -93,6 +93,7 @@ export const de = {
     payment: 'Zahlungsart',
     terms: 'Lieferbedingung',
     pickup: 'Abholung',
+    pickupUnconfirmed: (day: string) => `${day}, unbestätigt`,
     pickupTime: 'Zeitfenster',
     pickupHours: (from: string, to: string) => `${from}–${to} Uhr (Berliner Zeit)`,
     paymentBy: payment,

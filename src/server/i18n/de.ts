@@ -90,6 +90,8 @@ export const de = {
     headingByHand: 'Eine Abholung ist nicht möglich',
     unconfirmed: (carrier: string) =>
       `${carrier} hat die gewünschte Abholung noch nicht bestätigt. Ihre Bestellung und Ihre Labels bleiben gültig.`,
+    calledOff: (carrier: string) =>
+      `Ihre Labels gelten weiter, die Abholung war aber schon abgesagt. Wenn ${carrier} die Sendung abholen soll, buchen Sie die Abholung bitte neu.`,
     dropOff: (carrier: string) =>
       `Rechnen Sie nicht mit einer Abholung, solange Sie keine Bestätigungsnummer haben. Sie können die Sendung auch selbst bei ${carrier} abgeben.`,
     byHand: (carrier: string) =>

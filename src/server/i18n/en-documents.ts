@@ -38,7 +38,7 @@ export const en: DocumentTexts = {
     heading: (number: string) => `Order confirmation ${number}`,
     date: 'Order date',
     thanks: 'Thank you for your order. This is what we have booked:',
-    noInvoice: `This confirmation is not an invoice. ${WHERE_INVOICE_IS}`,
+    noInvoice: 'This confirmation is not an invoice.',
     whereInvoiceIs: WHERE_INVOICE_IS,
     hold: 'Because of the export declaration, customs causes a delay of about 24 hours. You will receive the final label by e-mail afterwards.',
     dutiesLater: (day: string) =>
@@ -55,6 +55,7 @@ export const en: DocumentTexts = {
     payment: 'Payment method',
     terms: 'Terms of delivery',
     pickup: 'Pickup',
+    pickupUnconfirmed: (day: string) => `${day}, unconfirmed`,
     pickupTime: 'Time window',
     pickupHours: (from: string, to: string) => `${from}–${to} (Berlin time)`,
     paymentBy: { paypal: 'PayPal', computop: 'Credit card', invoice: 'Invoice' },

@@ -85,6 +85,8 @@ export const en: MailTexts = {
     headingByHand: 'No pickup is possible',
     unconfirmed: (carrier) =>
       `${carrier} has not confirmed the pickup you requested yet. Your order and your labels remain valid.`,
+    calledOff: (carrier) =>
+      `Your labels remain valid, but the pickup had been called off already. If ${carrier} is to collect the shipment, please book the pickup again.`,
     dropOff: (carrier) =>
       `Do not count on a pickup as long as you have no confirmation number. You can also drop the shipment off with ${carrier} yourself.`,
     byHand: (carrier) =>

@@ -72,7 +72,7 @@ export const sizeFields = ({ text: { calculator: t } }: PageParts): Html =>
   html` <div class="sizes">
       ${(['length', 'width', 'height', 'weight'] as const).map((name) => figureField(name, t[name]))}
     </div>
-    <p id="hint" class="hint" hidden></p>`;
+    <p id="hint" class="hint" role="status" hidden></p>`;
 
 export const figureField = (name: Figure, label: string): Html => {
   const unit = units[name];

@@ -78,6 +78,11 @@ export function showHint(t: Text['calculator'], language: Language): void {
   const line = document.getElementById('hint');
   if (!line) return;
   const found = firstAmbiguous(readFields());
+  for (const name of names) {
+    const field = control(name);
+    if (field?.hasAttribute('aria-describedby'))
+      field.setAttribute('aria-describedby', name === found?.field ? 'hint message' : 'message');
+  }
   line.hidden = !found;
   line.replaceChildren();
   if (!found) return;

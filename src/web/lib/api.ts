@@ -22,6 +22,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Nobody is signed in any more, or somebody else. */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'not_signed_in';
+
 export type Given<E extends Endpoint> = {
   body?: GivenBody<E>;
   /** Instead of a body: a multipart form. */

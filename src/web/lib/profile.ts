@@ -3,7 +3,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { BELIEVED_USER } from '#contract/endpoint.ts';
 import { changeProfile, fetchProfile, type Profile } from '#contract/profile.ts';
 import type { ProfileChange } from '#domain/profile.ts';
-import { call } from './api.ts';
+import { call, isSignedOut } from './api.ts';
 import { useLostSession } from './use-lost-session.ts';
 
 export const profileKey = (userId: string) => ['profile', userId] as const;
@@ -16,9 +16,10 @@ export function useProfile(
   const query = useQuery({
     queryKey: profileKey(userId),
     queryFn: async ({ signal }) => (await call(fetchProfile, { signal })).profile,
+    // One look that fails is not the last one; whoever is signed out looks no more.
     refetchInterval: ({ state }) =>
-      state.data && refetchInterval && state.status === 'success'
-        ? refetchInterval(state.data, state.dataUpdateCount)
+      state.data && refetchInterval && !isSignedOut(state.error)
+        ? refetchInterval(state.data, state.dataUpdateCount + state.errorUpdateCount)
         : false,
   });
   useLostSession(query.error);

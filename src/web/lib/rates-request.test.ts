@@ -4,7 +4,7 @@ import type { CarrierMessage, RatesLine, RatesReply, ShipmentData } from '#contr
 import { noServices } from '#domain/services.ts';
 import { stubBrowser } from '../../../tests/support/browser-storage.ts';
 import { aRate } from '../../../tests/support/factories.ts';
-import { clearDrafts, readDraft } from './draft-store.ts';
+import { clearDrafts, readDraft, writeDraft } from './draft-store.ts';
 import {
   forgetRates,
   noRequest,
@@ -96,10 +96,22 @@ test('a failure in the middle keeps the rows and names the code', () => {
 test('a complete answer is kept for a reload, for its owner only', async () => {
   serverAnswers([asked, answered, done]);
   await startRates(shipment, 'ada');
-  await expect.poll(() => readDraft('calculatedRates', 'ada')).not.toBeNull();
+  await expect.poll(() => ratesRequest().state).toBe('done');
   forgetRates();
   expect(restoreRates('eve')).toBe(false);
   expect(restoreRates('ada')).toBe(true);
+});
+
+test('a page that is loaded anew before the carriers have answered asks them again', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  void startRates(shipment, 'ada');
+  forgetRates();
+  serverAnswers([asked, answered, done]);
+  expect(restoreRates('eve')).toBe(false);
+  expect(restoreRates('ada')).toBe(true);
+  expect(ratesRequest()).toMatchObject({ state: 'asking', shipment });
+  await expect.poll(() => ratesRequest().state).toBe('done');
+  await expect.poll(() => readDraft('calculatedRates', 'ada')).toMatchObject({ quoteId: 'q' });
 });
 
 test.each([
@@ -193,6 +205,19 @@ test('a connection that breaks in the middle keeps the rows and counts as no ans
 test('a failure in the first line is thrown with its code', async () => {
   serverAnswers([{ type: 'failed', code: 'rates_unavailable', message: 'all silent' }]);
   await expect(startRates(shipment, 'ada')).rejects.toMatchObject({ code: 'rates_unavailable' });
+});
+
+test.each([
+  ['a number', 7],
+  ['a text', 'shipment'],
+  ['a shipment that no server has seen', shipment],
+  ['one without its recipient', { ...shipmentData, toAddress: undefined }],
+])('prices beside %s in place of their shipment are not restored', (_, data) => {
+  writeDraft('calculatedRates', 'ada', reply);
+  writeDraft('shipmentData', 'ada', data);
+  expect(restoreRates('ada')).toBe(false);
+  writeDraft('shipmentData', 'ada', shipmentData);
+  expect(restoreRates('ada')).toBe(true);
 });
 
 test.each([

@@ -7,10 +7,10 @@ import {
   type Rate,
   RatesLine,
   RatesReply,
-  type ShipmentData,
+  ShipmentData,
 } from '#contract/rates.ts';
 import type { Shipment } from '#domain/shipment.ts';
-import { ApiError, open } from './api.ts';
+import { ApiError, isSignedOut, open } from './api.ts';
 import { keepAsked } from './asked-shipment.ts';
 import { readDraft, removeDraft, writeDraft } from './draft-store.ts';
 import { linesOf } from './ndjson.ts';
@@ -82,6 +82,9 @@ const withReply = (request: RatesRequest, reply: RatesReply): RatesRequest => ({
 export const waitingCarriers = ({ carriers, answered }: RatesRequest): string[] =>
   carriers.filter((carrier) => !answered.includes(carrier));
 
+/** Stands for the reply until there is one: a page that is loaded anew asks again. */
+const ASKED = 'asked';
+
 const store = createStore(noRequest);
 let running: AbortController | null = null;
 
@@ -107,7 +110,7 @@ export async function startRates(
   running?.abort();
   const mine = new AbortController();
   running = mine;
-  removeDraft('calculatedRates');
+  writeDraft('calculatedRates', userId, ASKED);
   // Until the server has said what it makes of it; gone with all drafts when its owner leaves (C-34).
   writeDraft('shipmentData', userId, shipment);
   store.publish({ ...noRequest, state: 'asking', userId, shipment, shipmentData });
@@ -132,7 +135,7 @@ export function startRatesOf(form: object, shipment: Shipment, userId: string): 
 
 /**
  * Takes up the rates of this tab after a reload; false when there are none that can be read (R23). What was refused as the
- * session had ended is asked again for whoever has signed in anew.
+ * session had ended is asked again for whoever has signed in anew, and so is what was not answered before the reload.
  */
 export function restoreRates(userId: string): boolean {
   if (ratesRequest().userId === userId && ratesRequest().state !== 'idle') {
@@ -141,8 +144,16 @@ export function restoreRates(userId: string): boolean {
     if (shipment && isSignedOut(error)) startRates(shipment, userId, shipmentData).catch(() => undefined);
     return true;
   }
-  const reply = RatesReply.safeParse(readDraft('calculatedRates', userId));
-  if (!reply.success || readDraft('shipmentData', userId) === null) return false;
+  const kept = readDraft('calculatedRates', userId);
+  const asked = readDraft('shipmentData', userId);
+  if (kept === ASKED && asked !== null) {
+    // As it was typed, or as the server has made it: it is parsed there once more.
+    startRates(asked as Shipment, userId).catch(() => undefined);
+    return true;
+  }
+  const reply = RatesReply.safeParse(kept);
+  const shipment = ShipmentData.safeParse(asked);
+  if (!reply.success || !shipment.success) return false;
   store.publish(withReply({ ...noRequest, userId }, reply.data));
   return true;
 }
@@ -210,6 +221,8 @@ function accept(line: RatesLine, mine: AbortController): void {
 /** A question that was given up says nothing any more; any other failure is kept for the page. */
 function fail(error: unknown, mine: AbortController): void {
   if (running !== mine) return;
+  // Asked again, it would be refused again.
+  if (error instanceof ApiError && error.code === 'invalid_request') removeDraft('calculatedRates');
   store.publish({ ...ratesRequest(), state: 'failed', error });
 }
 
@@ -218,10 +231,6 @@ export const refusal = (
   status: number,
   reply: { code: string; message?: string; issues?: object[] },
 ): ApiError => new ApiError(status, JSON.stringify({ success: false, message: '', requestId: '', ...reply }));
-
-/** Nobody is signed in any more, or somebody else. */
-export const isSignedOut = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'not_signed_in';
 
 /** The stream ended before the last line. */
 const cutOff = (): ApiError => new ApiError(0, '');

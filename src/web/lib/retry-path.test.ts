@@ -14,6 +14,7 @@ test.each<[string, unknown, { rateSnapshot: Intent['rateSnapshot'] } | null, '/r
   ['the rates of the order', quote, orderOf('q_1.1'), '/rates'],
   ['rates of another shipment', quote, orderOf('q_2.1'), '/'],
   ['rates, and nobody knows of which order', quote, null, '/rates'],
+  ['rates that are still asked for', 'asked', null, '/'],
   ['no rates', null, orderOf('q_1.1'), '/'],
   ['no rates, and no order', null, null, '/'],
   ['damaged rates', { rates: 'q_1.1' }, orderOf('q_1.1'), '/'],

@@ -11,8 +11,8 @@ const KeptRates = z.object({ rates: z.array(z.object({ id: z.string() })) });
 /** The tab may have asked for another shipment since, or never for this one. */
 export function hasRates(userId: string | null, order: Order): boolean {
   const kept = userId === null ? null : readDraft('calculatedRates', userId);
-  if (order === null) return kept !== null;
   const { data } = KeptRates.safeParse(kept);
+  if (order === null) return data !== undefined;
   return data?.rates.some(({ id }) => id === order.rateSnapshot.id) === true;
 }
 

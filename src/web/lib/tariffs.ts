@@ -1,4 +1,4 @@
-// Tariff numbers for what somebody describes: asked for after a pause in the typing; a failure is an empty list (A§8).
+// Tariff numbers for what somebody describes: asked for after a pause in the typing; a failure is an empty list (A§8), and says so (R15).
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { browseTariffs, suggestTariffs } from '#contract/tariffs.ts';
@@ -33,6 +33,9 @@ export function useTariffSuggestions(description: string, limit?: number) {
     suggestions: isEnough ? (query.data?.suggestions ?? []) : [],
     /** It answers what is being asked now, not what was asked before. */
     isAnswer: isEnough && query.isSuccess && !query.isPlaceholderData,
+    /** Nobody has answered, and nobody is being asked. */
+    hasFailed: isEnough && query.isError && !query.isFetching,
+    askAgain: () => void query.refetch(),
   };
 }
 

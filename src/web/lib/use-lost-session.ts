@@ -1,11 +1,11 @@
 // A reply "not signed in" shows the login again, at the same URL and with everything that was typed.
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError } from './api.ts';
+import { isSignedOut } from './api.ts';
 import { useSessionLost } from './use-user.ts';
 
 export function useLostSession(error: unknown): void {
   const lost = useEffectEvent(useSessionLost());
-  const isOver = error instanceof ApiError && error.code === 'not_signed_in';
+  const isOver = isSignedOut(error);
   useEffect(() => {
     if (isOver) lost();
   }, [isOver]);

@@ -9,19 +9,32 @@ import { readResult } from '../lib/result-params.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { PageShell } from '../ui/page-shell.tsx';
 import { forgetAttempt } from './order-effects.ts';
+import { SignInGate } from './sign-in-gate.tsx';
 
 export function CheckoutCancelPage() {
   const t = useText();
   useTitle(t.checkout.page);
-  const params = readResult(useSearch());
+  const search = useSearch();
+  const params = readResult(search);
   const [popup] = useState(isInPaymentWindow);
-  return (
-    <PageShell>
-      {popup ? (
+  if (popup)
+    return (
+      <PageShell>
         <PopupReturn outcome="cancelled" purchaseKey={params.purchaseKey} />
-      ) : (
-        <CheckoutCancel params={params} onStopped={forgetAttempt} />
+      </PageShell>
+    );
+  return (
+    <SignInGate>
+      {({ userId, signIn }) => (
+        <PageShell>
+          <CheckoutCancel
+            key={`${search} ${userId}`}
+            params={params}
+            onSignIn={signIn}
+            onStopped={forgetAttempt}
+          />
+        </PageShell>
       )}
-    </PageShell>
+    </SignInGate>
   );
 }

@@ -17,9 +17,9 @@ export function DashboardShell({ title, children }: { title: string; children: R
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-2xl">{title}</h1>
-          {/* The narrow header has no room for them. */}
+          {/* The narrow header has no room for them: on a phone for neither. */}
           <p className="mt-1 flex items-center gap-2 text-ink-soft lg:hidden">
-            <span className="min-w-0 truncate">{firstName}</span>
+            <span className="min-w-0 truncate md:hidden">{firstName}</span>
             <Loyalty />
           </p>
         </div>

@@ -41,12 +41,8 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete, clearable
 
   const openList = () => {
     setOpen(true);
-    setActive(
-      Math.max(
-        0,
-        countries.findIndex((country) => country.code === value),
-      ),
-    );
+    const chosen = typed === null ? countries.findIndex((country) => country.code === value) : 0;
+    setActive(Math.max(0, chosen));
   };
   const choose = (country: Country | undefined) => {
     if (country && country.code !== value) onChange(country.code);

@@ -109,8 +109,16 @@ function useBack(isOpen: boolean, onBack: () => void): void {
   useEffect(() => {
     const { CloseWatcher } = window as { CloseWatcher?: new () => Watcher };
     if (!isOpen || !CloseWatcher) return;
-    const watcher = new CloseWatcher();
-    watcher.onclose = () => close();
+    // One hears a single Back: should the dialog stay open after all, the next one needs another.
+    const watch = (): Watcher => {
+      const next = new CloseWatcher();
+      next.onclose = () => {
+        watcher = watch();
+        close();
+      };
+      return next;
+    };
+    let watcher = watch();
     return () => watcher.destroy();
   }, [isOpen]);
 }

@@ -34,7 +34,7 @@ export function PageShell({ children, header, badge, wide = false }: Props) {
         <div className={clsx(width, 'flex min-h-14 items-center gap-3')}>
           <Brand />
           {header}
-          <Account badge={badge} />
+          <Account badge={badge} greetsLate={Boolean(header)} />
         </div>
       </header>
       <main ref={content} id="content" tabIndex={-1} className={clsx(width, 'flex-1 py-6 sm:py-8')}>
@@ -84,7 +84,7 @@ function Brand() {
   return (
     <Link
       href="/"
-      className="flex min-w-0 items-center gap-2 rounded-input py-2 text-base font-semibold tracking-tight"
+      className="flex min-w-0 items-center gap-2 rounded-input py-2 text-base font-semibold tracking-tight md:shrink-0"
     >
       <BrandMark />
       {/* Beside four controls the narrowest phones have room for the mark only. */}
@@ -94,18 +94,27 @@ function Brand() {
 }
 
 const linkClass =
-  'grid size-10 place-items-center rounded-input text-ink-soft hover:text-ink md:flex md:w-auto md:gap-2 md:px-2';
+  'grid size-10 shrink-0 place-items-center rounded-input text-ink-soft hover:text-ink md:flex md:w-auto md:gap-2 md:px-2';
 
-function Account({ badge }: Pick<Props, 'badge'>) {
+/** `greetsLate`: beside a link back there is no room for a name at 768 px. */
+function Account({ badge, greetsLate }: Pick<Props, 'badge'> & { greetsLate: boolean }) {
   const t = useText();
   const { user } = useUser();
   const { logOut, busy } = useLogOut((error) =>
     toast({ title: t.errors.title, text: errorText(t, error), tone: 'bad' }),
   );
   return (
-    <nav aria-label={t.site.navigation} className="ml-auto flex shrink-0 items-center gap-0.5 sm:gap-2">
+    <nav
+      aria-label={t.site.navigation}
+      className="ml-auto flex shrink-0 items-center gap-0.5 sm:gap-2 md:min-w-0 md:shrink md:max-lg:gap-1"
+    >
       {user?.firstName && (
-        <span className="hidden max-w-48 truncate text-ink-soft lg:inline">
+        <span
+          className={clsx(
+            'hidden max-w-48 truncate text-ink-soft',
+            greetsLate ? 'min-[51.25rem]:inline' : 'md:inline',
+          )}
+        >
           {t.site.greeting(user.firstName)}
         </span>
       )}

@@ -86,7 +86,7 @@ function Found({ typed, onPick, onOpen }: FoundProps) {
   const { tariffs: t } = useText();
   const [language] = useLanguage();
   const paused = usePaused(typed);
-  const { suggestions, isAnswer } = useTariffSuggestions(paused, MAX_FOUND);
+  const { suggestions, isAnswer, hasFailed, askAgain } = useTariffSuggestions(paused, MAX_FOUND);
   const { data, error, refetch, isFetching } = useTariffChapter(null);
   const word = typed.trim().toLowerCase();
   const chapters = (data?.chapters ?? []).filter(
@@ -142,6 +142,7 @@ function Found({ typed, onPick, onOpen }: FoundProps) {
         {isAnswer && hits.length > 0 ? <span className="sr-only">{t.found(hits.length)}</span> : null}
       </p>
       {error && <Failed onRetry={() => void refetch()} busy={isFetching} />}
+      {!error && hasFailed && <Failed onRetry={askAgain} busy={false} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { TariffSuggestion } from '#contract/tariffs.ts';
 import { hsDigits } from '#domain/parcel.ts';
+import { MIN_SEARCHED } from '#domain/tariff-limits.ts';
 import { useLanguage, useText } from '../i18n/use-text.ts';
 import { inLanguage, usePaused, useTariffChapter, useTariffSuggestions } from '../lib/tariffs.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
@@ -27,10 +28,10 @@ type Props = {
 };
 
 export function TariffSuggestions({ description, hsCode, onPick }: Props) {
-  const { tariffs: t } = useText();
+  const { tariffs: t, errors } = useText();
   const [language] = useLanguage();
   const paused = usePaused(description);
-  const { suggestions, isAnswer } = useTariffSuggestions(paused);
+  const { suggestions, isAnswer, hasFailed, askAgain } = useTariffSuggestions(paused);
   // The browser opens with its list, and the server has its search ready when the first words have been typed.
   useTariffChapter(null);
   const [browsing, setBrowsing] = useState(false);
@@ -49,9 +50,17 @@ export function TariffSuggestions({ description, hsCode, onPick }: Props) {
     // The button goes, and the focus must be somewhere.
     status.current?.focus();
   };
+  const retry = () => {
+    askAgain();
+    // As above.
+    status.current?.focus();
+  };
   const isTaken = taken !== null && taken.code === hsCode;
   const said = isTaken ? t.taken(taken.code) : isUndone ? t.undone : '';
   const found = isAnswer && suggestions.length > 0 ? t.found(suggestions.length) : '';
+  const isSearched = description.trim().length >= MIN_SEARCHED;
+  const isBroken = isSearched && hasFailed;
+  const none = isBroken ? t.searchFailed : isAnswer ? t.none : isSearched ? t.searching : t.idle;
   return (
     <>
       <section
@@ -84,11 +93,18 @@ export function TariffSuggestions({ description, hsCode, onPick }: Props) {
             ))}
           </ul>
         ) : (
-          <p className="border-t border-line px-3 py-3 text-ink-soft">{isAnswer ? t.none : t.idle}</p>
+          <p className="flex flex-wrap items-center gap-x-2 border-t border-line px-3 py-3 text-ink-soft">
+            {none}
+            {isBroken && (
+              <button type="button" onClick={retry} className="min-h-6 text-harbour underline">
+                {errors.retry}
+              </button>
+            )}
+          </p>
         )}
         <div className="mt-auto flex min-h-9 flex-wrap items-center px-3 py-1 text-xs text-ink-soft">
           <span ref={status} tabIndex={-1} role="status" className={clsx('min-w-0', said && 'mr-3')}>
-            {said || <span className="sr-only">{found}</span>}
+            {said || <span className="sr-only">{isBroken ? none : found}</span>}
           </span>
           {isTaken && (
             <button type="button" onClick={undo} className="min-h-6 text-harbour underline">

@@ -1,5 +1,5 @@
 // The order confirmation: no paper of the tax office, so it is drawn from the order whenever somebody asks.
-import type { Language } from '#domain/user.ts';
+import { isGuest, type Language } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { findInvoices } from '../../db/documents.ts';
 import { findIntent } from '../../db/intents.ts';
@@ -36,7 +36,14 @@ export async function fetchConfirmation(
   // The account may have moved since (C-27).
   const facts = invoice ? { ...draft, recipient: invoice.facts.recipient } : draft;
   const paper = confirmationPaper(
-    { facts, order, shipments, isGivenBack: locked.length >= order.packageCount },
+    {
+      facts,
+      order,
+      shipments,
+      isGivenBack: locked.length >= order.packageCount,
+      pickup: checkout?.pickup ?? null,
+      hasDashboard: !isGuest(userId),
+    },
     {
       language: language ?? checkout?.language ?? 'de',
       issuedAt: order.createdAt,

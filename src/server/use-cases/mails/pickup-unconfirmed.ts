@@ -10,18 +10,21 @@ export const pickupUnconfirmed = mailKind({
     carrier: z.string(),
     /** The labels were made by hand: trying again is no use. Rows of earlier versions may still wait without it. */
     isHandmade: z.optional(z.boolean()),
+    /** It was confirmed, and called off with labels that are the customer's again: the day was that of another time. */
+    wasCalledOff: z.optional(z.boolean()),
   }),
   write(desk, data) {
     const t = desk.texts.pickupUnconfirmed;
-    const { carrier, isHandmade } = data;
+    const { carrier, isHandmade, wasCalledOff } = data;
+    const why = isHandmade ? t.byHand : wasCalledOff ? t.calledOff : t.unconfirmed;
     return {
       subject: (isHandmade ? t.subjectByHand : t.subject)(data.orderNumber),
       preview: isHandmade ? t.previewByHand : t.preview,
       heading: isHandmade ? t.headingByHand : t.heading,
       tone: 'warn',
       blocks: [
-        { is: 'text', text: isHandmade ? t.byHand(carrier) : t.unconfirmed(carrier) },
-        { is: 'facts', rows: pickupFacts(desk, data) },
+        { is: 'text', text: why(carrier) },
+        ...(wasCalledOff ? [] : [{ is: 'facts' as const, rows: pickupFacts(desk, data) }]),
         { is: 'note', text: isHandmade ? t.dropOffByHand(carrier) : t.dropOff(carrier) },
         isHandmade
           ? orderButton(desk, data)

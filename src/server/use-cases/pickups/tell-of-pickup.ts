@@ -27,7 +27,12 @@ export async function tellOfPickup(tx: Orm, intent: Intent, now: Date): Promise<
       kind: 'pickup-unconfirmed',
       // Of one that was called off, and is needed after all.
       once: pickupConfirmation ? `${orderId} ${pickupConfirmation}` : orderId,
-      data: { ...when, carrier, ...(isPickupBookable(intent) ? {} : { isHandmade: true }) },
+      data: {
+        ...when,
+        carrier,
+        ...(isPickupBookable(intent) ? {} : { isHandmade: true }),
+        ...(pickupConfirmation ? { wasCalledOff: true } : {}),
+      },
     });
   if (pickup === 'cancelled' && pickupConfirmation)
     await writeOrderMail(tx, orderId, {

@@ -18,8 +18,8 @@ export function DetailPrice({ order: { price, services } }: { order: OrderDetail
     [lines.carbonNeutral, price.carbonNeutralFee],
     [lines.pickup, price.pickupFee],
     [lines.exportDoc, price.exportDocFee],
-    [lines.vat(percent(price.vatRate)), price.vatAmount],
     [lines.customs, price.customsCosts],
+    [lines.vat(percent(price.vatRate)), price.vatAmount],
   ] as const;
   return (
     <dl className="flex flex-col gap-1 tabular-nums">

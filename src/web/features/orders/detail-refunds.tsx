@@ -29,7 +29,7 @@ export function DetailRefunds({ order, onClose }: { order: OrderDetail; onClose:
           <p className="min-w-48 flex-1 text-ink-soft">{texts.buyAgainHint(packageIndexes.length)}</p>
           <Button
             busy={repeat.isPending}
-            onClick={() => repeat.mutate({ action: 'duplicate', packageIndexes })}
+            onClick={() => repeat.start({ action: 'duplicate', packageIndexes })}
           >
             {texts.buyAgain}
           </Button>

@@ -27,14 +27,14 @@ export function OrderActions({ order, opener, onTracking, onDetails, onDone }: P
   const [shown, setShown] = useState<keyof typeof dialogs | null>(null);
   const repeat = useRepeat(order.id, onDone);
   const choose = (action: Action) => {
-    opener.focus();
+    opener.focus({ preventScroll: true });
     if (action === 'tracking') {
       onTracking?.(order);
       onDone();
     } else if (action === 'details') {
       onDetails(order.orderNumber);
       onDone();
-    } else if (action === 'duplicate' || action === 'sendBack') repeat.mutate({ action });
+    } else if (action === 'duplicate' || action === 'sendBack') repeat.start({ action });
     else setShown(action);
   };
   const close = () => {

@@ -21,13 +21,15 @@ const palette = [
   '#64748b',
 ] as const;
 
-/** The carriers' own colours, as areas: those of a badge (lib/carrier-colours.ts) are made to be read. Several are too near to white or to the dark ground, so that Donut draws an edge round them. */
+/** The carriers' own colours (B§2), as areas: those of a badge (lib/carrier-colours.ts) are made to be read. Several are too near to white or to the dark ground, so that Donut draws an edge round them. */
 const carrierColours: readonly [RegExp, string][] = [
   [/^dhl/i, '#e0ac00'],
   [/^fedex/i, '#6f3bb0'],
   [/^ups/i, '#8a5a2b'],
   [/^dpd/i, '#d6123b'],
-  [/^usps/i, '#004b87'],
+  [/^gls/i, '#1b3fb8'],
+  [/^hermes/i, '#0091cd'],
+  [/^tnt/i, '#f26a00'],
 ];
 
 type Summary = ReplyOf<typeof summarizeOrders>;

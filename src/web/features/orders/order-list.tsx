@@ -55,6 +55,8 @@ export function OrderList({ onTracking, room }: Props) {
   const orders = query.data?.pages.flatMap((page) => page.orders);
   const isFiltered = isFiltering(filters);
   const count = orders?.length ?? 0;
+  /** Of the filters that were chosen before, as long as the new ones are asked for. */
+  const isNone = orders?.length === 0;
   useEffect(() => {
     if (nextRow.current === null || count <= nextRow.current) return;
     const menus = section.current?.querySelectorAll<HTMLElement>('[data-menu]');
@@ -66,7 +68,11 @@ export function OrderList({ onTracking, room }: Props) {
     void query.fetchNextPage();
   };
   const menuOf = (order: Order) => (
-    <MenuButton order={order} onOpen={(opener) => setChosen({ order, opener })} />
+    <MenuButton
+      order={order}
+      isOpen={chosen?.order.id === order.id}
+      onOpen={(opener) => setChosen({ order, opener })}
+    />
   );
   const List = wide ? OrderTable : OrderCards;
   return (
@@ -74,7 +80,7 @@ export function OrderList({ onTracking, room }: Props) {
       <h2 id="orders-title" tabIndex={-1} className="mb-3 scroll-mt-4 text-xl">
         {table.title}
       </h2>
-      {(isFiltered || (orders && orders.length > 0)) && (
+      {(isFiltered || query.isPlaceholderData || (orders && orders.length > 0)) && (
         <div className="min-h-[9.85rem] sm:min-h-[12.25rem] md:min-h-[7.25rem]">
           <Suspense>
             <OrderFilters
@@ -86,8 +92,8 @@ export function OrderList({ onTracking, room }: Props) {
         </div>
       )}
       {query.error && !query.isFetchNextPageError && <Failed query={query} />}
-      {!orders && !query.error && <Waiting />}
-      {orders?.length === 0 && (isFiltered ? <NoneFound /> : <Empty />)}
+      {((!orders && !query.error) || (isNone && query.isPlaceholderData)) && <Waiting />}
+      {isNone && !query.isPlaceholderData && (isFiltered ? <NoneFound /> : <Empty />)}
       {orders && orders.length > 0 && (
         <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
           <List orders={orders} menuOf={menuOf} />
@@ -131,7 +137,9 @@ export function OrderList({ onTracking, room }: Props) {
   );
 }
 
-function MenuButton({ order, onOpen }: { order: Order; onOpen: (opener: HTMLElement) => void }) {
+type MenuButtonProps = { order: Order; isOpen: boolean; onOpen: (opener: HTMLElement) => void };
+
+function MenuButton({ order, isOpen, onOpen }: MenuButtonProps) {
   const t = useText();
   return (
     <Button
@@ -139,6 +147,7 @@ function MenuButton({ order, onOpen }: { order: Order; onOpen: (opener: HTMLElem
       data-menu
       className="aspect-square px-0"
       aria-label={t.orders.table.actionsOf(order.orderNumber)}
+      aria-expanded={isOpen}
       onClick={({ currentTarget }) => onOpen(currentTarget)}
     >
       <EllipsisVertical aria-hidden size={16} />

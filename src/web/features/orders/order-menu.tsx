@@ -36,9 +36,13 @@ export function OrderMenu({ order, opener, busy, hasTracking, onChoose, onClose 
     // Safari before 17 and Firefox before 125 have no popovers: what is drawn stands there anyway.
     element.showPopover?.();
     place(element, opener);
-    element.querySelector<HTMLElement>('button:enabled')?.focus();
+    element.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
   });
   const close = useEffectEvent(onClose);
+  /** Not while it is being waited for: what comes of it is shown here. */
+  const leaveBehind = useEffectEvent(() => {
+    if (busy === null) onClose();
+  });
   const leave = useEffectEvent((byKey: boolean) => {
     if (byKey) opener.focus();
     onClose();
@@ -52,11 +56,13 @@ export function OrderMenu({ order, opener, busy, hasTracking, onChoose, onClose 
     };
     element.addEventListener('toggle', onToggle);
     const stop = 'popover' in element ? null : closeElsewhere(element, leave);
+    const stopFollowing = closeWhenLeftBehind(element, { opener, close: leaveBehind });
     return () => {
       element.removeEventListener('toggle', onToggle);
       stop?.();
+      stopFollowing();
     };
-  }, []);
+  }, [opener]);
   return (
     <div
       ref={menu}
@@ -104,6 +110,24 @@ function closeElsewhere(menu: HTMLElement, leave: (byKey: boolean) => void): () 
   };
   addEventListener('pointerdown', onPress, gone);
   addEventListener('keydown', onKey, gone);
+  return () => gone.abort();
+}
+
+/** Its place is fixed: once the page is scrolled it would stand at another row, and behind a focus that has gone on. */
+function closeWhenLeftBehind(
+  menu: HTMLElement,
+  { opener, close }: { opener: HTMLElement; close: () => void },
+): () => void {
+  const gone = new AbortController();
+  const { signal } = gone;
+  const onScroll = ({ target }: Event) => {
+    if (!menu.contains(target as Node)) close();
+  };
+  const onFocusOut = ({ relatedTarget: next }: FocusEvent) => {
+    if (next instanceof Node && next !== opener && !menu.contains(next)) close();
+  };
+  addEventListener('scroll', onScroll, { signal, capture: true, passive: true });
+  menu.addEventListener('focusout', onFocusOut, { signal });
   return () => gone.abort();
 }
 

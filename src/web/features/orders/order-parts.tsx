@@ -55,22 +55,30 @@ export function LabelLinks({ order }: { order: Order }) {
   }
   const links =
     ready.length > SHOWN
-      ? [{ key: 'all', text: table.allLabels(ready.length), number: 1, count: 1, query: {} }]
+      ? [
+          {
+            key: 'all',
+            text: table.allLabels(ready.length),
+            name: table.allLabelsNamed(order.orderNumber, ready.length),
+            number: null,
+            query: {},
+          },
+        ]
       : ready.map(({ packageIndex }) => ({
           key: String(packageIndex),
           text: ready.length === 1 ? table.download : table.labelNumber(packageIndex + 1),
+          name: table.downloadNamed(order.orderNumber, packageIndex + 1, ready.length),
           number: packageIndex + 1,
-          count: ready.length,
           query: { package: String(packageIndex) },
         }));
   return (
     <span className="flex flex-wrap gap-1.5">
-      {links.map(({ key, text, number, count, query }) => (
+      {links.map(({ key, text, name, number, query }) => (
         <LabelLink
           key={key}
           href={urlOf(fetchLabel, { params: { intentId }, query })}
-          number={key === 'all' ? null : number}
-          aria-label={table.downloadNamed(order.orderNumber, number, count)}
+          number={number}
+          aria-label={name}
           className={buttonClass({ size: 'sm' }, 'whitespace-nowrap')}
         >
           <Download aria-hidden size={14} />

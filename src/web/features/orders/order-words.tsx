@@ -27,11 +27,12 @@ export function OrderWords({ order }: { order: OrderDetail }) {
   const keep = useEffectEvent(keepLeft);
   useEffect(() => keep(isChanged ? typed : undefined), [isChanged, typed]);
   const save = useMutation({
-    mutationFn: () => call(persistShipment, { body: { orderId: order.id, ...typed } }),
-    onSuccess: (kept) => {
+    mutationFn: (sent: typeof typed) => call(persistShipment, { body: { orderId: order.id, ...sent } }),
+    onSuccess: (kept, sent) => {
       const now = { reference: kept.reference ?? '', note: kept.note ?? '' };
       setSaved(now);
-      setTyped(now);
+      // What was typed while it was being saved stays.
+      setTyped((current) => (current === sent ? now : current));
       toast({ title: words.saved, tone: 'good' });
     },
     onError: (error) => {
@@ -45,7 +46,7 @@ export function OrderWords({ order }: { order: OrderDetail }) {
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate();
+        save.mutate(typed);
       }}
     >
       <Field label={words.reference} hint={words.hint}>

@@ -25,7 +25,6 @@ export function useRepeat(orderId: string, onFailed: () => void) {
             ...(packageIndexes && { body: { packageIndexes } }),
           })
         : call(returnOrder, { params: { id: orderId } }),
-    onSuccess: () => navigate('/shipping-calculator'),
     onError: (error, { action }) => {
       const { duplicateFailed, returnFailed } = t.desk.actions;
       const title = action === 'duplicate' ? duplicateFailed : returnFailed;
@@ -34,5 +33,9 @@ export function useRepeat(orderId: string, onFailed: () => void) {
     },
   });
   useLostSession(repeat.error);
-  return repeat;
+  return {
+    ...repeat,
+    /** Whoever has gone elsewhere meanwhile stays there; the wizard finds the shipment whenever it is opened. */
+    start: (wanted: Wanted) => repeat.mutate(wanted, { onSuccess: () => navigate('/shipping-calculator') }),
+  };
 }

@@ -83,6 +83,8 @@ export function AddressDialog({ user, saved, onClose }: Props) {
       wide
       open
       onOpenChange={(open) => !open && close()}
+      // An empty book has a button of its own, which goes with the first entry.
+      returnId="book-title"
       title={saved ? texts.editTitle : texts.addTitle}
       focusId="book-name"
       footer={

@@ -18,7 +18,7 @@ type Seen = Pick<Intent, 'status' | 'problem'> & { intent: Partial<Intent> | nul
 function drawn(search: string, seen?: Seen): string {
   const params = readResult(search);
   const key = ['cancelled', params.intentId, params.purchaseKey];
-  const page = createElement(CheckoutCancel, { params, onStopped: () => undefined });
+  const page = createElement(CheckoutCancel, { params, onSignIn: null, onStopped: () => undefined });
   return draw(page, seen ? [[key, seen]] : []);
 }
 

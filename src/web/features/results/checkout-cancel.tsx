@@ -5,9 +5,10 @@ import { Link, Redirect } from 'wouter';
 import { cancelIntent, fetchIntent, fetchPurchaseResult, type Intent } from '#contract/checkout.ts';
 import { orderPage } from '#contract/pages.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError, call, isSignedOut } from '../../lib/api.ts';
 import { isFine } from '../../lib/ongoing-text.ts';
 import type { ResultParams } from '../../lib/result-params.ts';
+import { useLostSession } from '../../lib/use-lost-session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { isHeldUp } from './error-reason.ts';
@@ -17,15 +18,18 @@ import { ResultCard } from './result-card.tsx';
 
 type Props = {
   params: ResultParams;
+  /** Null for whoever is signed in. */
+  onSignIn: (() => void) | null;
   /** Called once when the order is seen to have come to nothing. */
   onStopped: () => void;
 };
 
-export function CheckoutCancel({ params, onStopped }: Props) {
+export function CheckoutCancel({ params, onSignIn, onStopped }: Props) {
   const t = useText();
   const { data, error, isLoading, isFetching, refetch } = useCancelled(params);
   const intent = data?.intent ?? null;
   const stopped = data?.status === 'cancelled';
+  useLostSession(error);
   useEffect(() => {
     if (stopped) onStopped();
   }, [stopped, onStopped]);
@@ -34,6 +38,8 @@ export function CheckoutCancel({ params, onStopped }: Props) {
     return <FineOrder intent={intent} message={t.result.cancel.paid} />;
   // An address that names no order only says that one was called off.
   if (!isNamed(params)) return <CalledOff intent={null} reason={params.reason ?? 'user_cancelled'} />;
+  if (isSignedOut(error))
+    return <CalledOff intent={null} reason={params.reason ?? 'user_cancelled'} unseen={{ onSignIn }} />;
   if (stopped && data.problem === 'timeout') return <CalledOff intent={intent} reason="timeout" />;
   if (stopped && data.problem === 'user_cancelled') {
     const { reason } = params;
@@ -68,18 +74,33 @@ function UnderWay() {
   );
 }
 
-function CalledOff({ intent, reason }: { intent: Intent | null; reason: string }) {
+type CalledOffProps = {
+  intent: Intent | null;
+  reason: string;
+  /** The order is for its owner to see, who is not signed in: nothing is said of its state, or of money. */
+  unseen?: { onSignIn: Props['onSignIn'] };
+};
+
+function CalledOff({ intent, reason, unseen }: CalledOffProps) {
   const t = useText();
-  const { cancel } = t.result;
-  const reasons: Record<string, string> = cancel.reasons;
+  const { cancel, back, label } = t.result;
+  const reasons: Record<string, string> = unseen ? { ...cancel.reasons, ...cancel.unseen } : cancel.reasons;
   return (
     <ResultCard
       tone="neutral"
-      title={cancel.page}
+      title={unseen ? back.cancelled : cancel.page}
       message={Object.hasOwn(reasons, reason) ? reasons[reason] : cancel.reasons.other}
       buttons={
         <>
-          <Link href="/shipping-calculator" className={buttonClass({ variant: 'primary' })}>
+          {unseen?.onSignIn && (
+            <Button variant="primary" onClick={unseen.onSignIn}>
+              {label.signIn}
+            </Button>
+          )}
+          <Link
+            href="/shipping-calculator"
+            className={buttonClass({ variant: unseen ? 'quiet' : 'primary' })}
+          >
             {t.checkout.newOrder}
           </Link>
           <Link href="/" className={buttonClass()}>
@@ -89,6 +110,7 @@ function CalledOff({ intent, reason }: { intent: Intent | null; reason: string }
       }
     >
       {intent && <LateOrderFacts intent={intent} />}
+      {unseen && <p className="mt-4">{cancel.signIn}</p>}
       <section className="mt-6 border-t border-line pt-4">
         <h2 className="text-base">{cancel.nextTitle}</h2>
         <ul className="mt-2 list-disc pl-5 text-ink-soft">

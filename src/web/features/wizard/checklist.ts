@@ -1,15 +1,23 @@
-// What is still required, group by group, and where on the page it is (R35). Pure.
-import type { RequiredParcelField } from '#domain/parcel.ts';
-import { missingIn, type MissingAddressField } from '../../lib/address-form.ts';
-import { missingInParcelForm, type Step, wantsTariffNumber, type WizardForm } from './wizard-state.ts';
+// What is still required, or wrong, group by group, and where on the page it is (R35). Pure.
+import type { AddressField } from '#domain/address.ts';
+import { missingIn } from '../../lib/address-form.ts';
+import {
+  isWrongIn,
+  missingInParcelForm,
+  type parcelFields,
+  type Step,
+  type WizardForm,
+} from './wizard-state.ts';
 
-export type ChecklistField = MissingAddressField | RequiredParcelField | 'hsCode';
+export type ChecklistField = AddressField | (typeof parcelFields)[number];
 
 export type ChecklistGroup = {
   step: Step;
   /** Position of the parcel, from 0. */
   parcel?: number;
   fields: ChecklistField[];
+  /** Where something is filled in, but wrong: what is said about it has to be shown then. */
+  path?: string;
 };
 
 /** The id of the input of a field; of parcels only the selected one is on the page. */
@@ -37,22 +45,29 @@ const groups = (form: WizardForm): ChecklistGroup[] => [
 ];
 
 /** On the last step everything, before it what belongs to the step (and to the parcel in view). */
+const isSeenOn = (step: Step, selected: number, of: Pick<ChecklistGroup, 'step' | 'parcel'>): boolean =>
+  step === 'services' || (of.step === step && (of.parcel ?? selected) === selected);
+
 export const requiredOn = (step: Step, selected: number, form: WizardForm): ChecklistGroup[] =>
-  groups(form).filter(
-    (group) =>
-      group.fields.length > 0 &&
-      (step === 'services' || (group.step === step && (group.parcel ?? selected) === selected)),
-  );
+  groups(form).filter((group) => group.fields.length > 0 && isSeenOn(step, selected, group));
 
-/** Tariff numbers that customs would like to see; they never block (C-06). */
-export const recommendedOn = (step: Step, selected: number, form: WizardForm): ChecklistGroup[] =>
-  wantsTariffNumber(form) && (step === 'package' || step === 'services')
-    ? form.packages.flatMap((parcel, index) =>
-        parcel.hsCode.trim() === '' && (step === 'services' || index === selected)
-          ? [{ step: 'package' as const, parcel: index, fields: ['hsCode' as const] }]
-          : [],
-      )
-    : [];
+/** Filled in without need, but wrong: a tariff number of four digits, a company that is too long. `wrong`: all paths. */
+export function wrongOn(
+  step: Step,
+  selected: number,
+  { form, wrong }: { form: WizardForm; wrong: readonly string[] },
+): ChecklistGroup[] {
+  const required = groups(form);
+  return wrong.flatMap((path) => {
+    const target = targetOf(path);
+    if (!target || !isSeenOn(step, selected, target)) return [];
+    const field = path.slice(path.lastIndexOf('.') + 1) as ChecklistField;
+    const isAsked = required.some(
+      (group) => group.step === target.step && group.parcel === target.parcel && group.fields.includes(field),
+    );
+    return isAsked ? [] : [{ ...target, fields: [field], path }];
+  });
+}
 
-export const incompleteParcels = (form: WizardForm): number =>
-  form.packages.filter((parcel) => missingInParcelForm(parcel).length > 0).length;
+export const incompleteParcels = (form: WizardForm, wrong: readonly string[]): number =>
+  form.packages.filter((_, index) => isWrongIn(wrong, `packages.${index}`)).length;

@@ -50,7 +50,9 @@ export function CustomsFields({ wizard }: { wizard: Wizard }) {
 
 /** Whoever comes from a note about a field finds it at once; the address forgets it, or every visit would jump there. */
 function focusOnNamed(): void {
-  const named = document.getElementById(location.hash.slice(1));
+  const name = location.hash.slice(1);
+  // The way past the navigation has an address as well (#content).
+  const named = name.startsWith('package-') && document.getElementById(name);
   if (!named) return;
   history.replaceState(history.state, '', location.pathname + location.search);
   named.focus();

@@ -2,7 +2,7 @@
 import { loadOnce } from '../../lib/load-once.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import type { Wizard } from './use-wizard.ts';
-import { wantsTariffNumber } from './wizard-state.ts';
+import { wantsTariffNumber } from './tariff-numbers.ts';
 
 const lateFields = loadOnce(() => import('./customs-fields.tsx'), 'border');
 

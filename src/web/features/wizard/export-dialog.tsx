@@ -71,6 +71,8 @@ export function ExportDialog({ automatic, feeCents, form, onClose, onConfirm }: 
     <Dialog
       open
       onOpenChange={(open) => !open && !uploading && onClose()}
+      // The notice that has opened it goes with an upload that succeeds.
+      returnId="service-exportDocumentation"
       title={
         <span className="flex flex-wrap items-center gap-2">
           {s.title} {automatic && <Badge tone="info">{s.automatic}</Badge>}

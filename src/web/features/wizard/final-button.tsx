@@ -1,15 +1,14 @@
 // The button that asks for the prices, with the word for what is still missing (R41).
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { isReady, settled } from './settled-form.ts';
+import { isReady, type Obstacle, settled } from './settled-form.ts';
 import type { Wizard } from './use-wizard.ts';
 
-type Props = { wizard: Wizard; pending: boolean; onClick: () => void };
+type Props = { wizard: Wizard; obstacles: readonly Obstacle[]; pending: boolean; onClick: () => void };
 
-export function FinalButton({ wizard, pending, onClick }: Props) {
+export function FinalButton({ wizard: { values }, obstacles, pending, onClick }: Props) {
   const { final } = useText().wizard;
-  const { values, now } = wizard;
-  const complete = isReady(values, now);
+  const complete = isReady(values, obstacles);
   const extras = settled(values);
   const customs = extras.ok && extras.services.customsClearance;
   const label = pending

@@ -1,8 +1,10 @@
 // The steps after the addresses; loaded while the first one is being filled in.
 export { FinalButton } from './final-button.tsx';
+export { obstacleText } from './obstacle-text.ts';
 export { PackageForm } from './package-form.tsx';
 export { PackagesSidebar } from './packages-sidebar.tsx';
 export { ServicesStep } from './services-step.tsx';
-export { isReady, obstaclesOf } from './settled-form.ts';
+export { obstaclesOf } from './settled-form.ts';
 // Not only when it is asked for: of a file that did not come then, the browser would never ask again.
 export { startRates } from './start-rates.ts';
+export { recommendedOn } from './tariff-numbers.ts';

@@ -1,6 +1,6 @@
 // The parcels of the shipment as cards: add, duplicate, remove, select (R33). On a phone a strip that scrolls.
 import { clsx } from 'clsx';
-import { Copy, Plus, Trash2 } from 'lucide-react';
+import { Check, Copy, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { decimalOrNothing } from '#domain/decimal.ts';
 import { MAX_PARCELS } from '#domain/parcel.ts';
@@ -13,7 +13,7 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { isFull, type ParcelList, withAdded, withDuplicate, without } from './parcel-list.ts';
 import type { Wizard } from './use-wizard.ts';
-import { missingInParcelForm, type ParcelForm } from './wizard-state.ts';
+import { isWrongIn, type ParcelForm } from './wizard-state.ts';
 
 const newId = () => `package-${newUuid()}`;
 
@@ -47,6 +47,7 @@ export function PackagesSidebar({ wizard }: { wizard: Wizard }) {
             parcel={parcel}
             position={index + 1}
             selected={index === wizard.selected}
+            done={!isWrongIn(wizard.form.wrong, `packages.${index}`)}
             onSelect={() => wizard.jump({ step: 'package', parcel: index, id: 'step-heading' })}
             onDuplicate={() => change(withDuplicate(list, parcel.id, newId()))}
             onRemove={list.packages.length > 1 ? () => remove(parcel.id, index + 1) : null}
@@ -74,17 +75,17 @@ type CardProps = {
   parcel: ParcelForm;
   position: number;
   selected: boolean;
+  done: boolean;
   onSelect: () => void;
   onDuplicate: () => void;
   onRemove: (() => void) | null;
 };
 
-function ParcelCard({ parcel, position, selected, onSelect, onDuplicate, onRemove }: CardProps) {
+function ParcelCard({ parcel, position, selected, done, onSelect, onDuplicate, onRemove }: CardProps) {
   const t = useText();
   const { packages, complete, incomplete } = t.wizard;
   const { list } = t.parcel;
   const [language] = useLanguage();
-  const done = missingInParcelForm(parcel).length === 0;
   return (
     <li
       ref={selected ? intoView : undefined}
@@ -100,10 +101,11 @@ function ParcelCard({ parcel, position, selected, onSelect, onDuplicate, onRemov
         className="block min-h-full w-full rounded-card p-3 text-left"
       >
         <span className="flex items-center gap-2 pr-18 font-medium">
-          <span
-            aria-hidden
-            className={clsx('size-2.5 shrink-0 rounded-full', done ? 'bg-good' : 'bg-warn')}
-          />
+          {done ? (
+            <Check aria-hidden size={14} strokeWidth={3} className="shrink-0 text-good" />
+          ) : (
+            <span aria-hidden className="mx-0.5 size-2.5 shrink-0 rounded-full border-2 border-warn" />
+          )}
           {packages.number(position)}
           <span className="sr-only">, {done ? complete : incomplete}</span>
         </span>

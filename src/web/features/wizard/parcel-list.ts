@@ -25,11 +25,9 @@ export function withDuplicate(list: ParcelList, originalId: string, id: string):
   return { packages: list.packages.toSpliced(at + 1, 0, { ...original, id }), selectedId: id };
 }
 
-/** Never below one. */
+/** Never below one; with the selected parcel goes the selection, and the first is in view (R33). */
 export function without(list: ParcelList, id: string): ParcelList {
-  if (list.packages.length <= 1) return list;
-  const at = list.packages.findIndex((parcel) => parcel.id === id);
   const packages = list.packages.filter((parcel) => parcel.id !== id);
-  const neighbour = packages[Math.min(Math.max(at, 0), packages.length - 1)];
-  return { packages, selectedId: list.selectedId === id ? (neighbour?.id ?? '') : list.selectedId };
+  const [first] = packages;
+  return first ? { packages, selectedId: list.selectedId === id ? first.id : list.selectedId } : list;
 }

@@ -11,8 +11,9 @@ import { LithiumRow } from './lithium-row.tsx';
 import { PickupRow } from './pickup-row.tsx';
 import { type ServiceDialog, ServiceDialogs } from './service-dialogs.tsx';
 import { ServiceRow } from './service-row.tsx';
+import { valueOf } from './settled-form.ts';
 import type { Wizard } from './use-wizard.ts';
-import { placeOf, valueOf } from './wizard-state.ts';
+import { placeOf } from './wizard-state.ts';
 
 export function ServicesStep({ wizard }: { wizard: Wizard }) {
   const t = useText();

@@ -1,5 +1,9 @@
 // The form after the rules of its extras: what the last step, and no step before it, still needs.
 import type { Address } from '#domain/address.ts';
+import { decimalOrNothing } from '#domain/decimal.ts';
+import { needsWarehouse } from '#domain/lithium.ts';
+import type { Cents } from '#domain/money.ts';
+import { totalValue } from '#domain/parcel.ts';
 import { checkPickup } from '#domain/pickup.ts';
 import {
   type AdditionalServices,
@@ -7,17 +11,21 @@ import {
   type ServicesRefusal,
   type SettledServices,
 } from '#domain/services.ts';
-import { addressOf } from '../../lib/address-form.ts';
+import { servesSender } from '#domain/warehouse.ts';
+import { addressOf, missingIn } from '../../lib/address-form.ts';
 import {
   businessFields,
-  earlySteps,
-  isStepComplete,
+  missingInParcelForm,
+  type ParcelForm,
   parcelOf,
   placeOf,
   type Side,
-  valueOf,
   type WizardForm,
 } from './wizard-state.ts';
+
+/** Declared value of the parcels that have one so far. */
+export const valueOf = (packages: readonly ParcelForm[]): Cents =>
+  totalValue(packages.map((parcel) => ({ value: decimalOrNothing(parcel.value) ?? 0 })));
 
 /** The extras after all rules of route and value. */
 export const settled = (form: WizardForm): SettledServices =>
@@ -38,10 +46,11 @@ export type Obstacle =
   | 'pickup_lost'
   | 'pickup_at_warehouse'
   | 'insurance_above_limit'
-  | 'lithium';
+  | 'lithium'
+  | 'lithium_no_warehouse';
 
-/** What an extra still needs before rates can be asked for. */
-export function obstaclesOf(form: WizardForm, now: Date): Obstacle[] {
+/** What an extra still needs before rates can be asked for. `warehouse`: ours, if we have one. */
+export function obstaclesOf(form: WizardForm, now: Date, warehouse: { country: string } | null): Obstacle[] {
   const { services, pickup } = form;
   const found: Obstacle[] = [];
   if (services.pickup && !(pickup && checkPickup(pickup, now, heldSince(form, now)).ok))
@@ -49,6 +58,8 @@ export function obstaclesOf(form: WizardForm, now: Date): Obstacle[] {
   const result = settled(form);
   if (isUploadMissing(result.ok ? result.services : services)) found.push('upload_failed');
   if (!result.ok) found.push(obstacleOf(result.reason));
+  if (needsWarehouse(services) && !servesSender(warehouse, placeOf(form.fromAddress)))
+    found.push('lithium_no_warehouse');
   return found;
 }
 
@@ -61,9 +72,14 @@ function obstacleOf(reason: ServicesRefusal): Obstacle {
 export const isUploadMissing = (services: AdditionalServices): boolean =>
   services.hasOwnAE && !services.ownAEFileId;
 
-/** The last step: nothing is left to do anywhere. */
-export const isReady = (form: WizardForm, now: Date): boolean =>
-  obstaclesOf(form, now).length === 0 && earlySteps.every((step) => isStepComplete(step, form));
+/**
+ * Whether prices may be asked for: nothing that is required is missing (R25), and no extra stands in the way. What is
+ * filled in but wrong, as a tariff number, does not lock the button (C-06); pressed, it leads there.
+ */
+export const isReady = (form: WizardForm, obstacles: readonly Obstacle[]): boolean =>
+  obstacles.length === 0 &&
+  [form.fromAddress, form.toAddress].every((address) => missingIn(address).length === 0) &&
+  form.packages.every((parcel) => missingInParcelForm(parcel).length === 0);
 
 const sideOf = (form: WizardForm, side: Side, business: boolean): Partial<Address> =>
   addressOf(form[side], businessFields(side, business));

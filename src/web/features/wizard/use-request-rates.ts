@@ -17,7 +17,6 @@ export function useRequestRates(wizard: Wizard) {
   const { user, form, jumpToFirstIssue } = wizard;
   const attempt = useMutation({
     mutationFn: (start: LaterSteps['startRates']) => start(form.values, user),
-    onSuccess: () => navigate('/rates'),
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) return sessionLost();
       toast({ title: t.services.failure.title, text: t.services.failure.toast, tone: 'bad' });
@@ -29,7 +28,13 @@ export function useRequestRates(wizard: Wizard) {
   const { error } = attempt;
   const isOver = error instanceof ApiError && isMended(error.issues, form.errorAt);
   return {
-    ask: attempt.mutate,
+    /** Not before what is wrong has been shown: no carrier would be asked. */
+    ask: (start: LaterSteps['startRates']) => {
+      // Whoever has left the wizard meanwhile stays where they are.
+      if (form.wrong.length === 0) return attempt.mutate(start, { onSuccess: () => navigate('/rates') });
+      form.wrong.forEach(form.reveal);
+      jumpToFirstIssue(form.wrong);
+    },
     pending: attempt.isPending,
     message: error && !isOver && (errorText(t, error) || t.services.failure.message),
   };

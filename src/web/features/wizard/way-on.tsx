@@ -4,15 +4,22 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ChecklistPanel } from './checklist-panel.tsx';
+import type { Obstacle } from './settled-form.ts';
 import { useRequestRates } from './use-request-rates.ts';
 import type { LaterSteps } from './use-later-steps.ts';
 import type { Wizard } from './use-wizard.ts';
 import { steps } from './wizard-state.ts';
 
-/** `later`: there on the last step at least. */
-export function WayOn({ wizard, later }: { wizard: Wizard; later: LaterSteps | null }) {
+type Props = {
+  wizard: Wizard;
+  /** There on the last step at least. */
+  later: LaterSteps | null;
+  obstacles: readonly Obstacle[];
+};
+
+export function WayOn({ wizard, later, obstacles }: Props) {
   const t = useText();
-  const { step, values, now, go } = wizard;
+  const { step, go } = wizard;
   const last = step === 'services' ? later : null;
   const before = steps[steps.indexOf(step) - 1];
   const { ask, pending, message } = useRequestRates(wizard);
@@ -20,7 +27,7 @@ export function WayOn({ wizard, later }: { wizard: Wizard; later: LaterSteps | n
     <div className="flex flex-col gap-3 max-sm:contents">
       {message && step === 'services' && <Notice tone="bad">{message}</Notice>}
       <div className="grid gap-3 max-sm:contents sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
-        <ChecklistPanel wizard={wizard} obstacles={last?.obstaclesOf(values, now) ?? []} />
+        <ChecklistPanel wizard={wizard} later={later} obstacles={last ? obstacles : []} />
         <div className="sticky bottom-0 z-10 -mx-4 flex gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:border-0 sm:p-0">
           {before && (
             <Button size="lg" aria-label={t.site.back} onClick={() => go(before)}>
@@ -29,7 +36,7 @@ export function WayOn({ wizard, later }: { wizard: Wizard; later: LaterSteps | n
             </Button>
           )}
           {last && (
-            <last.FinalButton wizard={wizard} pending={pending} onClick={() => ask(last.startRates)} />
+            <last.FinalButton {...{ wizard, obstacles, pending }} onClick={() => ask(last.startRates)} />
           )}
           {step !== 'services' && (
             <Button variant="main" size="lg" className="flex-1" onClick={wizard.goOn}>

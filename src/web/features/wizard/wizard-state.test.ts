@@ -1,10 +1,17 @@
 // When a step is complete, what an extra still needs, and the request that comes of it.
 import { expect, test } from 'vitest';
 import { Shipment } from '#domain/shipment.ts';
+import { batteries } from '../../../../tests/support/factories.ts';
 import { type AddressForm, missingIn } from '../../lib/address-form.ts';
-import { incompleteParcels, recommendedOn, requiredOn, targetOf } from './checklist.ts';
-import { isReady, obstaclesOf, requestOf } from './settled-form.ts';
-import { emptyForm, isStepComplete, issuesOf, valueOf, type WizardForm } from './wizard-state.ts';
+import { incompleteParcels, requiredOn, targetOf, wrongOn } from './checklist.ts';
+import {
+  isReady as isReadyBeside,
+  obstaclesOf as obstaclesBeside,
+  requestOf,
+  valueOf,
+} from './settled-form.ts';
+import { recommendedOn } from './tariff-numbers.ts';
+import { emptyForm, issuesOf, isWrongIn, type WizardForm } from './wizard-state.ts';
 
 /** A Wednesday, 07:00 in Berlin. */
 const now = new Date('2026-11-18T06:00:00Z');
@@ -39,6 +46,14 @@ const complete = (change: Partial<WizardForm> = {}): WizardForm => ({
   packages: [parcel],
   ...change,
 });
+
+const obstaclesOf = (form: WizardForm, at: Date, warehouse: { country: string } | null = null) =>
+  obstaclesBeside(form, at, warehouse);
+const isReady = (form: WizardForm, at: Date): boolean => isReadyBeside(form, obstaclesOf(form, at));
+
+/** Paths of all that is wrong. */
+const wrongIn = (form: WizardForm): string[] =>
+  issuesOf(form, true).map(({ path }) => path.map(String).join('.'));
 
 const services = (change: Partial<WizardForm['services']>) => ({ ...emptyForm().services, ...change });
 
@@ -166,16 +181,58 @@ test('the checklist of the last step names every parcel, before it only the one 
     { step: 'package', parcel: 1, fields: ['value'] },
   ]);
   expect(requiredOn('package', 1, form)).toEqual([{ step: 'package', parcel: 1, fields: ['value'] }]);
-  expect(incompleteParcels(form)).toBe(2);
+  expect(incompleteParcels(form, wrongIn(form))).toBe(2);
+  expect(wrongOn('services', 0, { form, wrong: wrongIn(form) }), 'named once').toEqual([]);
 });
 
 test('the tariff number is asked for across the customs border only, and never blocks', () => {
   expect(recommendedOn('package', 0, complete())).toEqual([
     { step: 'package', parcel: 0, fields: ['hsCode'] },
   ]);
-  expect(isStepComplete('package', complete())).toBe(true);
+  expect(wrongIn(complete())).toEqual([]);
+  expect(isReady(complete(), now)).toBe(true);
   const inside = complete({ toAddress: address({ country: 'FR', zip: '75001' }) });
   expect(recommendedOn('package', 0, inside)).toEqual([]);
+});
+
+test('a tariff number that is none makes its package incomplete, is named, and does not lock the button', () => {
+  const form = complete({ packages: [parcel, { ...parcel, id: 'b', hsCode: '1234' }] });
+  const wrong = wrongIn(form);
+  expect(isWrongIn(wrong, 'packages')).toBe(true);
+  expect(isWrongIn(wrong, 'fromAddress')).toBe(false);
+  expect(incompleteParcels(form, wrong)).toBe(1);
+  const named = [
+    { step: 'package', parcel: 1, fields: ['hsCode'], id: 'package-hsCode', path: 'packages.1.hsCode' },
+  ];
+  expect(wrongOn('services', 0, { form, wrong })).toEqual(named);
+  expect(wrongOn('package', 1, { form, wrong })).toEqual(named);
+  expect(wrongOn('package', 0, { form, wrong }), 'another package is in view').toEqual([]);
+  expect(isReady(form, now)).toBe(true);
+});
+
+test.each([
+  ['company', { company: 'x'.repeat(101) }],
+  ['street2', { street2: 'x'.repeat(101) }],
+  ['vatId', { vatId: 'x'.repeat(21) }],
+  ['state', { state: 'x'.repeat(61) }],
+])('an optional %s that is too long is named at its step', (field, change) => {
+  const form = complete({ toAddress: address({ country: 'CH', city: 'Bern', zip: '3000', ...change }) });
+  const wrong = wrongIn(form);
+  expect(isWrongIn(wrong, 'toAddress')).toBe(true);
+  expect(wrongOn('recipient', 0, { form, wrong })).toMatchObject([{ step: 'recipient', fields: [field] }]);
+  expect(wrongOn('sender', 0, { form, wrong })).toEqual([]);
+});
+
+test.each([
+  ['no country', null, ['lithium_no_warehouse']],
+  ['the country of the sender', { country: 'DE' }, []],
+  ['another country', { country: 'AT' }, ['lithium_no_warehouse']],
+])('mixed batteries with a warehouse in %s: what stands in the way is %j', (_, warehouse, found) => {
+  const form = complete({ services: services(batteries('mix')) });
+  expect(obstaclesOf(form, now, warehouse)).toEqual(found);
+  expect(isReadyBeside(form, obstaclesOf(form, now, warehouse))).toBe(found.length === 0);
+  const integrated = complete({ services: services(batteries('integrated')) });
+  expect(obstaclesOf(integrated, now, warehouse)).toEqual([]);
 });
 
 test.each([

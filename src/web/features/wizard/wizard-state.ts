@@ -1,19 +1,11 @@
-// What the wizard holds, and when a step before the extras is complete. Everything here is pure.
-import { crossesCustomsBorder } from '#domain/customs.ts';
+// What the wizard holds, and what of it is wrong. Everything here is pure.
 import { decimalOrNothing } from '#domain/decimal.ts';
-import { missingInParcel, Parcel, type RequiredParcelField, totalValue } from '#domain/parcel.ts';
+import { missingInParcel, Parcel, type RequiredParcelField } from '#domain/parcel.ts';
 import type { PickupWindow } from '#domain/pickup.ts';
 import { type AdditionalServices, noServices } from '#domain/services.ts';
 import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import type { Place } from '#domain/territory.ts';
-import type { Cents } from '#domain/money.ts';
-import {
-  addressIssues,
-  type AddressForm,
-  type BusinessField,
-  emptyAddress,
-  missingIn,
-} from '../../lib/address-form.ts';
+import { addressIssues, type AddressForm, type BusinessField, emptyAddress } from '../../lib/address-form.ts';
 
 /** Before the extras. */
 export const earlySteps = ['sender', 'recipient', 'package'] as const;
@@ -113,24 +105,6 @@ export function issuesOf(form: WizardForm, business: boolean): { path: PropertyK
 
 export const placeOf = ({ country, zip, city }: AddressForm): Place => ({ country, zip, city });
 
-/** Declared value of the parcels that have one so far. */
-export const valueOf = (packages: readonly ParcelForm[]): Cents =>
-  totalValue(packages.map((parcel) => ({ value: decimalOrNothing(parcel.value) ?? 0 })));
-
-/** The tariff number is asked for where customs will look at the parcel, but never blocks (C-06). */
-export const wantsTariffNumber = (form: WizardForm): boolean =>
-  form.fromAddress.country !== '' &&
-  form.toAddress.country !== '' &&
-  crossesCustomsBorder(placeOf(form.fromAddress), placeOf(form.toAddress));
-
-/** Whether one of the steps before the extras is complete; see isReady. */
-export function isStepComplete(step: (typeof earlySteps)[number], form: WizardForm): boolean {
-  switch (step) {
-    case 'sender':
-      return missingIn(form.fromAddress).length === 0;
-    case 'recipient':
-      return missingIn(form.toAddress).length === 0;
-    case 'package':
-      return form.packages.every((parcel) => missingInParcelForm(parcel).length === 0);
-  }
-}
+/** Whether something of this part of the form is among the paths that are wrong, required or not. */
+export const isWrongIn = (wrong: readonly string[], part: string): boolean =>
+  wrong.some((path) => path.startsWith(`${part}.`));

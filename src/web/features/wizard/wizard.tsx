@@ -1,5 +1,6 @@
 // The four steps of the wizard, filled with what somebody has typed.
 import type { SessionUser } from '#domain/user.ts';
+import { useSite } from '../../lib/use-site.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddressStep } from './address-step.tsx';
 import { useLaterSteps } from './use-later-steps.ts';
@@ -8,26 +9,30 @@ import { useSavedSession } from './use-saved-session.ts';
 import { useWizard } from './use-wizard.ts';
 import { WayOn } from './way-on.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
-import { earlySteps, isStepComplete } from './wizard-state.ts';
+import { earlySteps, isWrongIn, partOf } from './wizard-state.ts';
 
 export function Wizard({ user }: { user: SessionUser }) {
   const wizard = useWizard(user);
   usePrefill(wizard, useSavedSession(wizard));
-  const { step, values, now } = wizard;
+  const { step, values, now, form } = wizard;
+  const { warehouse } = useSite();
   const withPackages = step === 'package' || step === 'services';
   const later = useLaterSteps(withPackages);
+  const obstacles = later?.obstaclesOf(values, now, warehouse);
   return (
     <WizardFrame
       step={step}
       states={{
-        ...Object.fromEntries(earlySteps.map((name) => [name, isStepComplete(name, values)])),
-        ...(later && { services: later.isReady(values, now) }),
+        ...Object.fromEntries(earlySteps.map((name) => [name, !isWrongIn(form.wrong, partOf[name])])),
+        ...(obstacles && { services: obstacles.length === 0 }),
       }}
       onGo={wizard.go}
       packages={
         withPackages && (later ? <later.PackagesSidebar wizard={wizard} /> : <Skeleton className="h-44" />)
       }
-      wayOn={(step !== 'services' || later) && <WayOn wizard={wizard} later={later} />}
+      wayOn={
+        (step !== 'services' || later) && <WayOn wizard={wizard} later={later} obstacles={obstacles ?? []} />
+      }
     >
       {(step === 'sender' || step === 'recipient') && <AddressStep key={step} wizard={wizard} step={step} />}
       {withPackages && !later && <Skeleton className="h-96" />}

@@ -31,6 +31,7 @@ export const orders = {
     copyFailed: 'Der Tracking-Code konnte nicht kopiert werden',
     more: (count: number) => `Weitere: ${count}`,
     allLabels: (count: number) => `${count} Labels`,
+    allLabelsNamed: (order: string, count: number) => `${count} Labels zu ${order} herunterladen`,
     download: 'Label',
     downloadNamed: (order: string, number: number, count: number) =>
       count === 1 ? `Label zu ${order} herunterladen` : `Label ${number} zu ${order} herunterladen`,

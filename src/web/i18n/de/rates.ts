@@ -92,7 +92,7 @@ export const rates = {
     lithium_not_carried: 'Befördert diese Batterien nicht.',
     ddp_not_offered: 'Liefert nicht verzollt (DDP).',
     pickup_not_offered: 'Holt nicht ab.',
-    not_direct: 'Nicht direkt buchbar.',
+    not_direct: 'Nicht einzeln buchbar, höchstens als HUB-Teilstrecke.',
     no_leg_to_hub: 'Zurzeit bringt kein Carrier diese Sendung zum Hub.',
     no_leg_from_hub: 'Zurzeit befördert kein Carrier diese Sendung vom Hub weiter.',
     refused: 'Hat die Anfrage abgelehnt.',

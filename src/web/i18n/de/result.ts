@@ -235,6 +235,9 @@ export const result = {
       error: 'Die Zahlung wurde wegen eines Fehlers abgebrochen.',
       other: 'Die Zahlung wurde nicht abgeschlossen.',
     },
+    /** Said while nobody knows what became of the order, in place of the above. */
+    unseen: { user_cancelled: 'Sie haben die Zahlung abgebrochen.', timeout: 'Die Sitzung ist abgelaufen.' },
+    signIn: 'Wie es um die Bestellung steht, sehen Sie nach der Anmeldung.',
     nextTitle: 'Wie geht es weiter?',
     next: [
       'Ihre Angaben zur Sendung bleiben in diesem Browser gespeichert.',

@@ -2,6 +2,8 @@
 export const tariffs = {
   title: 'Vorschläge, bitte prüfen',
   idle: 'Beschreiben Sie die Ware: Dann stehen hier passende Tarifnummern.',
+  searching: 'Passende Tarifnummern werden gesucht …',
+  searchFailed: 'Die Vorschläge konnten nicht geladen werden.',
   none: 'Dazu gibt es keinen Vorschlag. Nennen Sie Ware und Material, oder durchsuchen Sie die Warengruppen.',
   found: (count: number) =>
     count === 1 ? '1 Vorschlag für die Tarifnummer' : `${count} Vorschläge für die Tarifnummer`,

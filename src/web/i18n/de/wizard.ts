@@ -27,6 +27,7 @@ export const wizard = {
   sessionLoaded: 'Sendung geladen',
   prefilled: 'Angaben aus dem Preisvergleich übernommen',
   stillRequired: 'Noch erforderlich',
+  toCorrect: 'Bitte korrigieren',
   nothingMissing: 'Alle Angaben sind vollständig.',
   incompletePackages: (count: number) =>
     count === 1 ? '1 Paket ist unvollständig' : `${count} Pakete sind unvollständig`,

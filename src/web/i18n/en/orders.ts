@@ -32,6 +32,7 @@ export const orders: typeof German = {
     copyFailed: 'The tracking code could not be copied',
     more: (count) => `+${count} more`,
     allLabels: (count) => `${count} labels`,
+    allLabelsNamed: (order, count) => `${count} labels of ${order}: download`,
     download: 'Label',
     downloadNamed: (order, number, count) =>
       count === 1 ? `Download label of ${order}` : `Download label ${number} of ${order}`,

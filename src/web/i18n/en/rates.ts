@@ -92,7 +92,7 @@ export const rates: typeof German = {
     lithium_not_carried: 'Does not carry these batteries.',
     ddp_not_offered: 'Does not deliver duty paid (DDP).',
     pickup_not_offered: 'Does not collect.',
-    not_direct: 'Cannot be booked directly.',
+    not_direct: 'Not sold on its own, at most as part of a HUB route.',
     no_leg_to_hub: 'At the moment no carrier brings this shipment to the hub.',
     no_leg_from_hub: 'At the moment no carrier takes this shipment on from the hub.',
     refused: 'Refused the request.',

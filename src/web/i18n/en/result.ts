@@ -215,6 +215,8 @@ export const result: typeof German = {
       error: 'The payment was cancelled because of an error.',
       other: 'Payment was not completed.',
     },
+    unseen: { user_cancelled: 'You cancelled the payment.', timeout: 'The session has expired.' },
+    signIn: 'Log in to see how the order stands.',
     nextTitle: 'What happens next?',
     next: [
       'The details of your shipment stay in this browser.',

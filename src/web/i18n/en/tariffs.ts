@@ -4,6 +4,8 @@ import type { tariffs as German } from '../de/tariffs.ts';
 export const tariffs: typeof German = {
   title: 'Suggestions, please check',
   idle: 'Describe the goods, and matching tariff numbers appear here.',
+  searching: 'Looking for matching tariff numbers …',
+  searchFailed: 'The suggestions could not be loaded.',
   none: 'No suggestion for this. Name the goods and the material, or browse the groups of goods.',
   found: (count: number) =>
     count === 1 ? '1 suggestion for the tariff number' : `${count} suggestions for the tariff number`,

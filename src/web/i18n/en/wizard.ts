@@ -28,6 +28,7 @@ export const wizard: typeof de = {
   sessionLoaded: 'Shipment loaded',
   prefilled: 'Details filled in from the price comparison',
   stillRequired: 'Still required',
+  toCorrect: 'Please correct',
   nothingMissing: 'Everything is filled in.',
   incompletePackages: (count) =>
     count === 1 ? '1 package is incomplete' : `${count} packages are incomplete`,

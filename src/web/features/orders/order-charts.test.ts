@@ -1,0 +1,34 @@
+// Which colour a carrier has in the ring of carriers.
+import { createElement } from 'react';
+import { beforeAll, expect, test } from 'vitest';
+import { draw, standForBrowser } from '../../../../tests/support/draw.ts';
+import { loadTexts } from '../../i18n/use-text.ts';
+import { OrderCharts } from './order-charts.tsx';
+
+beforeAll(async () => {
+  const forget = await standForBrowser();
+  await loadTexts('desk');
+  return forget;
+});
+
+/** The colours of the ring, in the order of the carriers. */
+function coloursOf(...names: string[]): string[] {
+  const carriers = names.map((name) => ({ name, orders: 1 }));
+  const html = draw(createElement(OrderCharts, { destinations: [], carriers }), []);
+  return [...html.matchAll(/ stroke="(#[0-9a-f]{6})"/g)].map(([, colour = '']) => colour);
+}
+
+const specified = ['DHL Express', 'DHL Paket', 'FedEx', 'UPS', 'DPD', 'GLS', 'Hermes', 'TNT'];
+
+test('the carriers that B§2 names keep their colours wherever they stand', () => {
+  const there = coloursOf(...specified);
+  expect(there).toHaveLength(specified.length);
+  expect(coloursOf(...specified.toReversed())).toEqual(there.toReversed());
+  // Both are DHL.
+  expect(new Set(there).size).toBe(specified.length - 1);
+});
+
+test.each(['USPS', 'DPD + FedEx', 'Nordkurier'])('%s takes the colour of its place', (name) => {
+  const [first, , third] = coloursOf(name, 'UPS', name);
+  expect(first).not.toBe(third);
+});
