@@ -83,7 +83,7 @@ export const Registration = z
   );
 export type Registration = z.infer<typeof Registration>;
 
-const GUEST = 'g_';
+export const GUEST = 'g_';
 
 /** Owners who have no account; see the server's session. */
 export const isGuest = (userId: string): boolean => userId.startsWith(GUEST);

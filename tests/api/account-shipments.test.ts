@@ -235,3 +235,18 @@ test('a label whose way back may still be refused is kept until that is settled'
   expect(await keptFiles(house)).toEqual([]);
   expect(await keptWords(house)).toEqual([]);
 });
+
+test('labels and carriers’ words of what a guest has bought go ninety days after the last order', async () => {
+  await using house = await openHouse();
+  const { orm } = house.ctx.db;
+  await anOrderWithLabel(house, 'OLD', 'g_past');
+  await anOrderWithLabel(house, 'EARLIER', 'g_here');
+  await anOrderWithLabel(house, 'LATER', 'g_here');
+  await anOrderWithLabel(house, 'THEIRS', 'us_demo_gold');
+  for (const name of ['OLD', 'EARLIER', 'LATER', 'THEIRS']) await say(house, name, 'delivered', 9);
+  const long = new Date(house.ctx.clock().getTime() - 91 * DAY_MS);
+  await orm.update(orders).set({ createdAt: long }).where(ne(orders.id, 'or_LATER'));
+  await forgetShipments(house.ctx);
+  expect(await keptFiles(house)).toEqual(['label of EARLIER', 'label of LATER', 'label of THEIRS']);
+  expect(await keptWords(house)).toEqual(['EARLIER', 'LATER', 'THEIRS']);
+});
