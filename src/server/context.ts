@@ -34,6 +34,7 @@ export type Job =
   | 'pickups'
   | 'callbacks'
   | 'missed-calls'
+  | 'silent-parcels'
   | 'tracking'
   | 'order-counts'
   | 'vat-checks'

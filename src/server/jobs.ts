@@ -22,6 +22,7 @@ import { checkVatIds } from './use-cases/profile/check-vat-ids.ts';
 import { forgetShipments } from './use-cases/profile/forget-shipments.ts';
 import { resumeRefunds } from './use-cases/refunds/resume-refunds.ts';
 import { adoptOrphans } from './use-cases/tracking/adopt-orphans.ts';
+import { askSilentParcels } from './use-cases/tracking/ask-silent-parcels.ts';
 
 const SECOND_MS = 1_000;
 /** A caller may wake a job from inside the transaction that gives it its work: it should be over by then. */
@@ -57,6 +58,7 @@ const createJobs = (): Record<Job, Plan> => ({
   checkouts: { everyMs: 2 * SECOND_MS, run: resumeCheckouts },
   callbacks: { everyMs: 5 * SECOND_MS, run: createCallbackArranging() },
   'missed-calls': { everyMs: 15 * MINUTE_MS, run: createNoticeFetching() },
+  'silent-parcels': { everyMs: 15 * MINUTE_MS, run: askSilentParcels },
   refunds: { everyMs: 2 * SECOND_MS, run: resumeRefunds },
   documents: { everyMs: 5 * SECOND_MS, run: issueDocuments },
   pickups: { everyMs: 5 * SECOND_MS, run: cancelPickups },

@@ -430,6 +430,8 @@ export const shipments = pgTable(
     eta: moment('eta'),
     /** When the carrier said so: a later word counts more, whichever arrives first. */
     etaSaidAt: moment('eta_said_at'),
+    /** When we have last asked for its way, as nobody had called for long. */
+    newsAskedAt: moment('news_asked_at'),
   },
   (table) => [
     uniqueIndex('shipments_order_id_leg_package_index').on(table.orderId, table.leg, table.packageIndex),

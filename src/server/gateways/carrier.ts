@@ -160,6 +160,8 @@ export type CarrierPort = {
   bookPickup(request: PickupRequest): Promise<BookedPickup>;
   /** Calls a pickup off; one that is cancelled already is fine. Throws what cannot be done, or is not certain. */
   cancelPickup(pickup: PickupToCancel): Promise<PickupCancelled>;
+  /** What is known of the way of a bought parcel; null: nothing yet. Usually they call us with it. */
+  findNews(upstreamShipmentId: string, now: Date): Promise<ParcelNews | null>;
   /** Null when the call is forged or unsigned, or when no secret is agreed on. */
   readNotice?(delivery: Delivery): CarrierNotice | null;
   /** Whether the call says that it is theirs; readNotice finds out whether it is. */

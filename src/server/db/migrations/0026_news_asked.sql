@@ -1,0 +1,1 @@
+ALTER TABLE "shipments" ADD COLUMN "news_asked_at" timestamp with time zone;

@@ -1,0 +1,46 @@
+// Parcels on their way of which nobody has said anything for long: whoever takes them asks.
+import { and, asc, eq, gt, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import type { Orm } from './database.ts';
+import { isPicked } from './picked-rows.ts';
+import { orders, shipments } from './schema.ts';
+
+type Wanted = {
+  now: Date;
+  /** The last word, and the last question, lie before this. */
+  silentSince: Date;
+  /** Older labels are not asked about any more. */
+  boughtAfter: Date;
+  limit: number;
+};
+
+/**
+ * Those that were not asked about for longest first, marked as asked about; each goes to one process. NOTE: without an
+ * index, as one would slow down every event of every parcel; looked for a few times an hour.
+ */
+export function takeSilentParcels(
+  orm: Orm,
+  { now, silentSince, boughtAfter, limit }: Wanted,
+): Promise<{ id: string; upstreamShipmentId: string | null }[]> {
+  const silent = orm
+    .select({ id: shipments.id })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .where(
+      and(
+        inArray(shipments.status, ['created', 'shipped', 'in_transit', 'exception']),
+        ne(sql`coalesce(${shipments.upstreamShipmentId}, '')`, ''),
+        lt(shipments.updatedAt, silentSince),
+        or(isNull(shipments.newsAskedAt), lt(shipments.newsAskedAt, silentSince)),
+        gt(shipments.createdAt, boughtAfter),
+        notInArray(orders.status, ['cancelled', 'delivered']),
+      ),
+    )
+    .orderBy(sql`${shipments.newsAskedAt} nulls first`, asc(shipments.createdAt))
+    .limit(limit)
+    .for('update', { of: shipments, skipLocked: true });
+  return orm
+    .update(shipments)
+    .set({ newsAskedAt: now })
+    .where(isPicked(shipments.id, silent))
+    .returning({ id: shipments.id, upstreamShipmentId: shipments.upstreamShipmentId });
+}

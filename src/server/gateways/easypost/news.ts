@@ -1,0 +1,17 @@
+// What EasyPost knows of a parcel's way, asked for: for parcels that nobody calls us about any more.
+import * as z from 'zod/mini';
+import type { CarrierPort } from '../carrier.ts';
+import { type EasyPostClient, READ_TIMEOUT_MS } from './client.ts';
+import { toParcelNews } from './tracking-mapping.ts';
+import { WireTracker } from './tracking-wire.ts';
+
+const WireTracked = z.object({ tracker: z.nullish(WireTracker) });
+
+export const createNewsReading = (client: EasyPostClient): Pick<CarrierPort, 'findNews'> => ({
+  async findNews(shipmentId, now) {
+    const path = `/shipments/${encodeURIComponent(shipmentId)}`;
+    const call = { method: 'GET', path, schema: WireTracked, timeoutMs: READ_TIMEOUT_MS } as const;
+    const { tracker } = await client(call);
+    return tracker ? toParcelNews(tracker, now) : null;
+  },
+});

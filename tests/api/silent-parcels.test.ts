@@ -1,0 +1,75 @@
+// Parcels that nobody calls us about: asked about once a day, until they have arrived.
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { orders, outbox, shipments } from '#server/db/schema.ts';
+import { askSilentParcels } from '#server/use-cases/tracking/ask-silent-parcels.ts';
+import { type House, openHouse } from '../support/house.ts';
+import { buy, orderOf } from '../support/refunding.ts';
+
+/** Nobody listens in these houses: whatever the carrier side calls is lost. */
+async function days(house: House, count: number): Promise<void> {
+  house.sandbox.clock.advance(count * DAY_MS);
+  await house.sandbox.settled();
+  house.advanceClock(count * DAY_MS);
+}
+
+const questions = (house: House): number =>
+  house.sandbox.journal.list({ method: 'GET', path: /\/shipments\/shp_\w+$/ }).length;
+
+test('a parcel whose last call was missed is found to have arrived, and its customer is told', async () => {
+  await using house = await openHouse();
+  const { orderId } = await buy(house);
+  await days(house, 20);
+  expect(await orderOf(house, orderId)).toMatchObject({ status: 'processing' });
+  await askSilentParcels(house.ctx);
+  await house.ctx.settled();
+  expect(await orderOf(house, orderId)).toMatchObject({ status: 'delivered', shownStatus: 'delivered' });
+  const kinds = (await house.ctx.db.orm.select().from(outbox)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'order-delivered')).toHaveLength(1);
+
+  const asked = questions(house);
+  await days(house, 2);
+  await askSilentParcels(house.ctx);
+  expect(questions(house), 'what has arrived is not asked about any more').toBe(asked);
+});
+
+test('a parcel is asked about once a day, and not while somebody calls, nor once its order is given back', async () => {
+  await using house = await openHouse();
+  const { orm } = house.ctx.db;
+  const { orderId } = await buy(house);
+  const before = questions(house);
+  await askSilentParcels(house.ctx);
+  expect(questions(house), 'bought just now').toBe(before);
+  house.advanceClock(25 * HOUR_MS);
+  for (let turn = 0; turn < 3; turn += 1) await askSilentParcels(house.ctx);
+  expect(questions(house)).toBe(before + 1);
+  house.advanceClock(25 * HOUR_MS);
+  await orm.update(shipments).set({ updatedAt: house.ctx.clock() });
+  await askSilentParcels(house.ctx);
+  expect(questions(house), 'somebody has called').toBe(before + 1);
+  house.advanceClock(25 * HOUR_MS);
+  await orm.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId));
+  await askSilentParcels(house.ctx);
+  expect(questions(house)).toBe(before + 1);
+});
+
+test('where the carrier side is away the others are asked the next day, and one it does not know hides none', async () => {
+  await using house = await openHouse();
+  const { orm } = house.ctx.db;
+  const first = await buy(house);
+  const second = await buy(house, { name: 'Zoë' });
+  await days(house, 20);
+  await orm
+    .update(shipments)
+    .set({ upstreamShipmentId: 'shp_00000000000000000000000000000000' })
+    .where(eq(shipments.orderId, first.orderId));
+  const away = house.sandbox.faults.add({ match: { method: 'GET', path: /\/shipments\// }, mode: '500' });
+  await askSilentParcels(house.ctx);
+  house.sandbox.faults.remove(away.id);
+  await askSilentParcels(house.ctx);
+  expect(await orderOf(house, second.orderId)).toMatchObject({ status: 'processing' });
+  house.advanceClock(25 * HOUR_MS);
+  await askSilentParcels(house.ctx);
+  expect(await orderOf(house, second.orderId)).toMatchObject({ status: 'delivered' });
+});
