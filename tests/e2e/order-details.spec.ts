@@ -3,6 +3,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { buy, newYork } from '../support/bought.ts';
 import { openDetails, openMenu, orderOf, search } from '../support/desk.ts';
 import { anAddress } from '../support/factories.ts';
+import { createGate } from '../support/gate.ts';
 import { expectAccessible, openAs } from '../support/journey.ts';
 
 /** "-1.234,56 €" in cents. */
@@ -91,6 +92,22 @@ test('what was typed about an order and not saved is there when its details are 
   await details.getByRole('button', { name: words.save }).click();
   await expect(page.getByText(words.saved, { exact: true })).toBeVisible();
   await note.fill('Doch nicht');
+  await note.fill('Für die Messe');
+  // Nor is what is typed while the answer is on its way.
+  const gate = createGate();
+  await page.route('**/api/persist-shipment', async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  await reference.fill('K-78');
+  await reference.press('Enter');
+  await note.fill('Noch ein Satz');
+  const answered = page.waitForResponse('**/api/persist-shipment');
+  gate.open();
+  await answered;
+  await expect(details.getByRole('button', { name: words.save })).toBeEnabled();
+  await expect(note).toHaveValue('Noch ein Satz');
+  await expect(reference).toHaveValue('K-78');
   await note.fill('Für die Messe');
   await openAgain();
   await expect(note).toHaveValue('Für die Messe');

@@ -13,6 +13,7 @@ import {
   sender,
   texts,
 } from '../support/journey.ts';
+import { withBack } from '../support/phone-back.ts';
 
 type Texts = (typeof texts)[Language];
 
@@ -287,6 +288,22 @@ for (const { language, viewport } of [
     await expect(page.getByText(texts.removed)).toBeVisible();
     await expect(page.getByText(texts.all(1, '1'))).toBeVisible();
   });
+
+test('Back on a phone asks each time before an address that is being typed is lost', async ({ page }) => {
+  const back = await withBack(page);
+  const { t } = await register(page);
+  await openTab(page, t, 'addresses');
+  await page.getByRole('button', { name: t.profile.book.add }).first().click();
+  const dialog = page.getByRole('dialog', { name: t.profile.book.addTitle });
+  const name = dialog.getByRole('textbox', { name: t.wizard.address.name });
+  for (const typed of ['Halb', 'Halbe Adresse']) {
+    await name.fill(typed);
+    await back();
+    await expect(dialog.getByRole('alert')).toHaveText(t.profile.book.leave);
+    await dialog.getByRole('button', { name: t.profile.book.leaveNo }).click();
+    await expect(name).toHaveValue(typed);
+  }
+});
 
 test('an incomplete address does not get into the address book', async ({ page }) => {
   const { t } = await register(page, { path: '/shipping-calculator' });

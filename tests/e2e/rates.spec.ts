@@ -14,6 +14,7 @@ import {
   texts,
 } from '../support/journey.ts';
 import { operate } from '../support/operating.ts';
+import { withBack } from '../support/phone-back.ts';
 import { openRates, payButton } from '../support/rates-page.ts';
 
 async function askFor(
@@ -202,18 +203,7 @@ test('of two shipments in two tabs each tab changes its own, and an order takes 
 
 test('Back on a phone closes the open cart, not the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // Only a phone has the gesture; this is what it does to whatever was opened last.
-  await page.addInitScript(() => {
-    const { CloseWatcher } = window as unknown as { CloseWatcher: new () => { requestClose: () => void } };
-    Object.assign(window, {
-      CloseWatcher: class extends CloseWatcher {
-        constructor() {
-          super();
-          Object.assign(window, { back: () => this.requestClose() });
-        }
-      },
-    });
-  });
+  const back = await withBack(page);
   const t = await askFor(page, 'privat@example.com');
   await choose(page, 'UPS');
   const open = page.getByRole('button', { name: t.rates.cart.open });
@@ -221,7 +211,7 @@ test('Back on a phone closes the open cart, not the page', async ({ page }) => {
   for (let time = 0; time < 2; time += 1) {
     await open.click();
     await expect(sheet).toBeVisible();
-    await page.evaluate(() => (window as unknown as { back: () => void }).back());
+    await back();
     await expect(sheet).toBeHidden();
     await expect(open).toBeFocused();
   }

@@ -1,0 +1,18 @@
+// A phone's Back, as the browser tells a page of it: whatever was opened last is asked to close.
+import type { Page } from '@playwright/test';
+
+/** Before the page is loaded. Answers the gesture, which no desktop browser has. */
+export async function withBack(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const { CloseWatcher } = window as unknown as { CloseWatcher: new () => { requestClose: () => void } };
+    Object.assign(window, {
+      CloseWatcher: class extends CloseWatcher {
+        constructor() {
+          super();
+          Object.assign(window, { back: () => this.requestClose() });
+        }
+      },
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { back: () => void }).back());
+}
