@@ -192,7 +192,7 @@ const asking = (path: string, ...more: string[]): string =>
   ['GET ' + path + ' HTTP/1.1', 'Host: x', 'Connection: close', ...more, '', ''].join('\r\n');
 
 test.each([
-  ['an address that cannot be decoded', asking('/api/%FF'), 400],
+  ['an address that cannot be decoded', asking('/api/%FF'), 404],
   ['a parameter that is endless', asking(`/api/orders/${'x'.repeat(101)}`), 404],
   ['the same beside the API', asking(`/paypal/order/${'x'.repeat(101)}/capture`).replace('GET', 'POST'), 404],
   ['headers that are too large', asking('/api/site', `X-Large: ${'x'.repeat(20_000)}`), 431],
