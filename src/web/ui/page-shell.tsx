@@ -111,7 +111,7 @@ function Account({ badge, greetsLate }: Pick<Props, 'badge'> & { greetsLate: boo
       {user?.firstName && (
         <span
           className={clsx(
-            'hidden max-w-48 truncate text-ink-soft',
+            'hidden max-w-48 truncate pr-1.5 text-ink-soft',
             greetsLate ? 'min-[51.25rem]:inline' : 'md:inline',
           )}
         >
