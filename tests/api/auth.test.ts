@@ -54,21 +54,23 @@ test('a wrong password and an unknown address are answered word for word alike',
   expect(wrong.cookies).toEqual([]);
 });
 
-test('an unknown address takes as long as a wrong password', async () => {
+test('an unknown address costs as much work as a wrong password', async () => {
   await using house = await openHouse();
-  const timeOf = async (email: string) => {
-    const started = performance.now();
+  // Of the processor, not of the clock: whoever else is busy here does not count.
+  const workOf = async (email: string) => {
+    const before = process.cpuUsage();
     await house.visitor().post('/api/auth/login', credentials(email, 'Falsch123'));
-    return performance.now() - started;
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
   };
-  await timeOf('gold@example.com');
+  await workOf('gold@example.com');
   const known: number[] = [];
   const unknown: number[] = [];
   for (let i = 0; i < 5; i += 1) {
-    known.push(await timeOf('gold@example.com'));
-    unknown.push(await timeOf('nobody@example.com'));
+    known.push(await workOf('gold@example.com'));
+    unknown.push(await workOf('nobody@example.com'));
   }
-  // The hash alone takes several milliseconds; an answer without it would take less than one.
+  // The hash alone is several milliseconds of work; an answer without it would be less than one.
   expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.5);
 });
 
