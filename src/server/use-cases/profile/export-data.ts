@@ -54,25 +54,35 @@ async function* list(name: string, rows: AsyncIterable<object>): AsyncGenerator<
   yield '\n ]';
 }
 
-async function* quotesOf({ db }: Context, userId: string): AsyncGenerator<object> {
+/** Row by row, each page behind the last key of the one before. */
+async function* pages<Row>(
+  find: (page: { after: string; limit: number }) => Promise<Row[]>,
+  keyOf: (row: Row) => string,
+): AsyncGenerator<Row> {
   for (let after = ''; ;) {
-    const page = await findPersonalQuotes(db.orm, userId, { after, limit: PAGE });
-    yield* page.map(({ id: _, ...quote }) => quote);
+    const page = await find({ after, limit: PAGE });
+    yield* page;
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;
-    after = last.id;
+    after = keyOf(last);
   }
 }
 
-async function* filesOf({ db }: Context, userId: string): AsyncGenerator<object> {
-  for (let after = ''; ;) {
-    const page = await findPersonalFiles(db.orm, userId, { after, limit: PAGE });
-    for (const { id, ...file } of page)
-      yield file.kind === 'declaration' ? { ...file, base64: await contentOf(db.orm, id) } : file;
-    const last = page.at(-1);
-    if (!last || page.length < PAGE) return;
-    after = last.id;
-  }
+async function* quotesOf({ db: { orm } }: Context, userId: string): AsyncGenerator<object> {
+  const quotes = pages(
+    (page) => findPersonalQuotes(orm, userId, page),
+    ({ id }) => id,
+  );
+  for await (const { id: _, ...quote } of quotes) yield quote;
+}
+
+async function* filesOf({ db: { orm } }: Context, userId: string): AsyncGenerator<object> {
+  const files = pages(
+    (page) => findPersonalFiles(orm, userId, page),
+    ({ id }) => id,
+  );
+  for await (const { id, ...file } of files)
+    yield file.kind === 'declaration' ? { ...file, base64: await contentOf(orm, id) } : file;
 }
 
 /** What they have given us themselves, and can have nowhere else; null: deleted a moment ago. */
@@ -81,14 +91,12 @@ async function contentOf(orm: Orm, id: string): Promise<string | null> {
   return content === undefined ? null : Buffer.from(content).toString('base64');
 }
 
-async function* checkoutsOf({ db }: Context, userId: string): AsyncGenerator<object> {
-  for (let after = ''; ;) {
-    const page = await findPersonalCheckouts(db.orm, userId, { after, limit: PAGE });
-    yield* page.map(({ idempotencyKey: _, ...checkout }) => checkout);
-    const last = page.at(-1);
-    if (!last || page.length < PAGE) return;
-    after = last.idempotencyKey;
-  }
+async function* checkoutsOf({ db: { orm } }: Context, userId: string): AsyncGenerator<object> {
+  const checkouts = pages(
+    (page) => findPersonalCheckouts(orm, userId, page),
+    ({ idempotencyKey }) => idempotencyKey,
+  );
+  for await (const { idempotencyKey: _, ...checkout } of checkouts) yield checkout;
 }
 
 async function* ordersOf({ db }: Context, userId: string): AsyncGenerator<object> {
