@@ -1,6 +1,6 @@
 // The end of an account, and everything that is stored about it before: export and deletion.
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type NotesChange, saveNotes } from '#server/db/order-notes.ts';
 import {
@@ -340,6 +340,22 @@ test('pages follow each other without a gap', async () => {
   const exported = (await session.get('/api/profile/export')).json<{ orders: { id: string }[] }>().orders;
   expect(new Set(exported.map(({ id }) => id)).size).toBe(451);
   expect(exported).toHaveLength(451);
+});
+
+test("more quotes than a page holds are all in the export, and nobody else's", async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const write = (owner: string, count: number) =>
+    house.ctx.db.orm.execute(sql`insert into quotes (id, owner_id, created_at, expires_at, shipment, rates)
+      select 'q_' || ${owner}::text || n, ${owner}, now(), now(), jsonb_build_object('n', n), '[]'
+      from generate_series(1, ${count}::int) as n`);
+  await write('us_demo_privat', 401);
+  await write('us_demo_gold', 3);
+  const { quotes: exported } = (await session.get('/api/profile/export')).json<{
+    quotes: { shipment: { n: number } }[];
+  }>();
+  expect(exported).toHaveLength(401);
+  expect(new Set(exported.map(({ shipment }) => shipment.n)).size).toBe(401);
 });
 
 test('a payment that comes back late finds its order all the same', async () => {
