@@ -27,7 +27,7 @@ const consignment = (valueCents: number): Consignment => ({
   carrier: 'FedEx',
   senderIsBusiness: false,
   recipientIsBusiness: false,
-  isGift: false,
+  purpose: 'commercial',
   on: '2026-11-21',
 });
 

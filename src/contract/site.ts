@@ -25,7 +25,7 @@ export const fetchSite = endpoint({
     }),
     /** What the landing page says of us; 0 is not said (C-60). */
     claims: z.object({ savingsPercent: z.number(), customers: z.number(), years: z.number() }),
-    /** Where batteries over 100 Wh are brought; null: nowhere, and they are not sold. */
+    /** Where batteries that we mark first are brought; null: nowhere, and they are not sold. */
     warehouse: z.nullable(z.object({ address: z.string(), city: z.string(), country: z.string() })),
     /** A demo with test carriers; the browser says so. */
     sandbox: z.boolean(),

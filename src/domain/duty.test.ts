@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Consignment, estimateDuty } from './duty.ts';
+import { ShipmentPurpose } from './shipment-purpose.ts';
 
 const US = { country: 'US' };
 const DE = { country: 'DE', zip: '10115' };
@@ -15,7 +16,7 @@ const aConsignment = (change: Partial<Consignment> = {}): Consignment => ({
   carrier: 'DHL Express',
   senderIsBusiness: false,
   recipientIsBusiness: false,
-  isGift: false,
+  purpose: 'commercial',
   on: '2026-11-21',
   ...change,
 });
@@ -70,15 +71,25 @@ test.each([
 
 test('a gift between private people costs nothing up to 45.00, and a cent more costs duty and tax', () => {
   const of = (valueCents: number, change: Partial<Consignment> = {}) =>
-    estimate({ goods: [{ hsCode: '950300', valueCents }], isGift: true, ...change });
+    estimate({ goods: [{ hsCode: '950300', valueCents }], purpose: 'gift', ...change });
   expect(of(4_500).costs).toEqual({ duties: 0, taxes: 0, fees: 0, total: 0 });
   // Toys: 2.5 % of goods and freight instead of 4.7 %. Above 700.00 the tariff, and books are free of duty anyway.
   expect(of(4_501).costs).toMatchObject({ duties: 263, fees: 1_250 });
   expect(of(70_001).costs.duties).toBe(3_572);
-  expect(estimate({ goods: [{ hsCode: '490199', valueCents: 5_000 }], isGift: true }).costs.duties).toBe(0);
+  expect(estimate({ goods: [{ hsCode: '490199', valueCents: 5_000 }], purpose: 'gift' }).costs.duties).toBe(
+    0,
+  );
   expect(of(4_500, { from: { country: 'DE', zip: '27498' } }).costs.duties).toBe(263);
-  expect(of(4_500, { isGift: false }).regime).toBe('per-item');
+  expect(of(4_500, { purpose: 'commercial' }).regime).toBe('per-item');
   expect(of(4_500, { recipientIsBusiness: true }).regime).toBe('tariff');
+});
+
+test('a gift of wine costs up to the flat rate: its duty by volume is in no table', () => {
+  const of = (hsCode: string) =>
+    estimate({ goods: [{ hsCode, valueCents: 10_000 }], freightCents: 0, purpose: 'gift' });
+  const wine = of('220421');
+  expect(wine).toMatchObject({ regime: 'flat-rate', lowest: { duties: 0 }, costs: { duties: 250 } });
+  expect(of('220300')).toMatchObject({ regime: 'flat-rate', lowest: null, costs: { duties: 0 } });
 });
 
 test('goods without a number cost a range, at the fixed sum as by the tariff', () => {
@@ -108,6 +119,20 @@ test('from the Canaries no duty is due, but VAT', () => {
 });
 
 test.each([
+  ['San Marino', { country: 'SM' }, ['610910', '040900', null], 'customs-union'],
+  ['San Marino by its postcode', { country: 'IT', zip: '47890' }, ['610910'], 'customs-union'],
+  ['Andorra', { country: 'AD' }, ['610910', '250100'], 'customs-union'],
+  ['Andorra with goods of agriculture', { country: 'AD' }, ['610910', '240220'], 'tariff'],
+  ['Andorra with goods without a number', { country: 'AD' }, [null], 'tariff'],
+  ['the Vatican', { country: 'VA' }, ['610910'], 'tariff'],
+])('from %s the rule is that of the treaty: %j with %j is %s', (_name, from, hsCodes, regime) => {
+  const found = estimate({ from, goods: hsCodes.map((hsCode) => ({ hsCode, valueCents: 20_000 })) });
+  expect(found.regime).toBe(regime);
+  expect(found.costs.duties === 0).toBe(regime === 'customs-union');
+  expect(found.costs.taxes).toBeGreaterThan(0);
+});
+
+test.each([
   ['the Canaries', { country: 'ES', zip: '35001' }],
   ['Åland', { country: 'AX' }],
   ['Heligoland', { country: 'DE', zip: '27498' }],
@@ -123,12 +148,12 @@ test('inside the EU, without goods and before the tables begin there is no figur
 });
 
 test('the state takes its handling fee for low values only, and Italy for gifts, too', () => {
-  const feesOf = (country: string, valueCents: number, isGift = false) =>
-    estimate({ to: { country }, goods: [{ hsCode: '610910', valueCents }], isGift }).costs.fees;
+  const feesOf = (country: string, valueCents: number, purpose: ShipmentPurpose = 'commercial') =>
+    estimate({ to: { country }, goods: [{ hsCode: '610910', valueCents }], purpose }).costs.fees;
   expect(feesOf('IT', 15_000)).toBe(1_450);
   expect(feesOf('IT', 15_001)).toBe(1_250);
-  expect(feesOf('IT', 4_500, true)).toBe(200);
-  expect(feesOf('RO', 4_500, true)).toBe(0);
+  expect(feesOf('IT', 4_500, 'gift')).toBe(200);
+  expect(feesOf('RO', 4_500, 'gift')).toBe(0);
 });
 
 test('a fee of the state for each item counts the tariff numbers', () => {
@@ -165,7 +190,18 @@ test('a fixed sum for all items is shared out by value before it is taxed', () =
 
 const goodsOf = fc.array(
   fc.record({
-    hsCode: fc.constantFrom(null, '610910', '490199', '847130', '640399', '220830', '999999', '42', 'x'),
+    hsCode: fc.constantFrom(
+      null,
+      '610910',
+      '490199',
+      '847130',
+      '640399',
+      '220421',
+      '220830',
+      '999999',
+      '42',
+      'x',
+    ),
     valueCents: fc.integer({ min: 1, max: 5_000_000 }),
   }),
   { minLength: 1, maxLength: 10 },
@@ -178,7 +214,7 @@ const consignments = fc.record({
   to: fc.constantFrom('DE', 'FR', 'RO', 'IT', 'GBX', 'PTX', 'MC').map((country) => ({ country })),
   on: fc.constantFrom('2026-03-01', '2026-07-01', '2026-11-21', '2028-07-01'),
   recipientIsBusiness: fc.boolean(),
-  isGift: fc.boolean(),
+  purpose: fc.constantFrom(...ShipmentPurpose.options),
 });
 
 test('the sum is that of its parts, nothing is below nothing, and the lower end is not above the upper one', () => {

@@ -13,7 +13,15 @@ import {
 } from './low-value.ts';
 import { type Cents, divideCents, percentOf, sumCents } from './money.ts';
 import { hsDigits } from './parcel.ts';
-import { carrierCountry, isInEuCustoms, isInsideEu, type Place, specialPartOf } from './territory.ts';
+import type { ShipmentPurpose } from './shipment-purpose.ts';
+import {
+  carrierCountry,
+  customsHome,
+  isInEuCustoms,
+  isInsideEu,
+  type Place,
+  specialPartOf,
+} from './territory.ts';
 
 /** What one parcel holds. */
 export type Goods = { hsCode: string | null; valueCents: Cents };
@@ -30,7 +38,7 @@ export type Consignment = {
   carrier: string;
   senderIsBusiness: boolean;
   recipientIsBusiness: boolean;
-  isGift: boolean;
+  purpose: ShipmentPurpose;
   on: Day;
 };
 
@@ -69,7 +77,7 @@ export function estimateDuty(consignment: Consignment): DutyEstimate | null {
     ...consignment,
     goodsCents: goods,
     hsCodes,
-    fromCustomsUnion: isInEuCustoms(consignment.from),
+    fromCustomsUnion: isFromUnion(consignment.from, hsCodes),
     fromHeligoland: specialPartOf(consignment.from) === 'HEL',
   });
   const items = countItems(hsCodes);
@@ -91,12 +99,31 @@ export function estimateDuty(consignment: Consignment): DutyEstimate | null {
   };
 }
 
+/**
+ * Outside the EU's customs territory, but in a customs union with it by treaty, from this chapter on (data.md 2.1): San
+ * Marino with all goods, Andorra without those of agriculture.
+ */
+const unionFromChapter: ReadonlyMap<string, number> = new Map([
+  ['SM', 0],
+  ['AD', 25],
+]);
+
+/** Goods without a number are of any chapter. */
+function isFromUnion(from: Place, hsCodes: readonly (string | null)[]): boolean {
+  if (isInEuCustoms(from)) return true;
+  const first = unionFromChapter.get(customsHome(from));
+  return first !== undefined && hsCodes.every((code) => Number(hsDigits(code).slice(0, 2)) >= first);
+}
+
 type End = 'lowest' | 'highest';
 
 /** Of the duty on one line; where a fixed sum or nothing is due, it is not a matter of its value. */
-function basisPointsOf(regime: DutyRegime, tariff: number): number {
-  if (regime === 'flat-rate') return Math.min(tariff, FLAT_RATE);
-  return regime === 'tariff' ? tariff : 0;
+function basisPointsOf(end: End, regime: DutyRegime, rate: DutyRate): number {
+  if (regime === 'tariff') return rate[end];
+  if (regime !== 'flat-rate') return 0;
+  // What is due by weight or volume besides is in no figure of ours, and may reach the flat rate.
+  const isOpen = end === 'highest' && rate.besides.includes('agriculture');
+  return isOpen ? FLAT_RATE : Math.min(rate[end], FLAT_RATE);
 }
 
 type Settled = {
@@ -110,7 +137,7 @@ type Settled = {
 function costsAt(end: End, { consignment, lines, regime, goods, items }: Settled) {
   const duties = lines.map(({ customsValue, rate }) =>
     // Rounded for each line, as each is a line of the declaration.
-    percentOf(customsValue, basisPointsOf(regime, rate[end])),
+    percentOf(customsValue, basisPointsOf(end, regime, rate)),
   );
   if (regime === 'per-item') duties[0] = PER_ITEM * items;
   const duty = sumCents(duties);

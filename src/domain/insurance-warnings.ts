@@ -10,13 +10,13 @@ export type Exclusion = (typeof exclusions)[number];
 const words: Readonly<Record<Exclusion, RegExp>> = {
   glass: /(?<!\p{L})(glas|weißglas|gläser|glass|keramik|ceramic|porzellan|porcelain|vase)|gläser(?!\p{L})/iu,
   artworks:
-    /(?<!\p{L})(kunstwerk|gemälde|skulptur|antiquität|antik|artwork|painting|sculpture|antique)|gemälde(?!\p{L})/iu,
+    /(?<!\p{L})(kunstwerk|gemälde|skulptur|antiquität|antik(?!örper|alk|oagul)|artwork|painting|sculpture|antique)|gemälde(?!\p{L})/iu,
   jewelry:
-    /(?<!\p{L})(schmuck|goldring|goldkette|silberring|silberkette|diamant|edelmetall|jewel|necklace|diamond|gold ring|bullion)|schmuck(?!\p{L})/iu,
+    /(?<!\p{L})(schmuck|(gold|silber)(ring|kette|barren|münze)|diamant|edelmetall|jewel|necklace|diamond|gold ring|(gold|silver) (coin|bars?(?!\p{L}| stool))|bullion)|schmuck(?!\p{L})/iu,
   electronics:
-    /(?<!\p{L})(elektronik|laptop|notebook|smartphone|handy|kamera(?!d)|tablet|konsole|electronic|camera|phone|computer)|kameras?(?!\p{L})/iu,
+    /(?<!\p{L})(elektronik|laptop|notebook|smartphone|handy|kamera(?!d)|tablet(?!te)|konsole|electronic|camera|phone|computer)|kameras?(?!\p{L})/iu,
   liquids:
-    /(?<!\p{L})(flüssig|parfüm|wein|weißwein|süßwein|likör|liquid|perfume|wine|liquor|oil(?!\p{L})|zerbrechlich|fragile)|öl(?!\p{L})/iu,
+    /(?<!\p{L})(flüssig|parfüm|wein|weißwein|süßwein|likör|spirituose|whisk(e?y|ies)(?![ -]?(gl[aä]s|stein|stone|tumbler))|biere(?!\p{L})|beers?(?!\p{L}| (mat|mug|glass|coaster|stein))|spirits(?!\p{L})|liquid|perfume|wine|liquor|oil(?!\p{L})|zerbrechlich|fragile)|öl(?!\p{L})|(?<!bar)bier(?!\p{L})/iu,
   perishables:
     /(?<!\p{L})(lebensmittel|fleisch|käse|obst|gemüse|blumen|frisch|food|meat|cheese|fruit|vegetable|flower|perishable)/iu,
 };

@@ -25,7 +25,10 @@ type Batteries = {
   lithiumBatteryDetails?: Pick<LithiumDetails, 'batteryType'> | null | undefined;
 };
 
-/** Over 100 Wh: class 9, which no carrier may have before our warehouse has checked and marked it (0029). */
+/**
+ * Over 100 Wh, without a device, or more than two: what no carrier may have before our warehouse has checked and marked it
+ * (0029).
+ */
 export const needsWarehouse = ({ lithiumBattery, lithiumBatteryDetails }: Batteries): boolean =>
   lithiumBattery === true && lithiumBatteryDetails?.batteryType === 'mix';
 

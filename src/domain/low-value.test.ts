@@ -8,7 +8,7 @@ const ask = (change: Partial<DutyQuestion>) =>
     hsCodes: ['610910'],
     fromCustomsUnion: false,
     fromHeligoland: false,
-    isGift: false,
+    purpose: 'commercial',
     senderIsBusiness: false,
     recipientIsBusiness: false,
     on: '2026-11-21',
@@ -24,15 +24,21 @@ test.each<[Partial<DutyQuestion>, string]>([
   [{ goodsCents: 15_000, on: '2028-07-01' }, 'tariff'],
   [{ recipientIsBusiness: true }, 'tariff'],
   [{ recipientIsBusiness: true, on: '2026-06-30' }, 'low-value-free'],
-  [{ goodsCents: 4_500, isGift: true }, 'gift'],
-  [{ goodsCents: 4_501, isGift: true }, 'flat-rate'],
-  [{ goodsCents: 70_000, isGift: true }, 'flat-rate'],
-  [{ goodsCents: 70_001, isGift: true }, 'tariff'],
-  [{ goodsCents: 4_501, isGift: true, recipientIsBusiness: true }, 'tariff'],
-  [{ goodsCents: 4_500, isGift: true, fromHeligoland: true }, 'flat-rate'],
-  [{ goodsCents: 4_501, isGift: true, on: '2026-06-30' }, 'low-value-free'],
+  [{ goodsCents: 4_500, purpose: 'gift' }, 'gift'],
+  [{ goodsCents: 4_501, purpose: 'gift' }, 'flat-rate'],
+  [{ goodsCents: 70_000, purpose: 'gift' }, 'flat-rate'],
+  [{ goodsCents: 70_001, purpose: 'gift' }, 'tariff'],
+  [{ goodsCents: 4_501, purpose: 'gift', recipientIsBusiness: true }, 'tariff'],
+  [{ goodsCents: 4_500, purpose: 'gift', fromHeligoland: true }, 'flat-rate'],
+  [{ goodsCents: 4_501, purpose: 'gift', on: '2026-06-30' }, 'low-value-free'],
   [{ goodsCents: 4_500 }, 'per-item'],
-  [{ goodsCents: 4_500, isGift: true, senderIsBusiness: true }, 'tariff'],
+  [{ purpose: 'personal' }, 'tariff'],
+  [{ purpose: 'personal', on: '2026-06-30' }, 'low-value-free'],
+  [{ purpose: 'sample' }, 'tariff'],
+  [{ purpose: 'return' }, 'tariff'],
+  [{ purpose: 'documents' }, 'tariff'],
+  [{ purpose: 'other' }, 'tariff'],
+  [{ goodsCents: 4_500, purpose: 'gift', senderIsBusiness: true }, 'tariff'],
   [{ fromCustomsUnion: true }, 'customs-union'],
 ])('%j is decided by %s', (change, regime) => {
   expect(ask(change)).toBe(regime);
@@ -40,12 +46,12 @@ test.each<[Partial<DutyQuestion>, string]>([
 
 test.each(['220830', '2402.20', '330300'])('%s is never relieved', (hsCode) => {
   expect(ask({ hsCodes: ['610910', hsCode], on: '2026-06-30' })).toBe('tariff');
-  expect(ask({ hsCodes: [hsCode], goodsCents: 4_000, isGift: true })).not.toBe('gift');
+  expect(ask({ hsCodes: [hsCode], goodsCents: 4_000, purpose: 'gift' })).not.toBe('gift');
 });
 
 test('tobacco has no flat rate, not even as a gift', () => {
-  expect(ask({ hsCodes: ['240220'], goodsCents: 4_000, isGift: true })).toBe('tariff');
-  expect(ask({ hsCodes: ['220830'], goodsCents: 4_000, isGift: true })).toBe('flat-rate');
+  expect(ask({ hsCodes: ['240220'], goodsCents: 4_000, purpose: 'gift' })).toBe('tariff');
+  expect(ask({ hsCodes: ['220830'], goodsCents: 4_000, purpose: 'gift' })).toBe('flat-rate');
 });
 
 test('a tariff number is known by its beginning alone', () => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Day } from './dated.ts';
 import type { Cents } from './money.ts';
 import { hsDigits } from './parcel.ts';
+import type { ShipmentPurpose } from './shipment-purpose.ts';
 
 /** Regulation (EC) 1186/2009, articles 23 and 25; value of the goods alone. */
 export const LOW_VALUE_LIMIT: Cents = 15_000;
@@ -42,26 +43,27 @@ export type DutyQuestion = {
   fromCustomsUnion: boolean;
   /** Its gifts have no relief (article 25). */
   fromHeligoland: boolean;
-  /** Said to be a gift, by the sender. */
-  isGift: boolean;
+  /** As the sender says. */
+  purpose: ShipmentPurpose;
   senderIsBusiness: boolean;
   recipientIsBusiness: boolean;
   on: Day;
 };
 
 export function dutyRegime(question: DutyQuestion): DutyRegime {
-  const { goodsCents, isGift, on, senderIsBusiness, recipientIsBusiness } = question;
+  const { goodsCents, purpose, on, senderIsBusiness, recipientIsBusiness } = question;
   const holds = (goods: RegExp): boolean => question.hsCodes.some((code) => goods.test(hsDigits(code)));
   const isExcluded = holds(withoutRelief);
-  const isPrivateGift = isGift && !senderIsBusiness && !recipientIsBusiness;
+  const isPrivateGift = purpose === 'gift' && !senderIsBusiness && !recipientIsBusiness;
   if (isPrivateGift && goodsCents <= GIFT_LIMIT && !isExcluded && !question.fromHeligoland) return 'gift';
   if (question.fromCustomsUnion) return 'customs-union';
   const isLow = goodsCents <= LOW_VALUE_LIMIT;
   if (isLow && on < PER_ITEM_FROM && !isExcluded) return 'low-value-free';
   if (isPrivateGift && goodsCents <= FLAT_RATE_LIMIT && !holds(tobacco)) return 'flat-rate';
   if (!isLow || on < PER_ITEM_FROM) return 'tariff';
-  // The fixed sum is for distance sales to consumers; to businesses, and to gifts, the tariff applies from the first cent.
-  const isDistanceSale = !isGift && !recipientIsBusiness;
+  // The fixed sum is for distance sales to consumers; to businesses, and to what nobody has sold, the tariff applies from
+  // the first cent.
+  const isDistanceSale = purpose === 'commercial' && !recipientIsBusiness;
   return on < PER_ITEM_UNTIL && isDistanceSale ? 'per-item' : 'tariff';
 }
 

@@ -41,6 +41,9 @@ test.each<[string, string, string[]]>([
   // Christmas 2026: Friday and Saturday. New Year: Friday.
   ['2026-12-24T09:00:00', '2026-12-28', ['10:00', '11:00']],
   ['2026-12-31T09:00:00', '2027-01-04', ['10:00', '11:00']],
+  // No van on the day before either.
+  ['2026-12-23T09:00:00', '2026-12-28', ['10:00', '11:00']],
+  ['2026-12-30T12:00:00', '2027-01-04', ['10:00', '11:00']],
 ])('at %s the first day is %s with %j', (berlin, date, starts) => {
   const now = at(berlin);
   expect(pickupDays(now)[0]).toBe(date);
@@ -115,6 +118,14 @@ test('a holiday on a weekday is refused, and the named last day is one that is o
   expect(pickupStarts('2026-12-25', now)).toEqual([]);
   const saturday = at('2026-11-21T06:00:00');
   expect(pickupDays(saturday).at(-1)).toBe('2026-12-18');
+});
+
+test.each(['2026-12-24', '2026-12-31'])('no carrier collects on %s, although it is a working day', (date) => {
+  const now = at('2026-12-21T06:00:00');
+  expect(checkPickup(window(date), now)).toMatchObject({ ok: false, reason: 'pickup_holiday' });
+  expect(pickupDays(now)).not.toContain(date);
+  expect(pickupStarts(date, now)).toEqual([]);
+  expect(checkPickup(window('2026-12-23'), now)).toEqual({ ok: true });
 });
 
 test.each([
@@ -264,12 +275,17 @@ test('instructions are optional and may have several lines', () => {
 
 // The rules once more, in other words: weekdays by UTC, summer time and holidays from a printed calendar.
 const printedHolidays = new Set(
-  ['2026-12-25', '2026-12-26', '2027-01-01', '2027-03-26', '2027-03-29', '2027-05-01', '2027-05-06'].concat([
-    '2027-05-17',
-    '2027-10-03',
-    '2027-12-25',
-    '2027-12-26',
-  ]),
+  [
+    '2026-12-24',
+    '2026-12-25',
+    '2026-12-26',
+    '2026-12-31',
+    '2027-01-01',
+    '2027-03-26',
+    '2027-03-29',
+    '2027-05-01',
+    '2027-05-06',
+  ].concat(['2027-05-17', '2027-10-03', '2027-12-24', '2027-12-25', '2027-12-26', '2027-12-31']),
 );
 const isSummer = (date: string): boolean =>
   date < '2026-10-25' || (date >= '2027-03-28' && date < '2027-10-31');

@@ -68,7 +68,7 @@ export function checkPickup(
 function dayRefusal(date: string, today: string): PickupRefusal | null {
   if (date < today || date > addDays(today, LAST_DAY)) return 'pickup_date_range';
   if (weekday(date) > 5) return 'pickup_weekend';
-  return isNationwideHoliday(date) ? 'pickup_holiday' : null;
+  return isNationwideHoliday(date) || DAYS_WITHOUT_VAN.includes(date.slice(5)) ? 'pickup_holiday' : null;
 }
 
 type Start = Pick<PickupWindow, 'date' | 'timeFrom'>;
@@ -124,6 +124,8 @@ export const isToCollect = ({ packageIndex, leg, status }: Waiting, locked: read
 
 /** New Year, Labour Day, German Unity Day, Christmas. */
 const FIXED_HOLIDAYS = ['01-01', '05-01', '10-03', '12-25', '12-26'];
+/** Christmas Eve and New Year's Eve: no holidays, but carriers do not collect (data.md 5). */
+const DAYS_WITHOUT_VAN = ['12-24', '12-31'];
 /** Days from Easter Sunday: Good Friday, Easter Monday, Ascension, Whit Monday. */
 const EASTER_HOLIDAYS = [-2, 1, 39, 50];
 

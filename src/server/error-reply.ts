@@ -35,7 +35,7 @@ const replies: Readonly<Record<ErrorCode, { status: number; message: string }>> 
   },
   lithium_no_warehouse: {
     status: 422,
-    message: 'Batteries over 100 Wh go through our warehouse, and there is none where the sender is.',
+    message: 'These batteries go through our warehouse, and there is none where the sender is.',
   },
   insurance_above_limit: { status: 422, message: 'This value is above the limit of the insurance.' },
   pickup_not_possible: { status: 422, message: 'This pickup is not possible.' },

@@ -96,8 +96,8 @@ test('a sale by courier: one commercial invoice with both parties, numbers, line
 });
 
 test.each([
-  ['integrated', 'The goods contain lithium ion batteries contained in equipment (UN3481).'],
-  ['loose', 'The goods contain lithium ion batteries packed with equipment (UN3481).'],
+  ['integrated', 'The goods contain lithium batteries contained in equipment (UN3481 or UN3091).'],
+  ['loose', 'The goods contain lithium batteries packed with equipment (UN3481 or UN3091).'],
   ['mix', null],
 ] as const)('nobody signs that there are no dangerous articles beside %s batteries', async (type, said) => {
   const { session, papers } = await order({

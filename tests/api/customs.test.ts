@@ -219,6 +219,28 @@ test.each([
   },
 );
 
+test('the fixed sum is for what has been sold: nothing else of low value is estimated with it', async () => {
+  const packages = [{ hsCode: '610910', value: 40 }];
+  const regime = async (change: Partial<Body['shipmentData']>) =>
+    (await ask(described({ packages, ...change }))).explanation?.regime;
+  expect(await regime({ shipmentPurpose: 'personal' })).toBe('tariff');
+  for (const contentsType of ['sample', 'returned_goods', 'documents'])
+    expect(await regime({ customsInfo: { contentsType } }), contentsType).toBe('tariff');
+  for (const contentsType of ['merchandise', '__proto__'])
+    expect(await regime({ customsInfo: { contentsType } }), contentsType).toBe('per-item');
+});
+
+test('goods of a quote that come back have not been sold, though nobody has named a purpose', async () => {
+  const packages = [
+    aParcel({ hsCode: '610910', value: 40, description: 'Returned goods: T-shirts of cotton' }),
+  ];
+  const rate = rateOf(await askRates(gold, { ...imported, packages }), 'DHL Express');
+  const regime = async (change: Partial<Body['shipmentData']>) =>
+    (await ask(described(change, { id: rate.id }), gold)).explanation?.regime;
+  expect(await regime({})).toBe('tariff');
+  expect(await regime({ shipmentPurpose: 'commercial' })).toBe('per-item');
+});
+
 test.each<[string, unknown, string]>([
   ['nothing', {}, 'selectedRate'],
   ['no addresses', { ...golden, shipmentData: {} }, 'shipmentData.fromAddress'],

@@ -181,6 +181,18 @@ test('goods of whose origin nothing was said are from the country of the sender,
   expect(origins).toEqual(['FR', 'IT']);
 });
 
+test('who has a VAT number is a business in the record, as at customs, even without a company', async () => {
+  await place(house, { id: 'or_firm', userId: 'us_demo_privat', createdAt });
+  await house.ctx.db.orm
+    .update(orders)
+    .set({ fromAddress: anAddress({ vatId: 'DE123456788' }), toAddress: anAddress() })
+    .where(eq(orders.id, 'or_firm'));
+  expect(await recordOf(await house.logIn(), 'or_firm')).toMatchObject({
+    senderAddress: { companyName: null, vatId: 'DE123456788', business: true },
+    deliveryAddress: { companyName: null, business: false },
+  });
+});
+
 test('an export has no tax in its record, and a record that was stored badly is still one', async () => {
   await place(house, {
     id: 'or_export',

@@ -1,4 +1,4 @@
-// Batteries over 100 Wh: who may buy the way through our warehouse, what is held meanwhile, and what the customer hears (0029).
+// Batteries that our warehouse marks: who may buy the way through our warehouse, what is held meanwhile, and what the customer hears (0029).
 import { eq, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, expect, test } from 'vitest';
@@ -115,6 +115,16 @@ test.each([
     aShipment({
       ...mixed,
       fromAddress: anAddress({ city: 'Lyon', zip: '69001', country: 'FR' }),
+      services: batteries('mix'),
+    }),
+    'demo',
+    'lithium_no_warehouse',
+  ],
+  [
+    'from Heligoland, which has a customs border before it',
+    aShipment({
+      ...mixed,
+      fromAddress: anAddress({ city: 'Helgoland', zip: '27498' }),
       services: batteries('mix'),
     }),
     'demo',

@@ -4,7 +4,7 @@ export const warehouse = {
   title: 'Ihre Sendung geht über unser Lager',
   /** Each parcel is known there by the number of its order. */
   bring: (address: string, orderNumber: string) =>
-    `Geben Sie sie nicht beim Carrier ab. Bringen Sie sie in unser Lager, oder schicken Sie sie mit einem Dienst dorthin, der Batterien über 100\u00a0Wh annimmt: ${address}. Schreiben Sie auf jedes Paket die Bestellnummer ${orderNumber}.`,
+    `Geben Sie sie nicht beim Carrier ab. Bringen Sie sie in unser Lager, oder schicken Sie sie mit einem Dienst dorthin, der Ihre Batterien annimmt: ${address}. Schreiben Sie auf jedes Paket die Bestellnummer ${orderNumber}.`,
   askUs: 'die Adresse nennt Ihnen unser Support',
   weHandOver:
     'Wir prüfen und kennzeichnen die Sendung, bringen das Label an und übergeben sie dem Carrier. Ein Label müssen Sie nicht drucken.',

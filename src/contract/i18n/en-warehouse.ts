@@ -4,7 +4,7 @@ import type { warehouse as de } from './de-warehouse.ts';
 export const warehouse: typeof de = {
   title: 'Your shipment goes through our warehouse',
   bring: (address, orderNumber) =>
-    `Do not hand it to the carrier. Bring it to our warehouse, or send it there with a service that accepts batteries over 100\u00a0Wh: ${address}. Write the order number ${orderNumber} on every package.`,
+    `Do not hand it to the carrier. Bring it to our warehouse, or send it there with a service that accepts your batteries: ${address}. Write the order number ${orderNumber} on every package.`,
   askUs: 'our support will tell you the address',
   weHandOver:
     'We check and mark the shipment, put the label on and hand it to the carrier. You do not have to print a label.',

@@ -19,10 +19,13 @@ const titles = {
 const DECLARATION =
   'I declare that the information in this invoice is true and correct and that the contents of this shipment are as stated above.';
 const HARMLESS = 'The goods contain no dangerous articles and nothing that may not be carried.';
-/** Dangerous goods with reliefs (domain-facts 6.8). What our warehouse marks first is declared by whoever does so. */
+/**
+ * Dangerous goods with reliefs (domain-facts 6.8). Nobody is asked whether they are ion (3481) or metal (3091). What our
+ * warehouse marks first is declared by whoever does so.
+ */
 const BATTERIES: Partial<Record<BatteryType, string>> = {
-  integrated: 'The goods contain lithium ion batteries contained in equipment (UN3481).',
-  loose: 'The goods contain lithium ion batteries packed with equipment (UN3481).',
+  integrated: 'The goods contain lithium batteries contained in equipment (UN3481 or UN3091).',
+  loose: 'The goods contain lithium batteries packed with equipment (UN3481 or UN3091).',
 };
 const DECLARATION_DE =
   'Ich versichere, dass die Angaben in dieser Rechnung vollständig und richtig sind und der Inhalt der Sendung ihnen entspricht.';

@@ -3,6 +3,7 @@ import type { calculateCustoms as endpoint } from '#contract/customs.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { berlinNow } from '#domain/berlin.ts';
 import { customsCaseOf } from '#domain/customs.ts';
+import { purposeOf } from '#domain/customs-item.ts';
 import { businessParties } from '#domain/customs-numbers.ts';
 import { carrierAcross } from '#domain/customs-papers.ts';
 import { type Consignment, estimateDuty } from '#domain/duty.ts';
@@ -56,7 +57,7 @@ function quotedConsignment(
     senderIsBusiness: business.sender,
     recipientIsBusiness: business.recipient,
     // A quote need not name its purpose; then it is said by whoever asks.
-    isGift: (shipment.purpose ?? body.shipmentData.shipmentPurpose) === 'gift',
+    purpose: purposeOf({ ...shipment, purpose: shipment.purpose ?? body.shipmentData.shipmentPurpose }),
     on,
   };
 }

@@ -8,6 +8,7 @@ import { type Cents, centsFromEuro, sumCents } from '#domain/money.ts';
 import { tidyPostcode } from '#domain/postcode.ts';
 import { insuranceFee } from '#domain/pricing.ts';
 import { centsOf } from '#domain/rounding.ts';
+import { DEFAULT_PURPOSE, type ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import type { Place } from '#domain/territory.ts';
 
 type Body = BodyOf<typeof endpoint>;
@@ -29,10 +30,18 @@ export function describedConsignment({ selectedRate, shipmentData }: Body, on: s
     carrier: selectedRate.carrier,
     senderIsBusiness: isBusiness(fromAddress),
     recipientIsBusiness: isBusiness(toAddress),
-    isGift: shipmentPurpose === 'gift' || customsInfo?.contentsType === 'gift',
+    purpose: shipmentPurpose ?? purposeByContents.get(customsInfo?.contentsType ?? '') ?? DEFAULT_PURPOSE,
     on,
   };
 }
+
+/** The same in the words of carriers' forms (R155); of anything else nobody knows that it was not sold. */
+const purposeByContents: ReadonlyMap<string, ShipmentPurpose> = new Map([
+  ['gift', 'gift'],
+  ['sample', 'sample'],
+  ['documents', 'documents'],
+  ['returned_goods', 'return'],
+]);
 
 /** The place that a quote would have: the postcode decides on which side of the border a place lies. */
 const tidied = ({ country, zip, city }: Place): Place => ({

@@ -1,7 +1,7 @@
 // The full record of an order, made of what was bought and paid; nothing of it comes from a caller (R137–R140, C-57).
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { fetchOrderRecord as endpoint, OrderRecord } from '#contract/order-record.ts';
-import { type Address, companyOf } from '#domain/address.ts';
+import { type Address, companyOf, isBusiness } from '#domain/address.ts';
 import { originCountryOf } from '#domain/customs-item.ts';
 import { dutyPayerFor } from '#domain/customs.ts';
 import { type Cents, euroFromCents } from '#domain/money.ts';
@@ -76,11 +76,10 @@ const headOf = (order: Order) => ({
 
 function recordAddress(address: Address): OrderRecord['senderAddress'] {
   const words = address.name.trim().split(/\s+/);
-  const companyName = companyOf(address);
   return {
     firstName: words.slice(0, -1).join(' '),
     lastName: words.at(-1) ?? '',
-    companyName,
+    companyName: companyOf(address),
     addressLine1: address.street1,
     addressLine2: address.street2 || null,
     zipCode: address.zip,
@@ -90,7 +89,7 @@ function recordAddress(address: Address): OrderRecord['senderAddress'] {
     phoneNumber: address.phone,
     email: address.email,
     vatId: address.vatId || null,
-    business: companyName !== null,
+    business: isBusiness(address),
   };
 }
 

@@ -1,9 +1,10 @@
 // The German sentences that an address form says by itself; loaded after the page.
 import type { SpecialArea } from '#domain/special-area.ts';
 
-const outside = (area: string): string => `${area} außerhalb des EU-Zollgebiets: Zollpapiere nötig.`;
+const outside = (area: string): string =>
+  `${area} außerhalb des EU-Zollgebiets: Aus der EU sind Zollpapiere nötig.`;
 const outsideVat = (area: string): string =>
-  `${area} zum EU-Zollgebiet, aber nicht zum Umsatzsteuergebiet: Zollpapiere nötig.`;
+  `${area} zum EU-Zollgebiet, aber nicht zum Umsatzsteuergebiet: Aus der EU sind Zollpapiere nötig.`;
 
 const areas: Record<SpecialArea, string> = {
   heligoland: outside('Helgoland liegt'),

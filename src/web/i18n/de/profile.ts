@@ -34,7 +34,7 @@ export const profile = {
   },
   vat: {
     title: 'USt-IdNr.',
-    text: 'Wir fragen bei VIES nach, dem Verzeichnis der EU. Ist Ihre Anschrift hinterlegt, steht die Nummer auf Ihren Rechnungen.',
+    text: 'Wir fragen bei VIES nach, dem Verzeichnis der EU. Die Nummer steht auf Ihren Rechnungen.',
     label: 'Ihre USt-IdNr.',
     hint: 'Zum Beispiel DE123456788',
     none: 'Keine USt-IdNr. hinterlegt',

@@ -86,7 +86,7 @@ export const rates = {
     address_incomplete: 'Die Adresse reicht diesem Carrier nicht aus.',
     customs_data_missing: 'Es fehlen Angaben für den Zoll.',
     export_filing_needed:
-      'Über 2.500 USD je Tarifnummer verlangen die USA eine Ausfuhranmeldung (EEI), die wir nicht abgeben.',
+      'Ab rund 2.000\u00a0€ (2.500\u00a0USD) je Tarifnummer verlangen die USA eine Ausfuhranmeldung (EEI), die wir nicht abgeben.',
     no_rates: 'Bietet für diese Sendung keinen Tarif an.',
     other_currency: 'Bietet keinen Tarif in Euro an.',
     lithium_not_carried: 'Befördert diese Batterien nicht.',

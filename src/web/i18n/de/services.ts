@@ -21,7 +21,7 @@ export const services = {
     text: 'Der Carrier holt das Paket beim Absender ab.',
     held: 'Wegen der Ausfuhranmeldung ist die Abholung frühestens 27 Stunden nach der Bestellung möglich.',
     atWarehouse:
-      'Batterien über 100\u00a0Wh holt der Carrier nicht beim Absender ab: Die Sendung kommt zuerst in unser Lager.',
+      'Diese Batterien holt der Carrier nicht beim Absender ab: Die Sendung kommt zuerst in unser Lager.',
     lost: 'Dieser Termin ist nicht mehr möglich. Bitte wählen Sie einen neuen.',
     chosen: (day: string, from: string, to: string) => `${day}, ${from}–${to} Uhr`,
     title: 'Abholung planen',
@@ -106,11 +106,14 @@ export const services = {
     counts: { max2: 'Höchstens 2', more2: 'Mehr als 2' },
     typeTitle: 'Um welche Batterien geht es?',
     types: {
-      integrated: { label: 'Eingebaut', text: 'Fest im Gerät, zum Beispiel Laptop oder Telefon.' },
-      loose: { label: 'Lose', text: 'Lose, aber zusammen mit dem Gerät verpackt.' },
+      integrated: { label: 'Eingebaut', text: 'Fest im Gerät, höchstens 100\u00a0Wh je Batterie.' },
+      loose: {
+        label: 'Lose',
+        text: 'Lose, aber zusammen mit dem Gerät verpackt, höchstens 100\u00a0Wh je Batterie.',
+      },
       mix: {
         label: 'Gemischt',
-        text: 'Über 100\u00a0Wh, einzeln oder als Powerbank. Unser Lager muss sie prüfen.',
+        text: 'Über 100\u00a0Wh, oder ohne Gerät (auch Powerbanks), oder mehr als 2. Unser Lager muss sie prüfen.',
       },
       dangerous: { label: 'Gefahrgut', text: 'E-Bike oder E-Bike-Akku.' },
     },
@@ -122,12 +125,12 @@ export const services = {
     warehouse: {
       title: 'Lagerabwicklung erforderlich',
       text: (city: string) =>
-        `Bringen Sie die Sendung nach der Bestellung in unser Lager in ${city}, oder schicken Sie sie mit einem Dienst dorthin, der Batterien über 100\u00a0Wh annimmt. Geben Sie sie nicht beim Carrier ab. Wir prüfen und kennzeichnen sie, bringen das Label an und übergeben sie dem Carrier.`,
+        `Bringen Sie die Sendung nach der Bestellung in unser Lager in ${city}, oder schicken Sie sie mit einem Dienst dorthin, der diese Batterien annimmt. Geben Sie sie nicht beim Carrier ab. Wir prüfen und kennzeichnen sie, bringen das Label an und übergeben sie dem Carrier.`,
       cost: (fee: string) => `Dafür fallen ${fee} und ein Zuschlag des Carriers an.`,
       noPickup: 'Ihre Abholung entfällt: Der Carrier holt diese Sendung nicht beim Absender ab.',
       chosen: (city: string) =>
         `Sie bringen oder schicken die Sendung nach der Bestellung in unser Lager in ${city}.`,
-      none: 'Diese Batterien müssen in unser Lager, und im Land des Absenders haben wir keines. Wir können die Sendung nicht annehmen.',
+      none: 'Diese Batterien müssen in unser Lager, und beim Absender haben wir keines. Wir können die Sendung nicht annehmen.',
       confirm: 'Lagerabwicklung bestätigen',
     },
     dangerous: {

@@ -20,7 +20,8 @@ export const weights = {
   group: (carriers: string[]) => list.format(carriers),
   volumeWhy: (divisor: string) =>
     `Große, leichte Pakete werden nach Raum berechnet: Länge × Breite × Höhe in cm, geteilt durch ${divisor}. Das höhere Gewicht zählt.`,
-  actualWhy: 'Hier zählt überall das Gewicht auf der Waage. Kleiner zu packen spart nichts.',
+  actualWhy:
+    'Hier zählt überall das Gewicht auf der Waage. Ein kleineres Paket senkt das abgerechnete Gewicht nicht.',
   refused: 'Passt nicht zu jedem Carrier:',
   refusedByAll: 'Passt zu keinem Carrier:',
   of: (position: number) => `Paket ${position}: `,

@@ -21,7 +21,7 @@ const codes: typeof de.codes = {
   dangerous_goods: 'Dangerous goods (E-bikes/E-bike batteries) cannot be shipped. Contact support.',
   lithium_unconfirmed: 'Please confirm the details of the lithium batteries.',
   lithium_invalid: 'These details of the lithium batteries do not match.',
-  lithium_no_warehouse: 'We have no warehouse for such batteries in the sender’s country.',
+  lithium_no_warehouse: 'We have no warehouse for such batteries where the sender is.',
   insurance_above_limit: 'Above €50,000 we insure on request.',
   pickup_not_possible: 'This pickup is not possible. Please choose another time.',
   pickup_failed: 'The pickup could not be confirmed. Please try again later.',

@@ -1,9 +1,10 @@
 // The English sentences that an address form says by itself; loaded after the page.
 import type { Text } from '../use-text.ts';
 
-const outside = (area: string): string => `${area} outside the EU customs territory: customs papers needed.`;
+const outside = (area: string): string =>
+  `${area} outside the EU customs territory: customs papers are needed from the EU.`;
 const outsideVat = (area: string): string =>
-  `${area} in the EU customs territory, but not in its VAT area: customs papers needed.`;
+  `${area} in the EU customs territory, but not in its VAT area: customs papers are needed from the EU.`;
 
 const listed = (words: readonly string[]): string =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}` : (words[0] ?? '');

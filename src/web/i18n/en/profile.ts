@@ -34,7 +34,7 @@ export const profile: typeof German = {
   },
   vat: {
     title: 'VAT ID',
-    text: 'We ask VIES, the register of the EU. If your address is on file, the number is printed on your invoices.',
+    text: 'We ask VIES, the register of the EU. The number is printed on your invoices.',
     label: 'Your VAT ID',
     hint: 'For example DE123456788',
     none: 'No VAT ID yet',

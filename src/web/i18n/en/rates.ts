@@ -86,7 +86,7 @@ export const rates: typeof German = {
     address_incomplete: 'The address is not enough for this carrier.',
     customs_data_missing: 'Customs details are missing.',
     export_filing_needed:
-      'Above USD 2,500 per tariff number the USA requires an export filing (EEI), which we do not offer.',
+      'From about €2,000 (USD\u00a02,500) per tariff number the USA requires an export filing (EEI), which we do not offer.',
     no_rates: 'Offers no rate for this shipment.',
     other_currency: 'Offers no rate in euros.',
     lithium_not_carried: 'Does not carry these batteries.',

@@ -20,7 +20,7 @@ export const services: typeof de = {
     text: 'The carrier collects the package from the sender.',
     held: 'Because of the export declaration, pickup is possible 27 hours after the order at the earliest.',
     atWarehouse:
-      'The carrier does not collect batteries over 100\u00a0Wh from the sender: the shipment goes to our warehouse first.',
+      'The carrier does not collect these batteries from the sender: the shipment goes to our warehouse first.',
     lost: 'This time is no longer possible. Please choose a new one.',
     chosen: (day, from, to) => `${day}, ${from}–${to}`,
     title: 'Schedule a pickup',
@@ -104,11 +104,14 @@ export const services: typeof de = {
     counts: { max2: 'At most 2', more2: 'More than 2' },
     typeTitle: 'What kind of batteries are they?',
     types: {
-      integrated: { label: 'Integrated', text: 'Built into the device, for example a laptop or phone.' },
-      loose: { label: 'Loose', text: 'Loose, but packed together with the device.' },
+      integrated: { label: 'Integrated', text: 'Built into the device, at most 100\u00a0Wh per battery.' },
+      loose: {
+        label: 'Loose',
+        text: 'Loose, but packed together with the device, at most 100\u00a0Wh per battery.',
+      },
       mix: {
         label: 'Mixed',
-        text: 'Over 100\u00a0Wh, on their own or as a power bank. Our warehouse has to check them.',
+        text: 'Over 100\u00a0Wh, or without a device (power banks, too), or more than 2. Our warehouse has to check them.',
       },
       dangerous: { label: 'Dangerous goods', text: 'E-bike or e-bike battery.' },
     },
@@ -120,11 +123,11 @@ export const services: typeof de = {
     warehouse: {
       title: 'Warehouse required',
       text: (city) =>
-        `After ordering, bring the shipment to our warehouse in ${city}, or send it there with a service that accepts batteries over 100\u00a0Wh. Do not hand it to the carrier. We check and mark it, put the label on and hand it to the carrier.`,
+        `After ordering, bring the shipment to our warehouse in ${city}, or send it there with a service that accepts these batteries. Do not hand it to the carrier. We check and mark it, put the label on and hand it to the carrier.`,
       cost: (fee) => `This costs ${fee} plus a carrier surcharge.`,
       noPickup: 'Your pickup no longer applies: the carrier does not collect this shipment from the sender.',
       chosen: (city) => `You bring or send the shipment to our warehouse in ${city} after ordering.`,
-      none: 'These batteries must go through our warehouse, and we have none in the sender’s country. We cannot accept the shipment.',
+      none: 'These batteries must go through our warehouse, and we have none where the sender is. We cannot accept the shipment.',
       confirm: 'Confirm warehouse handling',
     },
     dangerous: {

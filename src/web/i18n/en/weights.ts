@@ -18,7 +18,8 @@ export const weights: typeof German = {
   group: (carriers) => list.format(carriers),
   volumeWhy: (divisor) =>
     `Large, light packages are billed by the space they take: length × width × height in cm, divided by ${divisor}. The higher weight counts.`,
-  actualWhy: 'Here the weight on the scales counts everywhere. A smaller box saves nothing.',
+  actualWhy:
+    'Here the weight on the scales counts everywhere. A smaller box does not lower the billed weight.',
   refused: 'Does not fit every carrier:',
   refusedByAll: 'Does not fit any carrier:',
   of: (position) => `Package ${position}: `,
