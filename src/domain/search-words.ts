@@ -36,30 +36,44 @@ const replaced = (text: string, by: Readonly<Record<string, string>>): string =>
 const folded = (text: string): string =>
   replaced(text.toLowerCase(), plain).normalize('NFD').replace(/\p{M}/gu, '');
 
+/** Most words have nothing to fold, and a book of addresses has thousands of them. */
+const IS_PLAIN = /^[a-z\d]*$/i;
+
 /** Letters and digits alone: "HP-261120-7K3M9Q" → "hp2611207k3m9q". */
 const compact = (text: string): string =>
-  [...folded(text).replace(/[^\p{L}\p{N}]/gu, '')].slice(0, MAX_WORD).join('');
+  IS_PLAIN.test(text)
+    ? text.toLowerCase().slice(0, MAX_WORD)
+    : [...folded(text).replace(/[^\p{L}\p{N}]/gu, '')].slice(0, MAX_WORD).join('');
 
 const inUmlauts = (text: string): string => replaced(text.toLowerCase().normalize('NFC'), umlauts);
 
 /** The mark by which a country stands among the words. No word of a text has an @. */
 export const countryWord = (code: string): string => `@${code.toLowerCase()}`;
 
-/** Each once, none empty. */
+/** Each once, none empty; no more is folded than is kept. */
 export function searchWords({ texts, codes, country }: Searchable): string[] {
-  const words = [...texts.flatMap(wordsOf), countryWord(country), ...codes.map(compact)];
-  return [...new Set(words)].filter((word) => word.length > 0).slice(0, MAX_WORDS);
+  const words = new Set<string>();
+  const said = [...new Set(texts.flatMap((text) => text.split(BLANKS)))];
+  for (const word of said) {
+    if (words.size > MAX_WORDS) break;
+    for (const spelling of spellingsOf(word)) words.add(spelling);
+  }
+  for (const word of [countryWord(country), ...codes.map(compact)]) words.add(word);
+  words.delete('');
+  return [...words].slice(0, MAX_WORDS);
 }
 
 const BLANKS = /\s+/;
 const SIGNS = /[^\p{L}\p{M}\p{N}]+/u;
 
 /** "Müller-Lüdenscheidt": the whole, each part, and both with ue. */
-const wordsOf = (text: string): string[] =>
-  text
-    .split(BLANKS)
-    .flatMap((word) => [word, inUmlauts(word)])
-    .flatMap((spelling) => [compact(spelling), ...spelling.split(SIGNS).map(compact)]);
+const spellingsOf = (word: string): string[] =>
+  IS_PLAIN.test(word)
+    ? [compact(word)]
+    : [...new Set([word, inUmlauts(word)])].flatMap((spelling) => [
+        compact(spelling),
+        ...spelling.split(SIGNS).map(compact),
+      ]);
 
 const termsOf = (parts: readonly string[]): string[] =>
   [...new Set(parts.map(compact))].filter((term) => term.length > 0).slice(0, MAX_TERMS);
@@ -82,7 +96,11 @@ export function readingsOf(question: string): string[][] {
 }
 
 /** The words of a country's name, split and folded as those of an order; the letters of "U.S.A." are none. */
-export const nameWords = (name: string): string[] => wordsOf(name).filter((word) => word.length > 1);
+export const nameWords = (name: string): string[] =>
+  name
+    .split(BLANKS)
+    .flatMap(spellingsOf)
+    .filter((word) => word.length > 1);
 
 /** Whether a term begins a word of a country's name; short ones would name half the world, and have to be the word. */
 export const namesCountry = (term: string, words: readonly string[]): boolean =>

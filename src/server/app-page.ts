@@ -7,6 +7,7 @@ import { linkedLanguage } from '#domain/linked-language.ts';
 import { type Language, SessionUser } from '#domain/user.ts';
 import { encodingFor } from './compression.ts';
 import type { Context } from './context.ts';
+import { isDatabaseAway } from './db/database.ts';
 import { escapeHtml } from './escape-html.ts';
 import { deApp } from './i18n/de-app.ts';
 import { enApp } from './i18n/en-app.ts';
@@ -41,6 +42,12 @@ type Wanted = {
   step: string | undefined;
 };
 
+/** While the database is away the page comes all the same. */
+function orNobody(error: unknown): null {
+  if (!isDatabaseAway(error)) throw error;
+  return null;
+}
+
 export type SendAppPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** What the page is made of; nobody reads them but us. */
@@ -58,8 +65,7 @@ export function createAppPage(ctx: Context, folder: string): SendAppPage {
     support: { email: brand.supportEmail, phone: brand.supportPhone },
   });
   return async (request, reply) => {
-    // While the database is away the page comes all the same.
-    const user = await findUser(ctx, request).catch(() => undefined);
+    const user = await findUser(ctx, request).catch(orNobody);
     const language = languageOf(request);
     // A link's language is kept, but is no choice: the browser's storage does not get it (web/lib/language-choice.ts).
     // Not by httpOnly: the browser's own choice replaces it.

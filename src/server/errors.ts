@@ -38,6 +38,8 @@ type UpstreamFault = {
   /** `unknown`: what we asked for may have happened all the same. */
   outcome: 'none' | 'unknown';
   status?: number | undefined;
+  /** By which the vendor's support finds the call. */
+  requestId?: string | undefined;
   /** The vendor's own, the same each time; where they are absent, the message is. */
   words?: string;
 };

@@ -35,6 +35,7 @@ const KEEP_MAILS_MS = 30 * DAY_MS;
 const KEEP_EVENTS_MS = 90 * DAY_MS;
 /** Uploaded, and nothing shipped with it; a draft may still name it for a while. */
 const KEEP_DECLARATIONS_MS = 90 * DAY_MS;
+const KEEP_GUESTS_DECLARATIONS_MS = 7 * DAY_MS;
 /** Checkouts of guests that left no order; one whose money comes late is still found by its row. */
 const KEEP_ABANDONED_MS = 90 * DAY_MS;
 /** A lease has four seconds left when it is renewed. */
@@ -160,7 +161,11 @@ async function cleanUp(ctx: Context): Promise<number> {
     mails: () => deleteOldMails(orm, before(KEEP_MAILS_MS), AT_ONCE),
     events: () => deleteWebhookEvents(orm, before(KEEP_EVENTS_MS), AT_ONCE),
     'password resets': () => deleteOldPasswordResets(orm, before(DAY_MS)),
-    declarations: () => deleteUnusedDeclarations(orm, { uploadedBefore: before(KEEP_DECLARATIONS_MS) }),
+    declarations: () =>
+      deleteUnusedDeclarations(orm, {
+        uploadedBefore: before(KEEP_DECLARATIONS_MS),
+        byGuestsBefore: before(KEEP_GUESTS_DECLARATIONS_MS),
+      }),
     'abandoned checkouts': () =>
       ctx.db.transaction((tx) =>
         blankGuestIntents(tx, { createdBefore: before(KEEP_ABANDONED_MS), limit: AT_ONCE }),

@@ -1,10 +1,11 @@
 // The lease of a claimed row: a dead worker's is taken over when it runs out, a living one renews it in time.
 import { randomBytes } from 'node:crypto';
 import type { Context } from './context.ts';
+import { LONGEST_WRITE_MS } from './gateways/http.ts';
 
 const LEASE_MS = 6_000;
-/** What a dead worker has asked of a provider may take effect so long after its lease: our calls wait 45 seconds. */
-const AFTERMATH_MS = 90_000;
+/** What a dead worker has asked of a provider may take effect so long after its lease. */
+const AFTERMATH_MS = 2 * LONGEST_WRITE_MS;
 const RENEW_MS = 2_000;
 
 export const newClaimToken = (): string => randomBytes(12).toString('base64url');

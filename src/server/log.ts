@@ -12,7 +12,16 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     base: null,
     serializers: { err: toLoggedError },
     redact: {
-      paths: ['req.headers.cookie', 'req.headers.authorization', 'cookie', 'authorization', 'password'],
+      paths: [
+        'req.headers.cookie',
+        'req.headers.authorization',
+        // What the multipart parser is given, which logs it as `trace`.
+        'busboyOptions.headers.cookie',
+        'busboyOptions.headers.authorization',
+        'cookie',
+        'authorization',
+        'password',
+      ],
       censor: '•••',
     },
   };

@@ -61,6 +61,8 @@ export const createThrottles = ({ requestsPerMinute, places }: Settings) => ({
   // The authorities count questions, and all of Europe asks.
   vatByAccount: createThrottle(6, QUARTER_HOUR_S),
   vatByAddress: createThrottle(30, QUARTER_HOUR_S),
+  // Each reads a whole book; a pause in the typing makes one.
+  bookByAccount: createThrottle(60, MINUTE_S),
   // Each is billed; a pause in the typing makes one, and nobody types faster than this.
   placesByAccount: createThrottle(120, MINUTE_S),
   // Whole days of typing, and an end to what one account can cost.
@@ -72,9 +74,14 @@ export const createThrottles = ({ requestsPerMinute, places }: Settings) => ({
   spentPlacesTold: createThrottle(1, HOUR_S),
   // Everything about somebody: a lot to read.
   exportByAccount: createThrottle(5, QUARTER_HOUR_S),
-  // Ten megabytes each: enough for a day's exports, too little to fill a disk.
+  // Ten megabytes each: enough for a day's exports.
   uploadByAccount: createThrottle(30, QUARTER_HOUR_S),
   uploadByAddress: createThrottle(60, QUARTER_HOUR_S),
+  // Guests are free to be many: too little to fill a disk in the week that their files are kept.
+  guestUploadByAddressAndDay: createThrottle(30, DAY_S),
+  guestUploadByDay: createThrottle(300, DAY_S),
+  // Each is drawn anew; more than anybody reads.
+  papersByOwner: createThrottle(60, MINUTE_S, tooManyRequests),
   trackingByAddress: createThrottle(60, MINUTE_S),
   // Codes can be guessed; whoever tries to finds few (C-55).
   unknownCodeByAddress: createThrottle(20, QUARTER_HOUR_S),
@@ -94,8 +101,9 @@ export const createThrottles = ({ requestsPerMinute, places }: Settings) => ({
   // One password for everybody: whoever guesses must not get far.
   siteByAddress: createThrottle(10, QUARTER_HOUR_S),
   withdrawalByAddress: createThrottle(10, QUARTER_HOUR_S),
-  // Each is a mail in somebody's box.
+  // Each is a mail in somebody's box: more come later, or are refused.
   withdrawalByRecipient: createThrottle(4, QUARTER_HOUR_S),
+  withdrawalByRecipientAndDay: createThrottle(20, DAY_S),
 });
 
 export type Throttles = ReturnType<typeof createThrottles>;

@@ -30,7 +30,8 @@ async function readParts(request: FastifyRequest, field: string): Promise<Upload
   for await (const part of request.parts()) {
     if (part.type !== 'file') continue;
     const content = await part.toBuffer();
-    if (part.fieldname === field) upload = { name: part.filename, content };
+    // Without a name of its file, whatever the types say, where only the part's type makes it one.
+    if (part.fieldname === field) upload = { name: (part.filename as string | undefined) ?? '', content };
   }
   return upload;
 }

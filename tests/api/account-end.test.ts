@@ -135,6 +135,45 @@ test('a wrong password ends nothing, and tries are counted', async () => {
   expect((await session.get('/api/auth/user')).statusCode).toBe(200);
 });
 
+test('a password that is replaced while it is looked at ends nothing', async () => {
+  let meanwhile: (() => Promise<unknown>) | null = null;
+  await using house = await openHouse({
+    wrap: {
+      database: (real) => ({
+        ...real,
+        async transaction(work) {
+          const first = meanwhile;
+          meanwhile = null;
+          await first?.();
+          return await real.transaction(work);
+        },
+      }),
+    },
+  });
+  const thief = await house.logIn();
+  const { orm } = house.ctx.db;
+  meanwhile = () => orm.update(users).set({ passwordHash: 'of another password' });
+  expect((await end(thief)).json()).toMatchObject({ code: 'wrong_password' });
+  expect(await rowOf(house, 'us_demo_privat')).toMatchObject({ deletedAt: null });
+});
+
+test('a receipt to the address as it was typed goes with the account', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const said = {
+    name: 'Petra',
+    orderNumber: 'HP-261120-7K3M9Q',
+    email: 'Privat@Example.com',
+    language: 'de',
+  };
+  expect((await house.visitor().post('/api/withdrawals', said)).statusCode).toBe(200);
+  const { orm } = house.ctx.db;
+  await orm.update(outbox).set({ sentAt: house.ctx.clock() });
+  expect((await end(session)).statusCode).toBe(200);
+  const recipients = (await orm.select().from(outbox)).map(({ recipient }) => recipient);
+  expect(recipients).not.toContain('Privat@Example.com');
+});
+
 const refused = async (session: Session): Promise<unknown> => {
   const reply = await end(session);
   expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([409, 'account_busy']);

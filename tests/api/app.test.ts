@@ -411,6 +411,13 @@ test('the log tells what happened and never to whom', async () => {
   const session = await logged.logIn('gold@example.com');
   const token = session.cookies.get('hp_session') ?? 'no token';
   await session.get('/api/auth/user?email=secret-mail@example.com');
+  // The parser of files logs what it is given, headers and all.
+  await session.send({
+    method: 'POST',
+    url: '/api/upload-ae',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--x--\r\n',
+  });
   await session.post('/api/auth/login', { userEmail: 'secret-mail@example.com', userPassword: 'Geheim123' });
   // A database error quotes the values of its query.
   await logged.ctx.db.orm.execute(sql`alter table users rename to gone`);

@@ -5,7 +5,7 @@ import type { ErrorReply } from '#contract/error.ts';
 import { listAudit } from '#server/db/audit.ts';
 import { intents } from '#server/db/schema.ts';
 import { listWebhookEvents } from '#server/db/webhook-events.ts';
-import type { Delivery } from '#server/gateways/payment.ts';
+import type { Delivery } from '#server/gateways/delivery.ts';
 import {
   arrange,
   atPayPal,

@@ -240,6 +240,17 @@ test('the same paper is the same bytes, and whoever has it is not sent it again'
   expect(confirmation.headers.etag).not.toBe(etag);
 });
 
+test('sixty papers a minute are drawn for one owner, and what is there already is not counted', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buy(house);
+  const path = `/api/orders/${orderId}/invoice`;
+  const etag = String((await session.get(path)).headers.etag);
+  for (let drawn = 1; drawn < 60; drawn += 1) await house.ctx.throttles.papersByOwner.attempt('us_demo_gold');
+  const refused = await session.get(path);
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'too_many_requests']);
+  expect((await session.get(path, { headers: { 'if-none-match': etag } })).statusCode).toBe(304);
+});
+
 test('the bill goes to the address of the account; what is written stays when the account moves', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house);

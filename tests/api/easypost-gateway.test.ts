@@ -26,7 +26,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-const gateway = (buyTimeoutMs = 5_000, readBackMs = 2_000): CarrierPort => {
+const gateway = (writeTimeoutMs = 5_000, readBackMs = 2_000): CarrierPort => {
   const { DHLExpress, FedEx, UPS, DPD, DhlPaket, USPS } = sandbox.easypost.accounts;
   const accounts: { carrier: Carrier; accountId: string }[] = [
     { carrier: 'DHL Express', accountId: DHLExpress },
@@ -37,7 +37,7 @@ const gateway = (buyTimeoutMs = 5_000, readBackMs = 2_000): CarrierPort => {
     { carrier: 'USPS', accountId: USPS },
   ];
   const config = { url: sandbox.easypost.url, apiKey: 'EZTKtest', accounts };
-  return createEasyPostGateway({ ...config, rateTimeoutMs: 5_000, buyTimeoutMs, readBackMs }, http);
+  return createEasyPostGateway({ ...config, rateTimeoutMs: 5_000, writeTimeoutMs, readBackMs }, http);
 };
 
 const ask = (carrier: Carrier, shipment: Shipment): Promise<CarrierAnswer> =>
@@ -131,7 +131,7 @@ test('a label that cannot be had: the fault does not name its address, which han
   expect(message).toBe(`easypost: GET ${origin}: connection_lost`);
 });
 
-const spoilt = ['cut-after', '500-after', 'hang-after', 'truncate'] as const;
+const spoilt = ['cut-after', '500-after', 'hang-after', 'truncate', 'garbage-after', 'html-after'] as const;
 const shipments = { shipment: aShipment(), order: aShipment({ packages: two }) };
 
 test.for(spoilt.flatMap((mode) => [[mode, 'shipment'] as const, [mode, 'order'] as const]))(
@@ -155,6 +155,20 @@ test.for(['cut-before', '500', '502', 'html', 'hang'] as const)(
     expect(purchase).toMatchObject({ outcome: 'unknown' });
     expect(buyCalls()).toHaveLength(1);
     expect(await gateway().findPurchase(reference)).toBeNull();
+  },
+);
+
+test.for(['garbage-after', 'html-after'] as const)(
+  '%s on the buy, and nobody to read it back: unknown, until somebody looks',
+  async (mode) => {
+    const { reference, costCents } = await quoted(aShipment());
+    sandbox.faults.add({ match: { method: 'POST', path: /\/buy$/ }, mode });
+    sandbox.faults.add({ match: { method: 'GET', path: '/easypost/' }, mode: '500' });
+    const purchase = await gateway(5_000, 500).buy(reference, { maxCostCents: costCents });
+    expect(purchase).toMatchObject({ outcome: 'unknown' });
+    sandbox.faults.clear();
+    expect(await gateway().findPurchase(reference)).toMatchObject([{ packageIndex: 0 }]);
+    expect(buyCalls()).toHaveLength(1);
   },
 );
 
@@ -315,6 +329,27 @@ test('a lost confirmation of a pickup is read back', async () => {
   sandbox.faults.add({ match: { method: 'POST', path: /\/pickups\/\w+\/buy$/ }, mode: 'cut-after' });
   expect((await gateway().bookPickup(request)).confirmation).not.toBe('');
   expect(sandbox.journal.list({ method: 'POST', path: /\/pickups\/\w+\/buy$/ })).toHaveLength(1);
+});
+
+test('a pickup whose answer was lost is found by a shop that knows real time only, however far the clock was moved', async () => {
+  const ahead = await createSandbox({ callTime: Date.now });
+  const before = sandbox;
+  try {
+    sandbox = ahead;
+    ahead.clock.advance(24 * 3_600_000);
+    const request = await boughtWith('UPS');
+    ahead.faults.add({ match: { method: 'POST', path: /\/buy$/ }, mode: 'cut-after', times: 1 });
+    ahead.faults.add({ match: { method: 'GET', path: '/easypost/v2/pickups/' }, mode: '500' });
+    const lost = await upstreamErrorOf(gateway(5_000, 1).bookPickup(request));
+    expect(lost.fault).toMatchObject({ outcome: 'unknown' });
+    ahead.faults.clear();
+    const found = await gateway().bookPickup({ ...request, isRetry: true, now: new Date() });
+    expect(found.confirmation).not.toBe('');
+    expect(ahead.journal.list({ method: 'POST', path: /\/pickups\/\w+\/buy$/ })).toHaveLength(1);
+  } finally {
+    sandbox = before;
+    await ahead.close();
+  }
 });
 
 test('a network without pickups declines one', async () => {

@@ -19,10 +19,10 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-const gateway = (buyTimeoutMs = 5_000): CarrierPort => {
+const gateway = (writeTimeoutMs = 5_000): CarrierPort => {
   const accounts = [{ carrier: 'UPS' as const, accountId: sandbox.easypost.accounts.UPS }];
   return createEasyPostGateway(
-    { url: sandbox.easypost.url, apiKey: 'EZTKtest', accounts, buyTimeoutMs },
+    { url: sandbox.easypost.url, apiKey: 'EZTKtest', accounts, writeTimeoutMs },
     http,
   );
 };

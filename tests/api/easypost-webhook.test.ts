@@ -36,15 +36,15 @@ const hearOf = async (tracking_code: string) => {
 
 test('a changed secret is what they sign with from then on', async () => {
   const now = new Date(sandbox.clock.now());
-  await gateway('secret-of-last-year').ensureWebhook?.(ears.url, now);
-  await gateway('secret-of-now').ensureWebhook?.(ears.url, now);
+  await gateway('secret-of-last-year').ensureWebhook(ears.url, now);
+  await gateway('secret-of-now').ensureWebhook(ears.url, now);
   const call = await hearOf('EZ1000000001');
   expect(call?.headers['x-hmac-signature']).toBe(signatureOf('secret-of-now', Buffer.from(call?.body ?? '')));
 });
 
 test('a webhook that was switched off after days of failures calls again an hour later', async () => {
   const ours = gateway('secret-of-now');
-  await ours.ensureWebhook?.(ears.url, new Date(sandbox.clock.now()));
+  await ours.ensureWebhook(ears.url, new Date(sandbox.clock.now()));
   status = 500;
   await hearOf('EZ2000000002');
   for (let hours = 0; hours < 30; hours += 1) {
@@ -53,6 +53,6 @@ test('a webhook that was switched off after days of failures calls again an hour
   }
   status = 200;
   expect((await hearOf('EZ3000000003'))?.body).not.toContain('EZ3000000003');
-  await ours.ensureWebhook?.(ears.url, new Date(sandbox.clock.now()));
+  await ours.ensureWebhook(ears.url, new Date(sandbox.clock.now()));
   expect((await hearOf('EZ4000000004'))?.body).toContain('EZ4000000004');
 });

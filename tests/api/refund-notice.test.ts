@@ -22,7 +22,7 @@ import {
 
 test('money goes back when the carrier says so, and not when we would have asked next', async () => {
   await using house = await openHouse({ listen: true });
-  await house.ctx.carrier.ensureWebhook?.(`${house.url}${TRACKING_CALL_PATH}`, house.ctx.clock());
+  await house.ctx.carrier.ensureWebhook(`${house.url}${TRACKING_CALL_PATH}`, house.ctx.clock());
   const { session, orderId } = await buy(house, { parcels: 1 });
   await giveBack(session, { shipmentId: orderId });
   await house.ctx.settled();

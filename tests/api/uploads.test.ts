@@ -15,7 +15,7 @@ import { readUpload } from '#server/upload.ts';
 import { createDeclarationStore, type Upload } from '#server/use-cases/uploads/store-declaration.ts';
 import { askRates, bookAndSettle, openIntent, openPayment, rateOf } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
-import { openHouse, type Session } from '../support/house.ts';
+import { DEMO_PASSWORD, openHouse, type Session } from '../support/house.ts';
 
 const house = await openHouse();
 afterAll(() => house.close());
@@ -35,6 +35,13 @@ function multipart({ field = 'aeFile', name = 'declaration.pdf', type = 'applica
     payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   };
+}
+
+/** Guest of a browser that has asked for prices. */
+async function aGuest(of = house): Promise<Session> {
+  const guest = of.visitor();
+  await askRates(guest);
+  return guest;
 }
 
 const upload = (part: Part, by: Session = session) =>
@@ -217,6 +224,57 @@ test('an upload that takes too long is hung up on, and makes room', async () => 
   await expect.poll(() => outcomes).toEqual(Array<string>(6).fill('FST_MP_PREMATURE_CLOSE'));
 });
 
+test('a file that comes without a name gets one', async () => {
+  const boundary = '----hafenpost';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="aeFile"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  const reply = await session.send({
+    method: 'POST',
+    url: '/api/upload-ae',
+    payload: Buffer.concat([Buffer.from(head), pdf, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  });
+  expect(reply.statusCode, reply.body).toBe(200);
+  expect(reply.json()).toMatchObject({ fileName: 'declaration.pdf' });
+});
+
+test('guests of one line share thirty uploads a day, however many they are; who is signed in is not counted', async () => {
+  await using busy = await openHouse();
+  for (let times = 0; times < 29; times += 1)
+    await busy.ctx.throttles.guestUploadByAddressAndDay.attempt('127.0.0.1');
+  expect((await upload({ content: pdf }, await aGuest(busy))).statusCode).toBe(200);
+  expect((await upload({ content: pdf }, await aGuest(busy))).statusCode).toBe(429);
+  expect((await upload({ content: pdf }, await busy.logIn())).statusCode).toBe(200);
+});
+
+test('guests leave room for those who are signed in', async () => {
+  await using busy = await openHouse();
+  const store = createDeclarationStore(busy.ctx);
+  const waiting = new Set<(upload: Upload) => void>();
+  const slow = () => new Promise<Upload>((resolve) => waiting.add(resolve));
+  const call = (userId: string, read: () => Promise<Upload>) =>
+    store({ userId, ip: `line of ${userId}`, read, now: new Date() });
+  const under = [1, 2, 3, 4, 5, 6].map((n) => call(`g_${n}`, slow));
+  await expect.poll(() => waiting.size).toBe(6);
+  const never = () => expect.unreachable('nobody may read this');
+  await expect(call('g_7', never)).rejects.toMatchObject({ code: 'too_many_requests' });
+  await call('us_demo_gold', async () => ({ name: 'a.pdf', content: pdf }));
+  for (const go of waiting) go({ name: 'a.pdf', content: pdf });
+  await Promise.all(under);
+});
+
+test('an upload that arrives after its account has ended is not kept', async () => {
+  await using own = await openHouse();
+  const store = createDeclarationStore(own.ctx);
+  const leaving = await own.logIn();
+  const read = async (): Promise<Upload> => {
+    expect((await leaving.post('/api/profile/delete', { password: DEMO_PASSWORD })).statusCode).toBe(200);
+    return { name: 'a.pdf', content: pdf };
+  };
+  const call = { userId: 'us_demo_privat', ip: '192.0.2.1', now: own.ctx.clock(), read };
+  await expect(store(call)).rejects.toMatchObject({ code: 'not_signed_in' });
+  expect(await own.ctx.db.orm.select().from(files)).toEqual([]);
+});
+
 test('ten uploads at once are enough for the house, whoever they are of', async () => {
   await using busy = await openHouse();
   const store = createDeclarationStore(busy.ctx);
@@ -292,10 +350,26 @@ test('an upload that nothing was shipped with is forgotten after ninety days, an
   expect(await kept()).toEqual([used, young].sort());
 });
 
+test("a guest's upload that nothing was shipped with is forgotten after a week", async () => {
+  await using own = await openHouse({ now: new Date('2026-11-20T10:00:00Z') });
+  const { orm } = own.ctx.db;
+  const guest = await aGuest(own);
+  expect((await upload({ content: pdf }, guest)).statusCode).toBe(200);
+  const customers = await upload({ content: pdf }, await own.logIn());
+  const kept = async () => (await orm.select({ id: files.id }).from(files)).map(({ id }) => id);
+  const jobs = startJobs(own.ctx);
+  own.advanceClock(8 * 24 * 60 * 60_000);
+  await expect.poll(kept).toEqual([customers.json<{ fileId: string }>().fileId]);
+  await jobs.stop();
+});
+
 test.each<[string, (orm: Orm, now: Date) => Promise<void>]>([
   [
     'an old upload',
-    (orm, now) => deleteUnusedDeclarations(orm, { uploadedBefore: new Date(now.getTime() + 60_000) }),
+    (orm, now) => {
+      const soon = new Date(now.getTime() + 60_000);
+      return deleteUnusedDeclarations(orm, { uploadedBefore: soon, byGuestsBefore: soon });
+    },
   ],
   [
     'an upload beyond all bounds',

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { webhookEvents } from '#server/db/schema.ts';
 import { createApp } from '#server/app.ts';
-import type { Delivery } from '#server/gateways/payment.ts';
+import type { Delivery } from '#server/gateways/delivery.ts';
 import type { Intent } from '#server/db/intents.ts';
 import type { OpenedIntent } from '#server/use-cases/checkout/open-payment-intent.ts';
 import { takeNotice } from '#server/use-cases/checkout/take-notice.ts';

@@ -1,7 +1,7 @@
 // PayPal's calls as PayPal makes them: an event, signed for our webhook; and everything that is wrong with forged ones.
 import { randomUUID } from 'node:crypto';
 import { signingKeys, signTransmission } from '#sandbox/paypal/signing.ts';
-import type { Delivery } from '#server/gateways/payment.ts';
+import type { Delivery } from '#server/gateways/delivery.ts';
 
 export type PayPalEvent = { id: string; type: string; body: string };
 

@@ -1,6 +1,7 @@
 // What stories of purchases that go wrong begin with.
 import type { ErrorReply } from '#contract/error.ts';
-import type { Delivery, PaymentPort } from '#server/gateways/payment.ts';
+import type { Delivery } from '#server/gateways/delivery.ts';
+import type { PaymentPort } from '#server/gateways/payment.ts';
 import { readIntents } from '#server/use-cases/operator/read-lists.ts';
 import { atPayPal, later, type PayPalOpened, returnFromPayPal, settle } from './booking.ts';
 import { anAddress } from './factories.ts';

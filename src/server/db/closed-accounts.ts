@@ -85,7 +85,9 @@ export async function anonymiseUser(tx: Orm, id: string, now: Date): Promise<voi
 export async function deleteTraces(tx: Orm, { id, email, createdAt }: User): Promise<void> {
   await tx.delete(quotes).where(eq(quotes.ownerId, id));
   const isOver = or(isNotNull(outbox.sentAt), isNotNull(outbox.failedAt), eq(outbox.kind, 'password-reset'));
-  await tx.delete(outbox).where(and(eq(outbox.recipient, email), gte(outbox.createdAt, createdAt), isOver));
+  await tx
+    .delete(outbox)
+    .where(and(eq(sql`lower(${outbox.recipient})`, email), gte(outbox.createdAt, createdAt), isOver));
 }
 
 /** Ids of closed accounts, in a fixed order. NOTE: without an index; few users are closed accounts. */

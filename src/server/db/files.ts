@@ -1,5 +1,6 @@
 // Stored files: labels, carriers' invoices and export declarations, read by their owner, and by an operator who leaves a row in the audit.
 import { and, asc, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { GUEST } from '#domain/user.ts';
 import type { Orm } from './database.ts';
 import { holdsRate, isLocking } from './ended.ts';
 import { files, intents, orders, refunds, shipments } from './schema.ts';
@@ -35,15 +36,20 @@ export async function hasDeclaration(orm: Orm, id: string, ownerId: string): Pro
   return rows.length > 0;
 }
 
-/** Those of one owner, or all old ones, unless an order was shipped with them or a checkout may still become one. */
+/**
+ * Those of one owner, or all old ones (guests' by a time of their own), unless an order was shipped with them or a
+ * checkout may still become one.
+ */
 export async function deleteUnusedDeclarations(
   orm: Orm,
-  which: { ownerId: string } | { uploadedBefore: Date },
+  which: { ownerId: string } | { uploadedBefore: Date; byGuestsBefore: Date },
 ): Promise<void> {
+  const before = (at: Date) => sql`f.created_at < ${at.toISOString()}::timestamptz`;
   const chosen =
     'ownerId' in which
       ? sql`f.owner_id = ${which.ownerId}`
-      : sql`f.created_at < ${which.uploadedBefore.toISOString()}::timestamptz`;
+      : sql`(${before(which.uploadedBefore)}
+          or ${before(which.byGuestsBefore)} and starts_with(f.owner_id, ${GUEST}))`;
   await orm.execute(sql`delete from ${files} as f where f.kind = 'declaration' and ${chosen}
     and not exists (select 1 from ${orders} as o
       where o.order_snapshot -> 'additionalServices' ->> 'ownAEFileId' = f.id)

@@ -5,7 +5,7 @@ import type { PickupWindow } from '#domain/pickup.ts';
 import type { CarrierRate, RateReference } from '#domain/rate.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import type { Incident, TrackingStatus } from '#domain/tracking.ts';
-import type { Delivery } from './payment.ts';
+import type { Delivery } from './delivery.ts';
 
 /** Why a carrier gave no rate; `text` is its own words. */
 export type NoRateReason =
@@ -91,12 +91,10 @@ export const PICKUPS_NOT_LISTED = 'pickups_not_listed';
 export type PickupToCancel = { pickupId: string | null; reference: RateReference; since: Date; now: Date };
 
 /**
- * `none`: nothing is booked for it that could still come. `feeReturned`: whether what was taken for it comes back.
- * `earlier`: as above, they have come and are paid for.
+ * `cancelled`: what was taken for it comes back. `none`: nothing is booked for it that could still come. `earlier`: as
+ * above, they have come and are paid for.
  */
-export type PickupCancelled = ({ outcome: 'cancelled'; feeReturned: boolean } | { outcome: 'none' }) & {
-  earlier?: PaidPickup[];
-};
+export type PickupCancelled = { outcome: 'cancelled' | 'none'; earlier?: PaidPickup[] };
 
 /** `submitted`: asked for, the carrier answers later. `rejected`: the label was used, or the carrier will not. */
 export type LabelRefund = 'none' | 'submitted' | 'refunded' | 'rejected';
@@ -163,9 +161,9 @@ export type CarrierPort = {
   /** What is known of the way of a bought parcel; null: nothing yet. Usually they call us with it. */
   findNews(upstreamShipmentId: string, now: Date): Promise<ParcelNews | null>;
   /** Null when the call is forged or unsigned, or when no secret is agreed on. */
-  readNotice?(delivery: Delivery): CarrierNotice | null;
+  readNotice(delivery: Delivery): CarrierNotice | null;
   /** Whether the call says that it is theirs; readNotice finds out whether it is. */
-  isSigned?(delivery: Delivery): boolean;
+  isSigned(delivery: Delivery): boolean;
   /** Has the carrier side know where to call us; done already is done, and looked at again after a while. */
-  ensureWebhook?(notifyUrl: string, now: Date): Promise<unknown>;
+  ensureWebhook(notifyUrl: string, now: Date): Promise<unknown>;
 };

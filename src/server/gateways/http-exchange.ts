@@ -29,6 +29,9 @@ export class TransportFault extends Error {
   }
 }
 
+/** Some who stand before a vendor's servers refuse whoever says no name. */
+const USER_AGENT = 'Hafenpost/1';
+
 /** Rejects with TransportFault only. */
 export const exchange = (dispatcher: Dispatcher, call: Exchange): Promise<Answer> =>
   new Promise((resolve, reject) => {
@@ -42,7 +45,7 @@ export const exchange = (dispatcher: Dispatcher, call: Exchange): Promise<Answer
         origin,
         path: pathname + search,
         method: call.method,
-        headers: call.headers ?? null,
+        headers: { 'user-agent': USER_AGENT, ...call.headers },
         body: call.body ?? null,
       },
       createHandler(call, resolve, reject),

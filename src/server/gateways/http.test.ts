@@ -5,7 +5,7 @@ import {
   type ScriptedServer,
   startScriptedServer,
 } from '../../../tests/support/scripted-server.ts';
-import { createHttp, type Http, type HttpCall } from './http.ts';
+import { createHttp, type Http, type HttpCall, LONGEST_WRITE_MS } from './http.ts';
 import { upstreamErrorOf } from '../../../tests/support/upstream-error.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -60,7 +60,7 @@ test('method, path, query, headers and body arrive as given', async () => {
       method: 'POST',
       path: '/things?secret=1',
       body: '{"ä":1}',
-      headers: { authorization: 'Basic eA==', 'content-length': '8' },
+      headers: { authorization: 'Basic eA==', 'content-length': '8', 'user-agent': 'Hafenpost/1' },
     },
   ]);
 });
@@ -109,6 +109,12 @@ test('a write that hangs ends at its deadline, open', async () => {
   expect(fault).toMatchObject({ kind: 'timeout', code: 'timeout', outcome: 'unknown' });
 });
 
+test('no write may take longer than what is done about dead processes counts on', async () => {
+  const { http, server, call } = await setUp(() => ({ json: {} }));
+  await expect(http.json({ ...call, timeoutMs: LONGEST_WRITE_MS + 1 })).rejects.toThrow('may take 45000 ms');
+  expect(server.received).toEqual([]);
+});
+
 test('a read is repeated once after a cut', async () => {
   const { http, server, call } = await setUp((turn) =>
     turn === 1 ? { broken: 'reset' } : { json: { turn } },
@@ -147,7 +153,7 @@ test('a body over the cap is a fault', async () => {
 test('a fired signal ends the call at once', async () => {
   const { http, server, call } = await setUp(() => ({ broken: 'hang' }));
   const given = new AbortController();
-  const answer = upstreamErrorOf(http.json({ ...call, timeoutMs: 60_000, signal: given.signal }));
+  const answer = upstreamErrorOf(http.json({ ...call, timeoutMs: LONGEST_WRITE_MS, signal: given.signal }));
   await expect.poll(() => server.received).toHaveLength(1);
   given.abort();
   expect((await answer).fault).toMatchObject({ kind: 'timeout', code: 'aborted', outcome: 'unknown' });
@@ -156,7 +162,7 @@ test('a fired signal ends the call at once', async () => {
 test('one signal ends all the calls that share it, and only those that still wait', async () => {
   const { http, server, call } = await setUp((turn) => (turn === 1 ? { json: {} } : { broken: 'hang' }));
   const given = new AbortController();
-  const shared = { ...call, timeoutMs: 60_000, signal: given.signal };
+  const shared = { ...call, timeoutMs: LONGEST_WRITE_MS, signal: given.signal };
   expect(await http.json(shared)).toMatchObject({ status: 200 });
   const answers = [upstreamErrorOf(http.json(shared)), upstreamErrorOf(http.json(shared))];
   await expect.poll(() => server.received).toHaveLength(3);
@@ -176,7 +182,7 @@ test('what waits for a connection until its deadline is never sent', async () =>
     connections: 1,
   });
   const given = new AbortController();
-  const first = upstreamErrorOf(http.json({ ...call, timeoutMs: 60_000, signal: given.signal }));
+  const first = upstreamErrorOf(http.json({ ...call, timeoutMs: LONGEST_WRITE_MS, signal: given.signal }));
   await expect.poll(() => server.received).toHaveLength(1);
   const second = await upstreamErrorOf(http.json({ ...call, url: `${server.url}/second`, timeoutMs: 50 }));
   expect(second.fault).toMatchObject({ kind: 'timeout', outcome: 'none' });

@@ -41,18 +41,20 @@ export type Http = {
 type HttpOptions = {
   /** At most this many connections to one origin; further calls wait for a free one. */
   connections?: number;
-  connectTimeoutMs?: number;
   /** Pause before the repetition of a GET. */
   repeatAfterMs?: number;
 };
 
 const MAX_BYTES = 4 * 1024 * 1024;
 const KEEP_ALIVE_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+/** No write is waited for longer: what is done about those of a dead process counts on it (record 0034). */
+export const LONGEST_WRITE_MS = 45_000;
 
 export function createHttp(options: HttpOptions = {}): Http {
-  const { connections = 256, connectTimeoutMs = 5_000, repeatAfterMs = 200 } = options;
+  const { connections = 256, repeatAfterMs = 200 } = options;
   // The deadline is ours, so undici's own timers stay off; they would cost a tick per call.
-  const common = { connections, connect: { timeout: connectTimeoutMs }, headersTimeout: 0, bodyTimeout: 0 };
+  const common = { connections, connect: { timeout: CONNECT_TIMEOUT_MS }, headersTimeout: 0, bodyTimeout: 0 };
   const kept = new Agent({ ...common, keepAliveTimeout: KEEP_ALIVE_MS, keepAliveMaxTimeout: 600_000 });
   const fresh = new Agent({ ...common, pipelining: 0 });
 
@@ -60,6 +62,8 @@ export function createHttp(options: HttpOptions = {}): Http {
     exchange(call.fresh ? fresh : kept, { ...call, timeoutMs, maxBytes: call.maxBytes ?? MAX_BYTES });
 
   const bytes = async (call: HttpCall): Promise<Answer> => {
+    if (call.method !== 'GET' && call.timeoutMs > LONGEST_WRITE_MS)
+      throw new Error(`A write may take ${LONGEST_WRITE_MS} ms, not ${call.timeoutMs}.`);
     const deadline = performance.now() + call.timeoutMs;
     const first = await once(call, call.timeoutMs).catch(asFault);
     const left = deadline - performance.now() - repeatAfterMs;

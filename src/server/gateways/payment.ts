@@ -2,6 +2,7 @@
 import type { Cents } from '#domain/money.ts';
 import type { PaymentReference } from '#domain/payment.ts';
 import type { Language } from '#domain/user.ts';
+import type { Delivery } from './delivery.ts';
 
 export type { PaymentReference };
 
@@ -66,13 +67,6 @@ export type Notice = {
   isReversal: boolean;
   /** Money that we had was given back, and not by this product: somebody did so in the provider's own pages. */
   isRefundElsewhere?: true;
-};
-
-/** `body` as it came over the wire, unparsed. */
-export type Delivery = {
-  headers: Readonly<Record<string, string | string[] | undefined>>;
-  body: Buffer;
-  now: Date;
 };
 
 /** Both ends belong to it. */

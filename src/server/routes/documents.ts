@@ -7,6 +7,7 @@ import {
   fetchInvoice as fetchInvoiceEndpoint,
   listDocuments as listDocumentsEndpoint,
 } from '#contract/documents.ts';
+import type { Customer } from '#domain/user.ts';
 import type { Context } from '../context.ts';
 import { bind, bindRaw } from '../route.ts';
 import { fetchConfirmation } from '../use-cases/documents/fetch-confirmation.ts';
@@ -16,16 +17,29 @@ import { fetchInvoice } from '../use-cases/documents/fetch-invoice.ts';
 import { listDocuments } from '../use-cases/documents/list-documents.ts';
 import type { PdfFile } from '../use-cases/documents/pdf-file.ts';
 
+type Exchange = { request: FastifyRequest; reply: FastifyReply; user: Customer };
+
 export function documentsRoutes(app: FastifyInstance, ctx: Context): void {
+  /** Whoever has it already is not sent it again, and it is not drawn either. */
+  const send = async ({ request, reply, user }: Exchange, file: PdfFile): Promise<FastifyReply> => {
+    reply.header('etag', file.etag).header('cache-control', 'private, no-store');
+    if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+    await ctx.throttles.papersByOwner.attempt(user.userId);
+    const content = await file.draw();
+    return reply
+      .header('content-disposition', `inline; filename="${file.name}"`)
+      .type('application/pdf')
+      .send(content);
+  };
   bind(app, ctx, listDocumentsEndpoint, ({ params, user }) =>
     listDocuments(ctx, { orderId: params.orderId, userId: user.userId }),
   );
   bindRaw(app, ctx, fetchInvoiceEndpoint, async ({ params, user, ...exchange }) =>
-    send(exchange, await fetchInvoice(ctx, { orderId: params.orderId, userId: user.userId })),
+    send({ ...exchange, user }, await fetchInvoice(ctx, { orderId: params.orderId, userId: user.userId })),
   );
   bindRaw(app, ctx, fetchConfirmationEndpoint, async ({ params, query, user, ...exchange }) =>
     send(
-      exchange,
+      { ...exchange, user },
       await fetchConfirmation(ctx, {
         orderId: params.orderId,
         userId: user.userId,
@@ -35,24 +49,11 @@ export function documentsRoutes(app: FastifyInstance, ctx: Context): void {
   );
   bindRaw(app, ctx, fetchCustomsPaperEndpoint, async ({ params, user, ...exchange }) =>
     send(
-      exchange,
+      { ...exchange, user },
       await fetchCustomsPaper(ctx, { orderId: params.orderId, userId: user.userId, name: params.name }),
     ),
   );
   bindRaw(app, ctx, fetchDocumentEndpoint, async ({ params, user, ...exchange }) =>
-    send(exchange, await fetchDocument(ctx, { id: params.id, userId: user.userId })),
+    send({ ...exchange, user }, await fetchDocument(ctx, { id: params.id, userId: user.userId })),
   );
-}
-
-type Exchange = { request: FastifyRequest; reply: FastifyReply };
-
-/** Whoever has it already is not sent it again, and it is not drawn either. */
-async function send({ request, reply }: Exchange, file: PdfFile): Promise<FastifyReply> {
-  reply.header('etag', file.etag).header('cache-control', 'private, no-store');
-  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
-  const content = await file.draw();
-  return reply
-    .header('content-disposition', `inline; filename="${file.name}"`)
-    .type('application/pdf')
-    .send(content);
 }

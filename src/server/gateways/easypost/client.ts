@@ -58,12 +58,12 @@ function read<T>({ status, headers, json }: HttpJson, schema: z.ZodMiniType<T>, 
   const isFine = status >= 200 && status <= 299;
   const parsed = isFine ? schema.safeParse(json) : null;
   if (parsed?.success) return parsed.data;
-  const request = headers['x-ep-request-uuid'];
-  const where = `easypost ${call.method} ${new URL(call.url).pathname}${request ? ` (${String(request)})` : ''}`;
-  if (!isFine) throw faultOf({ status, json, where });
+  const requestId = headers['x-ep-request-uuid']?.toString();
+  const where = `easypost ${call.method} ${new URL(call.url).pathname}`;
+  if (!isFine) throw faultOf({ status, json, where, requestId });
   const outcome = call.method === 'GET' ? 'none' : 'unknown';
   throw new UpstreamError(
-    { upstream: 'easypost', kind: 'unavailable', code: 'unreadable', outcome, status },
+    { upstream: 'easypost', kind: 'unavailable', code: 'unreadable', outcome, status, requestId },
     `${where}: unreadable answer`,
     parsed?.error,
   );

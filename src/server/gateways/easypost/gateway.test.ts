@@ -51,7 +51,7 @@ async function setUp(script: Script, config: Partial<EasyPostConfig> = {}) {
         { carrier: 'UPS', accountId: 'ca_ups' },
       ],
       rateTimeoutMs: timeoutMs,
-      buyTimeoutMs: timeoutMs,
+      writeTimeoutMs: timeoutMs,
       readBackMs: 2_000,
       ...config,
     },
@@ -236,7 +236,7 @@ test('a refused request says why, in the words of the carrier side', async () =>
 test('rating ends early when the signal fires', async () => {
   const { server, gateway } = await setUp(
     { 'POST /shipments': { broken: 'hang' } },
-    { rateTimeoutMs: 60_000 },
+    { rateTimeoutMs: 45_000 },
   );
   const given = new AbortController();
   const answer = gateway.rate('UPS', shipment, { signal: given.signal, reference: 'HP-7' });
@@ -761,7 +761,7 @@ test('a lost answer to the mere question books nothing', async () => {
 
 const { reference: ofParcel, since, now } = collection;
 const known = { pickupId: pickup.id, reference: ofParcel, since, now };
-const cancelledPickup = { outcome: 'cancelled', feeReturned: true };
+const cancelledPickup = { outcome: 'cancelled' };
 
 test('a pickup is called off by its id', async () => {
   const { server, gateway } = await setUp({ [`POST ${PICKUP}/cancel`]: { json: canceled } });

@@ -3,7 +3,7 @@ import type { Carrier } from '#domain/carrier.ts';
 import { needsUsFiling } from '#domain/us-export.ts';
 import { UpstreamError } from '../../errors.ts';
 import type { CarrierAnswer, CarrierPort, NoRateReason } from '../carrier.ts';
-import type { Http } from '../http.ts';
+import { type Http, LONGEST_WRITE_MS } from '../http.ts';
 import { createClient } from './client.ts';
 import { createLabelFile } from './label-file.ts';
 import { fromQuote, toQuoteRequest } from './mapping.ts';
@@ -21,13 +21,11 @@ export type EasyPostConfig = {
   apiKey: string;
   accounts: readonly { carrier: Carrier; accountId: string }[];
   rateTimeoutMs?: number;
-  buyTimeoutMs?: number;
+  writeTimeoutMs?: number;
   /** How long an open purchase is read back before it counts as unknown. */
   readBackMs?: number;
   /** What they sign their calls with; null: none is believed. */
   webhookSecret?: string | null;
-  /** Hosts besides our own that may serve labels (https only). */
-  labelHosts?: readonly string[];
   /** Told of every fault that rate() turns into a message, so that the operator hears of it. */
   onRateFault?: (carrier: Carrier, fault: UpstreamError) => void;
 };
@@ -36,13 +34,12 @@ export type EasyPostConfig = {
 const singleParcelOnly: ReadonlySet<Carrier> = new Set<Carrier>(['DHL Paket', 'USPS']);
 
 const RATE_TIMEOUT_MS = 20_000;
-const BUY_TIMEOUT_MS = 45_000;
 const READ_BACK_MS = 10_000;
 
 export function createEasyPostGateway(config: EasyPostConfig, http: Http): CarrierPort {
   const {
     rateTimeoutMs = RATE_TIMEOUT_MS,
-    buyTimeoutMs = BUY_TIMEOUT_MS,
+    writeTimeoutMs = LONGEST_WRITE_MS,
     readBackMs = READ_BACK_MS,
   } = config;
   const client = createClient(config, http);
@@ -81,10 +78,10 @@ export function createEasyPostGateway(config: EasyPostConfig, http: Http): Carri
   return {
     carriers: config.accounts.map(({ carrier }) => carrier),
     rate,
-    ...createPurchasing(client, { buyTimeoutMs, readBackMs }),
-    ...createRefunds(client, buyTimeoutMs),
+    ...createPurchasing(client, { writeTimeoutMs, readBackMs }),
+    ...createRefunds(client, writeTimeoutMs),
     ...createLabelFile(config, client, http),
-    ...createPickups(client, { timeoutMs: buyTimeoutMs, readBackMs }),
+    ...createPickups(client, { timeoutMs: writeTimeoutMs, readBackMs }),
     ...createNewsReading(client),
     ...createNotices(client, config.webhookSecret ?? null),
   };

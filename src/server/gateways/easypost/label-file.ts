@@ -17,12 +17,12 @@ const LABEL_HOSTS = [
 ];
 
 export function createLabelFile(
-  config: { url: string; labelHosts?: readonly string[] },
+  config: { url: string },
   client: EasyPostClient,
   http: Http,
 ): Pick<CarrierPort, 'fetchLabel' | 'fetchCarrierInvoice'> {
   const own = new URL(config.url).origin;
-  const hosts = new Set(config.labelHosts ?? LABEL_HOSTS);
+  const hosts = new Set(LABEL_HOSTS);
 
   /** Nothing an answer names is fetched from an address of its choosing; redirects are not followed at all. */
   const mayFetch = (url: URL): boolean =>

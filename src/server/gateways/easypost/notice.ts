@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { HOUR_MS } from '#domain/durations.ts';
 import type { CarrierNotice, CarrierPort } from '../carrier.ts';
 import { parseJson } from '../http.ts';
-import type { Delivery } from '../payment.ts';
+import type { Delivery } from '../delivery.ts';
 import type { EasyPostClient } from './client.ts';
 import { toParcelNews } from './tracking-mapping.ts';
 import { WireEvent, WireRefundResult, WireTracker, WireWebhook, WireWebhooks } from './tracking-wire.ts';
@@ -17,7 +17,7 @@ export function createNotices(
   client: EasyPostClient,
   secret: string | null,
 ): Pick<CarrierPort, 'readNotice' | 'isSigned' | 'ensureWebhook'> {
-  if (secret === null) return { isSigned, readNotice: () => null };
+  if (secret === null) return { isSigned, readNotice: () => null, ensureWebhook: () => Promise.resolve() };
   let seen = { url: '', until: 0 };
   return {
     isSigned,

@@ -1,17 +1,17 @@
 // Books a pickup (ask for it, take the carrier's cheapest) and calls it off: one van comes, on the day that was chosen.
-import { MINUTE_MS } from '#domain/durations.ts';
 import { pickupInstants, type PickupWindow } from '#domain/pickup.ts';
 import type { RateReference } from '#domain/rate.ts';
 import { asFault, UpstreamError } from '../../errors.ts';
 import type { BookedPickup, CarrierPort, PaidPickup } from '../carrier.ts';
 import type { EasyPostClient } from './client.ts';
+import { LONGEST_WRITE_MS } from '../http.ts';
 import { createPickupCalls, notCancelled, type Patience } from './pickup-calls.ts';
 import { cheapestPickup } from './purchase-mapping.ts';
 import { textOf } from './refusal.ts';
 import type { WirePickup } from './wire.ts';
 
-/** Whoever has asked for a pickup and died may have it bought so long afterwards: our call waits 45 seconds for that. */
-const UNDER_WAY_MS = 2 * MINUTE_MS;
+/** Whoever has asked for a pickup and died may have it bought so long afterwards. */
+const UNDER_WAY_MS = 2 * LONGEST_WRITE_MS + 30_000;
 
 export function createPickups(
   client: EasyPostClient,
@@ -39,11 +39,11 @@ export function createPickups(
     return { ...booked({ ...bought, pickup_rates: asked.pickup_rates }, reference), ...earlier };
   };
 
-  /** NOTE: their answer names no fee; a pickup that nobody drives is taken to cost nothing. */
+  /** NOTE: their answer names no fee; what was taken for a pickup that nobody drives is taken to come back. */
   const cancelPickup: CarrierPort['cancelPickup'] = async ({ pickupId, reference, since, now }) => {
     if (pickupId !== null) {
       await callOff(pickupId);
-      return { outcome: 'cancelled', feeReturned: true };
+      return { outcome: 'cancelled' };
     }
     const found = await findBookings(reference, { since, now });
     // It could still be bought behind our back, and nobody would know of that van.
@@ -53,9 +53,7 @@ export function createPickups(
     for (const { id } of coming) await callOff(id);
     const earlier = earlierOf(standing, { reference, now });
     const isCalledOff = coming.length > 0 || found.some(({ status }) => status === 'canceled');
-    return isCalledOff
-      ? { outcome: 'cancelled', feeReturned: true, ...earlier }
-      : { outcome: 'none', ...earlier };
+    return isCalledOff ? { outcome: 'cancelled', ...earlier } : { outcome: 'none', ...earlier };
   };
 
   return { bookPickup, cancelPickup };

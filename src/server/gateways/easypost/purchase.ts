@@ -11,7 +11,7 @@ import { WireOrder, WireShipment } from './wire.ts';
 
 type Purchasing = Pick<CarrierPort, 'requote' | 'buy' | 'findPurchase'>;
 
-type Limits = { buyTimeoutMs: number; readBackMs: number };
+type Limits = { writeTimeoutMs: number; readBackMs: number };
 
 /** Some parcels of an order have a label, others have none. */
 const PARTIAL = 'partial';
@@ -68,7 +68,7 @@ function createAttempts(client: EasyPostClient, limits: Limits) {
     labelsIn(reference, {
       method: 'POST',
       ...toBuyRequest(reference),
-      timeoutMs: limits.buyTimeoutMs,
+      timeoutMs: limits.writeTimeoutMs,
       busyRetries: BUSY_RETRIES,
       fresh: true,
     });

@@ -19,7 +19,7 @@ async function setUp(replies: { post?: Reply; get?: Reply }) {
   });
   const http = createHttp({ repeatAfterMs: 5 });
   open.push(http, server);
-  const config = { url: `${server.url}/v2`, apiKey: 'EZTKtest', accounts: [], buyTimeoutMs: 150 };
+  const config = { url: `${server.url}/v2`, apiKey: 'EZTKtest', accounts: [], writeTimeoutMs: 150 };
   return { server, gateway: createEasyPostGateway(config, http) };
 }
 

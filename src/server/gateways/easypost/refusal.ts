@@ -77,12 +77,14 @@ function verdictOf(status: number, failure: WireFailure | null): Verdict & { tex
   return { kind: 'invalid', code: 'refused', outcome: 'none', text };
 }
 
-export function faultOf(answer: { status: number; json: unknown; where: string }): UpstreamError {
+type RefusedAnswer = { status: number; json: unknown; where: string; requestId?: string | undefined };
+
+export function faultOf(answer: RefusedAnswer): UpstreamError {
   const failure = WireFailure.safeParse(answer.json);
   const { text, ...verdict } = verdictOf(answer.status, failure.success ? failure.data : null);
   const where = new Error(`${answer.where}: ${answer.status}`);
   return new UpstreamError(
-    { upstream: 'easypost', ...verdict, status: answer.status },
+    { upstream: 'easypost', ...verdict, status: answer.status, requestId: answer.requestId },
     text || `Refused without a reason (${answer.status}).`,
     where,
   );

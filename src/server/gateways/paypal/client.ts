@@ -53,12 +53,9 @@ function read<T>(answer: HttpJson, schema: z.ZodMiniType<T>, { method, url }: Ht
   // 204 is an answer without a body; every other 2xx without JSON is a broken one.
   const parsed = schema.safeParse(status === 204 ? {} : json);
   if (parsed.success) return parsed.data;
-  throw upstreamFault(
-    'unreadable',
-    `${where}: unreadable answer${debugId ? ` (paypal-debug-id ${debugId})` : ''}`,
-    {
-      outcome: method === 'GET' ? 'none' : 'unknown',
-      cause: parsed.error,
-    },
-  );
+  throw upstreamFault('unreadable', `${where}: unreadable answer`, {
+    outcome: method === 'GET' ? 'none' : 'unknown',
+    requestId: debugId ?? undefined,
+    cause: parsed.error,
+  });
 }

@@ -256,6 +256,7 @@ test('a fault speaks their words and names the id their support asks for', () =>
   };
   const fault = faultOf({ status: 422, json, debugId: null, where: 'paypal POST /v2/x' });
   expect(fault.message).toBe('TRANSACTION_REFUSED: The request was refused. (paypal-debug-id b1946ac92492d)');
+  expect(fault.fault).toMatchObject({ requestId: 'b1946ac92492d' });
   expect(finalWord(fault)).toEqual({ outcome: 'refused', code: 'declined', text: fault.message });
   expect(faultOf({ status: 422, json, debugId: 'f00', where: '' }).message).toContain('paypal-debug-id f00');
 });

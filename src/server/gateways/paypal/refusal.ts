@@ -145,10 +145,10 @@ export function faultOf({ status, json, debugId, where }: RefusedAnswer): Upstre
   const said = failure.success ? wordsOf(failure.data) : null;
   const whole = said ? [said.issue, said.text].filter(Boolean).join(': ') : `answered ${status}`;
   const words = whole.slice(0, MAX_TEXT);
-  const trace = debugId ?? said?.debugId;
+  const requestId = debugId ?? said?.debugId ?? undefined;
   return new UpstreamError(
-    { upstream: 'paypal', ...verdictOf(status, said?.issue ?? null), status, words },
-    `${words}${trace ? ` (paypal-debug-id ${trace})` : ''}`.slice(0, MAX_TEXT),
+    { upstream: 'paypal', ...verdictOf(status, said?.issue ?? null), status, words, requestId },
+    `${words}${requestId ? ` (paypal-debug-id ${requestId})` : ''}`.slice(0, MAX_TEXT),
     new Error(`${where}: ${status}`),
   );
 }
@@ -166,10 +166,21 @@ function wordsOf(failure: WireFailure): { issue: string; text: string; debugId?:
 export const upstreamFault = (
   code: string,
   message: string,
-  fault: { kind?: UpstreamKind; outcome?: 'none' | 'unknown'; cause?: unknown } = {},
+  fault: {
+    kind?: UpstreamKind;
+    outcome?: 'none' | 'unknown';
+    requestId?: string | undefined;
+    cause?: unknown;
+  } = {},
 ): UpstreamError =>
   new UpstreamError(
-    { upstream: 'paypal', kind: fault.kind ?? 'unavailable', code, outcome: fault.outcome ?? 'none' },
+    {
+      upstream: 'paypal',
+      kind: fault.kind ?? 'unavailable',
+      code,
+      outcome: fault.outcome ?? 'none',
+      requestId: fault.requestId,
+    },
     message,
     fault.cause,
   );

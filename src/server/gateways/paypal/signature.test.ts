@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { UpstreamError } from '../../errors.ts';
 import type { Http, HttpCall } from '../http.ts';
-import type { Delivery } from '../payment.ts';
+import type { Delivery } from '../delivery.ts';
 import delivered from './fixtures/delivery.json' with { type: 'json' };
 import { createPayPalGateway } from './gateway.ts';
 

@@ -2,7 +2,7 @@
 import { verify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { MINUTE_MS } from '#domain/durations.ts';
-import type { Delivery } from '../payment.ts';
+import type { Delivery } from '../delivery.ts';
 import type { CertificateSource } from './certificate.ts';
 
 /** Both sides of our clock; older calls are replays. */

@@ -28,7 +28,7 @@ export function createCallbackArranging(): (ctx: Surroundings) => Promise<number
     await arrangePayments(ctx, () =>
       ctx.payments.paypal.ensureWebhook?.(`${origin}${PAYPAL_CALL_PATH}`, now),
     );
-    await arrangeTracking(ctx, () => ctx.carrier.ensureWebhook?.(`${origin}${TRACKING_CALL_PATH}`, now));
+    await arrangeTracking(ctx, () => ctx.carrier.ensureWebhook(`${origin}${TRACKING_CALL_PATH}`, now));
     return 0;
   };
 }

@@ -50,7 +50,7 @@ function newOrder(intent: Intent, now: Date): NewOrder {
   const { shipment, price } = intent;
   const services = shipment.additionalServices;
   const [first] = shipment.packages;
-  const id = intent.orderId ?? newOrderId();
+  const id = orderIdOf(intent);
   return {
     id,
     userId: intent.userId,

@@ -2,7 +2,7 @@
 import type { PaidAt } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { Delivery } from '../../gateways/payment.ts';
+import type { Delivery } from '../../gateways/delivery.ts';
 import { heedNotice } from './heed-notice.ts';
 
 /** Throws `callback_refused` for whatever is forged, stale or unsigned; nothing has changed then. */

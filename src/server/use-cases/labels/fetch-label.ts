@@ -29,7 +29,9 @@ async function fetchAll(ctx: Context, owned: { intentId: string; userId: string 
   const files = stored.filter((file) => !locked.includes(file.packageIndex));
   const [first] = files;
   if (!first) throw new AppError(stored.length > 0 ? 'label_locked' : 'label_not_ready');
-  return files.length === 1 ? first : { name: `labels-${first.name}`, content: await merge(files) };
+  if (files.length === 1) return first;
+  await ctx.throttles.papersByOwner.attempt(owned.userId);
+  return { name: `labels-${first.name}`, content: await merge(files) };
 }
 
 /**

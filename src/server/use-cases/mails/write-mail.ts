@@ -17,9 +17,15 @@ type About<Name extends MailKindName> = {
 /** To somebody whose address is known. */
 export async function writeMail<Name extends MailKindName>(
   tx: Orm,
-  mail: About<Name> & { recipient: string; language: Language; data: MailData<Name>; now: Date },
+  mail: About<Name> & {
+    recipient: string;
+    language: Language;
+    data: MailData<Name>;
+    now: Date;
+    notBefore?: Date;
+  },
 ): Promise<void> {
-  const { kind, recipient, language, data, now } = mail;
+  const { kind, recipient, language, data, now, notBefore = now } = mail;
   await insertMail(tx, {
     id: idOf(mail),
     kind,
@@ -27,7 +33,7 @@ export async function writeMail<Name extends MailKindName>(
     language,
     data: { ...data },
     createdAt: now,
-    nextAttemptAt: now,
+    nextAttemptAt: notBefore,
   });
 }
 

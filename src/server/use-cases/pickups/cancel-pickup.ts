@@ -24,8 +24,8 @@ import { tellOfPickup } from './tell-of-pickup.ts';
 
 /** Pickups at once; the rest follows at the next tick. */
 const BATCH = 20;
-/** Longer than the slowest answer; a dead worker's pickup is taken over after this. */
-const LEASE_MS = MINUTE_MS;
+/** Longer than a cancellation and the readings after it take; a dead worker's pickup is taken over after this. */
+const LEASE_MS = 5 * MINUTE_MS;
 const SHORTEST_GAP_MS = 10_000;
 const LONGEST_GAP_MS = HOUR_MS;
 
@@ -88,7 +88,7 @@ async function recordCancelled(
   { intent, claim, answer }: Tried & { answer: PickupCancelled },
 ): Promise<void> {
   const now = ctx.clock();
-  const isPaidBack = answer.outcome === 'cancelled' && answer.feeReturned;
+  const isPaidBack = answer.outcome === 'cancelled';
   await ctx.db.transaction(async (tx) => {
     const isWanted = await isVanWanted(tx, intent);
     const isRecorded = await recordPickup(tx, claim, { pickup: 'cancelled', pickupCancelAt: null });

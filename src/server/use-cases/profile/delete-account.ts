@@ -18,11 +18,13 @@ import { proveOwner } from './prove-owner.ts';
 type Call = { userId: string; password: string; now: Date };
 
 export async function deleteAccount(ctx: Context, { userId, password, now }: Call): Promise<void> {
-  await proveOwner(ctx, userId, password);
+  const proven = await proveOwner(ctx, userId, password);
   await ctx.db.transaction(async (tx) => {
     // Another tab was faster.
     const user = await lockUser(tx, userId);
     if (!user) throw new AppError('not_signed_in');
+    // Whoever was quicker to replace it may be locking the other one out.
+    if (user.passwordHash !== proven.passwordHash) throw new AppError('wrong_password');
     const reasons = await findObstacles(tx, userId);
     if (reasons.length > 0) throw new AppError('account_busy', { details: { reasons } });
     await deleteSessionsOf(tx, userId);

@@ -7,6 +7,7 @@ import { isGuest, type Customer } from '#domain/user.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
 import { createAnswerMemory } from '../../answer-memory.ts';
+import { AppError, UpstreamError } from '../../errors.ts';
 import { askCarriers, type PricedOffer } from './ask-carriers.ts';
 import { findQuotedRate, type FoundRate } from './find-quoted-rate.ts';
 
@@ -22,11 +23,13 @@ const none = { success: true, saving: null } as const;
 /** A rate is asked for once, as long as it costs the same. Nothing is stored: what is found cannot be bought. */
 export function createSavingFinder(ctx: Context) {
   const memory = createAnswerMemory<Saving | null>({ ttlMs: KEPT_MS, maxAnswers: MOST_KEPT });
+  const orNone = (answer: Promise<Saving | null>): Promise<Saving | null> =>
+    answer.catch((error: unknown) => withoutHint(ctx, error));
   return async ({ body, user, ip, now }: Call): Promise<ReplyOf<typeof endpoint>> => {
     const found = await findQuotedRate(ctx, { rateId: body.rateId, discountCode: null, user, now });
     const key = `${found.rate.id} ${found.price.totalPrice}`;
     const known = memory.recall(key, now);
-    if (known) return { success: true, saving: await orNull(known) };
+    if (known) return { success: true, saving: await orNone(known) };
     const { rate, quote } = found;
     // Two carriers bill a hub route; a cut would have to pay off with both.
     if (rate.hub) return none;
@@ -37,12 +40,16 @@ export function createSavingFinder(ctx: Context) {
     await ctx.throttles.savingByAccount.attempt(isGuest(user.userId) ? ip : user.userId);
     // Somebody else may have asked while the tries were counted.
     const answer = memory.recall(key, now) ?? memory.keep(key, now, firstSaving(ctx, asking, cuts));
-    return { success: true, saving: await orNull(answer) };
+    return { success: true, saving: await orNone(answer) };
   };
 }
 
 /** A hint is not worth a failure on the page; as nothing failed is kept, the next one who asks may be luckier. */
-const orNull = (answer: Promise<Saving | null>): Promise<Saving | null> => answer.catch(() => null);
+function withoutHint({ log }: Context, error: unknown): null {
+  if (!(error instanceof AppError || error instanceof UpstreamError))
+    log.error({ err: error }, 'a saving cannot be worked out');
+  return null;
+}
 
 type Asking = Omit<FoundRate, 'rate'> & { rate: CarrierRate };
 

@@ -1,6 +1,6 @@
 // The signature of generic tracking calls: HMAC-SHA256 over "<timestamp>.<raw body>", at most five minutes old.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Delivery } from '../../gateways/payment.ts';
+import type { Delivery } from '../../gateways/delivery.ts';
 
 /** Seconds since 1970, as the caller's clock has it. */
 const TIMESTAMP_HEADER = 'x-tracking-timestamp';

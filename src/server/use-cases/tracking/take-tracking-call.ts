@@ -1,7 +1,7 @@
 // The door for news of parcels: signed events of the carrier side, and the generic shape of carriers and shops (R135, C-56).
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { Delivery } from '../../gateways/payment.ts';
+import type { Delivery } from '../../gateways/delivery.ts';
 import { readTrackingCall } from './read-tracking-call.ts';
 import { recordNews } from './record-news.ts';
 import { signedMomentOf } from './signed-call.ts';
@@ -12,11 +12,11 @@ import { hurryRefund } from '../../db/refund-claims.ts';
  * unsigned, `invalid_request` for a call without code or status; nothing has changed then.
  */
 export async function takeTrackingCall(ctx: Context, delivery: Delivery): Promise<{ isKnown: boolean }> {
-  return ctx.carrier.isSigned?.(delivery) ? takeNotice(ctx, delivery) : takeGeneric(ctx, delivery);
+  return ctx.carrier.isSigned(delivery) ? takeNotice(ctx, delivery) : takeGeneric(ctx, delivery);
 }
 
 async function takeNotice(ctx: Context, delivery: Delivery): Promise<{ isKnown: boolean }> {
-  const notice = ctx.carrier.readNotice?.(delivery);
+  const notice = ctx.carrier.readNotice(delivery);
   if (!notice) throw new AppError('callback_refused');
   if (notice.about === 'parcel') return recordNews(ctx, notice.news);
   if (notice.about === 'refund') {

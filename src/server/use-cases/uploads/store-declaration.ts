@@ -2,14 +2,18 @@
 import { createHash } from 'node:crypto';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { storeDeclaration as endpoint } from '#contract/uploads.ts';
+import { isGuest } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../db/database.ts';
 import { deleteSurplusDeclarations, insertFile } from '../../db/files.ts';
+import { lockUser } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 
 /** Each is in memory as a whole: so many of one account or line, and of all together. */
 const MOST_AT_ONCE = 3;
 const MOST_OF_ALL_AT_ONCE = 10;
+/** Guests are free to be many, and leave room for those who are not. */
+const MOST_OF_GUESTS_AT_ONCE = 6;
 /** How many are kept that nothing was shipped with, the newest; nobody has as many shipments under way. */
 const MOST_UNUSED = 50;
 const MOST_UNUSED_BYTES = 200 * 1024 * 1024;
@@ -38,10 +42,14 @@ export function createDeclarationStore(ctx: Context, { readWithinMs = READ_WITHI
   return async ({ read, userId, ip, now }: Call): Promise<ReplyOf<typeof endpoint>> => {
     await ctx.throttles.uploadByAccount.attempt(userId);
     await ctx.throttles.uploadByAddress.attempt(ip);
+    if (isGuest(userId)) {
+      await ctx.throttles.guestUploadByAddressAndDay.attempt(ip);
+      await ctx.throttles.guestUploadByDay.attempt('all');
+    }
     const whose = [userId, ip];
     if (whose.some((one) => (underWay.get(one) ?? 0) >= MOST_AT_ONCE))
       throw new AppError('too_many_attempts', { details: { retryAfterSeconds: RETRY_AFTER_SECONDS } });
-    if (ofAll >= MOST_OF_ALL_AT_ONCE)
+    if (ofAll >= (isGuest(userId) ? MOST_OF_GUESTS_AT_ONCE : MOST_OF_ALL_AT_ONCE))
       throw new AppError('too_many_requests', { details: { retryAfterSeconds: RETRY_AFTER_SECONDS } });
     count(whose, 1);
     try {
@@ -70,7 +78,11 @@ async function store(
     content: file.content,
     createdAt: now,
   };
-  await insertFile(ctx.db.orm, stored);
+  await ctx.db.transaction(async (tx) => {
+    // The account may have ended while the file was on its way.
+    if (!isGuest(userId) && !(await lockUser(tx, userId))) throw new AppError('not_signed_in');
+    await insertFile(tx, stored);
+  });
   await deleteSurplusDeclarations(ctx.db.orm, userId, { count: MOST_UNUSED, bytes: MOST_UNUSED_BYTES });
   return { success: true, fileId: stored.id, fileName: stored.name };
 }

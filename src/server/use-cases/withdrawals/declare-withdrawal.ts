@@ -1,6 +1,7 @@
 // Takes a withdrawal: kept with its time, acknowledged by mail, and shown to the support. Nothing is paid back by it.
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { declareWithdrawal as endpoint } from '#contract/withdrawals.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { normaliseEmail } from '#domain/user.ts';
 import { normaliseOrderNumber } from '#domain/withdrawal.ts';
 import type { Context } from '../../context.ts';
@@ -11,6 +12,9 @@ import { writeMail } from '../mails/write-mail.ts';
 
 type Call = { body: BodyOf<typeof endpoint>; ip: string; now: Date };
 
+/** The declaration counts at once; a box that has had several receipts just now waits for the next one. */
+const LATER_MS = 15 * MINUTE_MS;
+
 /** Known and unknown order numbers get the same answer and the same receipt. */
 export async function declareWithdrawal(
   ctx: Context,
@@ -19,14 +23,23 @@ export async function declareWithdrawal(
   const { name, orderNumber, language } = body;
   const email = normaliseEmail(body.email);
   await ctx.throttles.withdrawalByAddress.attempt(ip);
-  await ctx.throttles.withdrawalByRecipient.attempt(mailboxOf(email));
+  const mailbox = mailboxOf(email);
+  await ctx.throttles.withdrawalByRecipientAndDay.attempt(mailbox);
+  const isFree = await ctx.throttles.withdrawalByRecipient.allows(mailbox);
   const id = newId('wd');
   const receivedAt = now.toISOString();
   const said = { name, orderNumber, email: body.email, receivedAt };
   await ctx.db.transaction(async (tx) => {
     const row = { id, name, orderNumber, email, createdAt: now };
     const { orderId } = await insertWithdrawal(tx, row, normaliseOrderNumber(orderNumber));
-    await writeMail(tx, { kind: 'withdrawal-received', recipient: body.email, language, data: said, now });
+    await writeMail(tx, {
+      kind: 'withdrawal-received',
+      recipient: body.email,
+      language,
+      data: said,
+      now,
+      notBefore: isFree ? now : new Date(now.getTime() + LATER_MS),
+    });
     await writeMail(tx, {
       kind: 'withdrawal-notice',
       recipient: ctx.config.brand.supportEmail,
