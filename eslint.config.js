@@ -21,6 +21,7 @@ const mayNotImport = {
   ],
   'src/server/gateways': ['routes', 'use-cases', 'db', 'context'],
   'src/server/documents': ['routes', 'use-cases', 'gateways', 'context'],
+  'src/server/config': ['routes', 'use-cases', 'gateways/[^/]+/', 'db', 'context'],
   'src/server/db': ['routes', 'use-cases', 'gateways', 'context'],
   'src/web/features': ['pages'],
   'src/web/ui': ['pages', 'features'],
@@ -28,9 +29,8 @@ const mayNotImport = {
   'src/web/i18n': ['pages', 'features', 'ui'],
 };
 
-/** The server's files that answer HTTP. They adapt it to what lies below; only they and the routes know one another. */
-const http =
-  'app|app-page|caller-address|error-reply|main|openapi|pages|ready-pages|route|security|session|site-gate|upload|web-files|welcome-page';
+/** What answers HTTP adapts it to what lies below; only the routes, and what starts the server, know it. */
+const http = '(app|main)\\.ts$|http/';
 
 // NOTE: `regex`, not `group`: group patterns are gitignore syntax, where a leading # is a comment.
 const forbid = (patterns) => ({
@@ -78,7 +78,7 @@ const rooms = Object.keys(mayImport).map((room) => ({
 
 const httpWall = (folder) =>
   folder.startsWith('src/server/') && folder !== 'src/server/routes'
-    ? [`^((\\.\\./)+|#server/)(${http})\\.ts$`, '^fastify$|^@fastify/'].map((regex) => [
+    ? [`^((\\.\\./)+|#server/)(${http})`, '^fastify$|^@fastify/'].map((regex) => [
         regex,
         `${folder} does not know who answers HTTP.`,
       ])

@@ -1,7 +1,7 @@
 // The web of `npm run dev`: Vite with hot reload, and before it the pages without React, written anew at each request.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type Plugin } from 'vite';
-import { fillPage, type PageFacts, pageFor, siteFacts } from '../src/server/pages.ts';
+import { fillPage, type PageFacts, pageFor, siteFacts } from '../src/server/http/pages.ts';
 import { writePages } from './pages.ts';
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;

@@ -8,7 +8,7 @@ import { openPages, pageAt, type PageName, protectedPages, textsOf } from '../sr
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
 type Manifest = Record<string, Chunk>;
 
-/** What src/server/app-page.ts reads. */
+/** What src/server/http/app-page.ts reads. */
 export type PageFiles = {
   /** By path or pattern: which page a visitor sees there, and which whoever is signed in. */
   paths: Record<string, { visitor: PageName; signedIn: PageName }>;

@@ -12,7 +12,7 @@ import { paymentWindowHtml } from '../src/web/lib/payment-window-html.ts';
 import { widgetHtml } from '../src/web/widget/widget-html.ts';
 
 export type Pages = {
-  /** Text by file name; what stands in {{}} is filled in by the server (src/server/pages.ts). */
+  /** Text by file name; what stands in {{}} is filled in by the server (src/server/http/pages.ts). */
   pages: Record<string, string>;
   /** What is sent as it is: text by path, without a slash in front. */
   files: Record<string, string>;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { welcomePage } from './welcome-page.ts';
+import { welcomePage } from './http/welcome-page.ts';
 
 type Colours = Record<string, string>;
 

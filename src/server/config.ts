@@ -1,34 +1,26 @@
 // The only reader of the environment: every setting, its default, and what must not be combined.
 import { IMPRINT_PATH, WITHDRAWAL_PATH } from '#contract/site.ts';
-import { type Carrier, carriers, type Visibility } from '#domain/carrier.ts';
+import type { Visibility } from '#domain/carrier.ts';
 import type { Hub } from '#domain/hub.ts';
-import { type CompanyConfig, companyFrom, refuseInventedCompany } from './config-company.ts';
-import { hubFrom } from './config-hub.ts';
-import { type ViesConfig, viesFrom } from './config-vies.ts';
-import { visibilityFrom } from './config-visibility.ts';
+import { type CompanyConfig, companyFrom, refuseInventedCompany } from './config/company.ts';
+import { type EasyPostSettings, easypostFrom, isTestKey } from './config/easypost.ts';
+import { hubFrom } from './config/hub.ts';
+import { type ViesConfig, viesFrom } from './config/vies.ts';
+import { visibilityFrom } from './config/visibility.ts';
 import {
   type PaymentsConfig,
   paymentsFrom,
   paymentVariables,
   refuseHalfPretended,
-} from './config-payments.ts';
-import { type PlacesConfig, placesFrom } from './config-places.ts';
-import { refuseUnnamedProxy, trustProxyFrom } from './config-proxy.ts';
-import { type ScanConfig, scanFrom } from './config-scan.ts';
-import {
-  ConfigError,
-  type Environment,
-  missingVariables,
-  type Reader,
-  reader,
-  sandboxUrl,
-  urlFrom,
-} from './config-reader.ts';
+} from './config/payments.ts';
+import { type MailConfig, mailFrom } from './config/mail.ts';
+import { type PlacesConfig, placesFrom } from './config/places.ts';
+import { refuseUnnamedProxy, trustProxyFrom } from './config/proxy.ts';
+import { type ScanConfig, scanFrom } from './config/scan.ts';
+import { ConfigError, type Environment, missingVariables, type Reader, reader } from './config/reader.ts';
 import { isLoopback } from './loopback.ts';
 
 export { ConfigError };
-
-export type CarrierAccount = { carrier: Carrier; accountId: string };
 
 export type Config = {
   production: boolean;
@@ -40,15 +32,7 @@ export type Config = {
   trustProxy: boolean | number | string;
   dataDir: string;
   databaseUrl: string | null;
-  /** `readBackMs`: how long a purchase with an unclear answer is read back at once. */
-  easypost: {
-    url: string;
-    apiKey: string;
-    accounts: CarrierAccount[];
-    readBackMs: number;
-    /** Null: their calls are not taken. */
-    webhookSecret: string | null;
-  };
+  easypost: EasyPostSettings;
   /** What carriers and shops sign their tracking calls with; null: none is taken. */
   trackingSecret: string | null;
   payments: PaymentsConfig;
@@ -58,7 +42,7 @@ export type Config = {
   places: PlacesConfig;
   /** What uploads are looked through with; null: they are not. */
   uploadScan: ScanConfig | null;
-  smtp: { url: string; from: string };
+  smtp: MailConfig;
   /** Where hub routes are composed; null: they are not offered. */
   hub: Hub | null;
   /** Which services are not shown where. */
@@ -124,7 +108,7 @@ export function readConfig(env: Environment = process.env): Config {
     vies: viesFrom(read, sandbox),
     places: placesFrom(read, sandbox),
     uploadScan: scanFrom(read),
-    smtp: { url: smtpUrlFrom(read), from: senderFrom(read, name) },
+    smtp: mailFrom(read, name),
     hub: hubFrom(read, sandbox),
     visibility: visibilityFrom(read),
     sandbox,
@@ -158,47 +142,6 @@ export function readConfig(env: Environment = process.env): Config {
 /** Whose name stands in the audit when the operator command is not told another. */
 export const operatorName = (): string | null => reader(process.env).optional('OPERATOR_NAME');
 
-/** The sandbox's accounts have fixed numbers; USPS (6) collects in the USA only and is left to the operator. */
-const sandboxAccounts: readonly CarrierAccount[] = (
-  ['DHL Express', 'FedEx', 'UPS', 'DPD', 'DHL Paket'] as const
-).map((carrier, i) => ({ carrier, accountId: `ca_5a4db0c000000000000000000000000${i + 1}` }));
-
-function easypostFrom(read: Reader): Config['easypost'] {
-  const accounts = read.optional('EASYPOST_CARRIER_ACCOUNTS');
-  const url = urlFrom(read, 'EASYPOST_URL', `${sandboxUrl(read)}/easypost/v2`);
-  const missing = read.missing(['EASYPOST_API_KEY', 'EASYPOST_CARRIER_ACCOUNTS']);
-  if (!isLoopback(url) && missing.length > 0) throw missingVariables(missing);
-  // A key without a URL looks like real business and would silently book with the sandbox.
-  if (read.optional('EASYPOST_API_KEY') && !read.optional('EASYPOST_URL'))
-    throw missingVariables(['EASYPOST_URL']);
-  const apiKey = read.text('EASYPOST_API_KEY', 'EZTKsandbox');
-  // Known to everybody, so only where nothing real can be said.
-  const pretended = isLoopback(url) && isTestKey(apiKey) ? 'sandbox-webhook-secret' : null;
-  return {
-    url,
-    apiKey,
-    accounts: accounts ? accountsFrom(accounts) : [...sandboxAccounts],
-    readBackMs: read.number('EASYPOST_READ_BACK_MS', 10_000),
-    webhookSecret: read.optional('EASYPOST_WEBHOOK_SECRET') ?? pretended,
-  };
-}
-
-/** "DHL Express=ca_…,FedEx=ca_…" */
-function accountsFrom(list: string): CarrierAccount[] {
-  const accounts = list.split(',').map((entry) => {
-    const [name = '', accountId = ''] = entry.split('=').map((part) => part.trim());
-    const carrier = carriers.find((known) => known.toLowerCase() === name.toLowerCase());
-    if (!carrier || !accountId)
-      throw new ConfigError(
-        `EASYPOST_CARRIER_ACCOUNTS: "${entry.trim()}" is not "<carrier>=<account id>" with one of ${carriers.join(', ')}.`,
-      );
-    return { carrier, accountId };
-  });
-  if (new Set(accounts.map(({ carrier }) => carrier)).size < accounts.length)
-    throw new ConfigError('EASYPOST_CARRIER_ACCOUNTS names a carrier twice.');
-  return accounts;
-}
-
 function refuseMissingUpstreams(read: Reader, isReal: boolean): void {
   if (!isReal) return;
   const missing = read.missing([
@@ -219,37 +162,6 @@ function refuseMissingUpstreams(read: Reader, isReal: boolean): void {
     throw new ConfigError(
       `${missingVariables(missing).message} NODE_ENV=production does not use the sandbox unless ALLOW_SANDBOX=1 says so.`,
     );
-}
-
-const isTestKey = (key: string): boolean => key.startsWith('EZTK');
-
-/** What is no such address would be taken for a mail server on this machine. */
-function smtpUrlFrom(read: Reader): string {
-  const url = read.text('SMTP_URL', `smtp://127.0.0.1:${read.port('SMTP_SINK_PORT', 4025)}`);
-  // Not repeated in the sentence: it holds a password.
-  if (!/^smtps?:\/\//i.test(url) || !URL.canParse(url) || !new URL(url).hostname)
-    throw new ConfigError('SMTP_URL is no "smtp://<host>:<port>" or "smtps://<host>:<port>".');
-  if (!isDecodable(new URL(url)))
-    throw new ConfigError('User and password in SMTP_URL must be percent-encoded: a "%" is written "%25".');
-  return url;
-}
-
-function isDecodable({ username, password }: URL): boolean {
-  try {
-    for (const part of [username, password]) decodeURIComponent(part);
-    return true;
-  } catch {
-    // A "%" that begins no code.
-    return false;
-  }
-}
-
-/** Without an address, mails would have no sender, and most mail servers refuse them. */
-function senderFrom(read: Reader, name: string): string {
-  const sender = read.text('MAIL_FROM', `${name} <no-reply@hafenpost.example>`);
-  if (!/^([^<>@\s]+@[^<>@\s]+|[^<>]*<[^<>@\s]+@[^<>@\s]+>)$/.test(sender))
-    throw new ConfigError(`MAIL_FROM is no "<name> <<address>>": ${sender}`);
-  return sender;
 }
 
 /** The levels that the log knows. */

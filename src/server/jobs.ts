@@ -11,7 +11,7 @@ import { deleteExpiredQuotes } from './db/quotes.ts';
 import { deleteExpiredSessions } from './db/sessions.ts';
 import { deleteOrphans } from './db/orphans.ts';
 import { deleteWebhookEvents } from './db/webhook-events.ts';
-import { IDLE_MS } from './session.ts';
+import { IDLE_MS } from './http/session.ts';
 import { createCallbackArranging } from './use-cases/callbacks/arrange-callbacks.ts';
 import { createNoticeFetching } from './use-cases/callbacks/fetch-notices.ts';
 import { resumeCheckouts } from './use-cases/checkout/resume-checkouts.ts';

@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { ErrorReply } from '#contract/error.ts';
-import { endpoints, isEndpoint } from '#server/openapi.ts';
+import { everyEndpoint, isEndpoint } from '#contract/every-endpoint.ts';
 import { createLog } from '#server/log.ts';
 import { aShipment } from '../support/factories.ts';
 import { createGate } from '../support/gate.ts';
@@ -76,7 +76,7 @@ test('every missing field is named, with a reason and an English sentence', asyn
 
 test('no body whatever makes the server fail', async () => {
   const session = await house.logIn();
-  const posts = endpoints.filter(({ endpoint }) => endpoint.method === 'POST' && endpoint.body);
+  const posts = everyEndpoint.filter(({ endpoint }) => endpoint.method === 'POST' && endpoint.body);
   expect(posts.length).toBeGreaterThan(4);
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...posts), fc.json({ maxDepth: 4 }), async ({ endpoint }, payload) => {
@@ -89,7 +89,7 @@ test('no body whatever makes the server fail', async () => {
 });
 
 test('every endpoint that needs a session or a guest says so before it looks at anything else', async () => {
-  const closed = endpoints.filter(({ endpoint }) => ['user', 'owner'].includes(endpoint.access));
+  const closed = everyEndpoint.filter(({ endpoint }) => ['user', 'owner'].includes(endpoint.access));
   expect(closed.length).toBeGreaterThan(30);
   for (const { endpoint } of closed) {
     const url = endpoint.path.replaceAll(/:\w+/g, 'x');
@@ -218,8 +218,8 @@ test('what the API says is kept nowhere, however its address is written', async 
 
 test('no browser or proxy keeps the answer of any endpoint, wherever its path lies', async () => {
   const session = await house.logIn('gold@example.com');
-  expect(endpoints.some(({ endpoint }) => !endpoint.path.startsWith('/api'))).toBe(true);
-  for (const { endpoint } of endpoints) {
+  expect(everyEndpoint.some(({ endpoint }) => !endpoint.path.startsWith('/api'))).toBe(true);
+  for (const { endpoint } of everyEndpoint) {
     const { headers } = await session.send({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/:\w+/g, 'x'),
@@ -344,7 +344,8 @@ test.each([
 test('the documentation lists every endpoint of the contract', async () => {
   const page = await house.visitor().get('/api/docs');
   expect(page.headers['content-type']).toContain('text/html');
-  for (const { endpoint } of endpoints) expect(page.body).toContain(`${endpoint.method} ${endpoint.path}`);
+  for (const { endpoint } of everyEndpoint)
+    expect(page.body).toContain(`${endpoint.method} ${endpoint.path}`);
   const document = (await house.visitor().get('/api/docs/openapi.json')).json<{
     paths: Record<
       string,
@@ -361,7 +362,7 @@ test('the documentation lists every endpoint of the contract', async () => {
 test('the documentation knows every file of the contract that has endpoints', async () => {
   const folder = new URL('../../src/contract/', import.meta.url);
   const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
-  const known = new Set(endpoints.map(({ endpoint: { method, path } }) => `${method} ${path}`));
+  const known = new Set(everyEndpoint.map(({ endpoint: { method, path } }) => `${method} ${path}`));
   for (const file of files) {
     const contents = (await import(new URL(file, folder).href)) as Record<string, unknown>;
     for (const one of Object.values(contents).filter(isEndpoint))
@@ -389,7 +390,7 @@ test('the documentation calls no endpoint open that wants a session or a guest',
     owner: ['hp_session', 'hp_guest'],
     user: ['hp_session'],
   };
-  for (const { endpoint } of endpoints) {
+  for (const { endpoint } of everyEndpoint) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
     const security = document.paths[path]?.[endpoint.method.toLowerCase()]?.security.map((one) => {
       const [scheme] = Object.keys(one);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { errorCodes } from '#contract/error.ts';
 import { reasonSentences, sentenceFor } from '#contract/reason.ts';
-import { errorReply, toAppError } from '#server/error-reply.ts';
+import { errorReply, toAppError } from '#server/http/error-reply.ts';
 import { AppError, UpstreamError } from '#server/errors.ts';
 
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code });

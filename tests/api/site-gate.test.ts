@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
-import { endpoints } from '#server/openapi.ts';
+import { everyEndpoint } from '#contract/every-endpoint.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
 
 const PASSWORD = 'Hafen & Kran';
@@ -40,7 +40,7 @@ test('every call is refused before anybody has said the password, but not the he
   await using house = await openLocked();
   const session = house.visitor();
   const open: string[] = [];
-  for (const { endpoint } of endpoints) {
+  for (const { endpoint } of everyEndpoint) {
     const { statusCode, body } = await session.send({ method: endpoint.method, url: endpoint.path });
     if (statusCode !== 401 || !body.includes('"site_locked"')) open.push(endpoint.path);
   }

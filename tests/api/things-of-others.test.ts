@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorReply } from '#contract/error.ts';
 import { addresses, orders, shipments } from '#server/db/schema.ts';
-import { endpoints } from '#server/openapi.ts';
+import { everyEndpoint } from '#contract/every-endpoint.ts';
 import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
 import { askRates, rateOf, storedIntent } from '../support/booking.ts';
 import { anAddress } from '../support/factories.ts';
@@ -94,7 +94,7 @@ const ofTheCaller = [
 /** Customers with an invoice are few; the story of an expired quote is theirs. */
 const elsewhere = ['openInvoiceIntent'];
 
-const closed = endpoints.filter(
+const closed = everyEndpoint.filter(
   ({ endpoint, name }) => endpoint.access !== 'open' && !name.endsWith('Alias'),
 );
 

@@ -302,7 +302,7 @@ test.each([
 });
 
 test('the sandbox posts what its clock moves, signed, and a bought parcel arrives', async () => {
-  await house.ctx.carrier.ensureWebhook?.(`${house.url}${TRACKING_PATH}`, house.ctx.clock());
+  await house.ctx.carrier.ensureWebhook(`${house.url}${TRACKING_PATH}`, house.ctx.clock());
   const session = await house.logIn('gold@example.com');
   const { orderId } = await bookAndSettle(house, session);
   if (!orderId) throw new Error('No order');

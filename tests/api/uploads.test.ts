@@ -11,7 +11,7 @@ import { files } from '#server/db/schema.ts';
 import type { AppError } from '#server/errors.ts';
 import { createScanCommand } from '#server/gateways/scan-command/gateway.ts';
 import { startJobs } from '#server/jobs.ts';
-import { readUpload } from '#server/upload.ts';
+import { readUpload } from '#server/http/upload.ts';
 import { createDeclarationStore, type Upload } from '#server/use-cases/uploads/store-declaration.ts';
 import { askRates, bookAndSettle, openIntent, openPayment, rateOf } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';

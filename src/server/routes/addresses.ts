@@ -7,7 +7,7 @@ import {
   listAddresses as listAddressesEndpoint,
 } from '#contract/addresses.ts';
 import type { Context } from '../context.ts';
-import { bind } from '../route.ts';
+import { bind } from '../http/route.ts';
 import { addAddress } from '../use-cases/addresses/add-address.ts';
 import { changeAddress } from '../use-cases/addresses/change-address.ts';
 import { deleteAddress } from '../use-cases/addresses/delete-address.ts';

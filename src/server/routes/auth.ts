@@ -9,8 +9,8 @@ import {
   resetPassword as resetPasswordEndpoint,
 } from '#contract/auth.ts';
 import type { Context } from '../context.ts';
-import { bind } from '../route.ts';
-import { closeSession, openSession } from '../session.ts';
+import { bind } from '../http/route.ts';
+import { closeSession, openSession } from '../http/session.ts';
 import { forgotPassword } from '../use-cases/auth/forgot-password.ts';
 import { logIn } from '../use-cases/auth/log-in.ts';
 import { fetchSession } from '../use-cases/auth/fetch-session.ts';

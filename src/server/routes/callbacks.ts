@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CARD_CALL_PATH, cardCancelPath, cardReturnPath, PAYPAL_CALL_PATH } from '#contract/callbacks.ts';
 import { TRACKING_CALL_PATH } from '#contract/tracking.ts';
 import type { Context } from '../context.ts';
-import { callerAddress } from '../caller-address.ts';
+import { callerAddress } from '../http/caller-address.ts';
 import { createSignedDoor } from '../use-cases/callbacks/signed-door.ts';
 import { cancelAtCard } from '../use-cases/checkout/cancel-at-card.ts';
 import { returnFromCard } from '../use-cases/checkout/return-from-card.ts';

@@ -13,7 +13,7 @@ import {
 } from '#contract/checkout.ts';
 import type { Customer } from '#domain/user.ts';
 import type { Context } from '../context.ts';
-import { bind } from '../route.ts';
+import { bind } from '../http/route.ts';
 import { cancelIntent } from '../use-cases/checkout/cancel-intent.ts';
 import { fetchIntent, replyFor } from '../use-cases/checkout/fetch-intent.ts';
 import { fetchPurchaseResult } from '../use-cases/checkout/fetch-purchase-result.ts';

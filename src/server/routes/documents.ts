@@ -9,7 +9,7 @@ import {
 } from '#contract/documents.ts';
 import type { Customer } from '#domain/user.ts';
 import type { Context } from '../context.ts';
-import { bind, bindRaw } from '../route.ts';
+import { bind, bindRaw } from '../http/route.ts';
 import { fetchConfirmation } from '../use-cases/documents/fetch-confirmation.ts';
 import { fetchCustomsPaper } from '../use-cases/documents/fetch-customs-paper.ts';
 import { fetchDocument } from '../use-cases/documents/fetch-document.ts';

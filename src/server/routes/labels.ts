@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { fetchLabel as fetchLabelEndpoint } from '#contract/label-file.ts';
 import { buyHubLabels as buyHubLabelsEndpoint, buyLabel as buyLabelEndpoint } from '#contract/labels.ts';
 import type { Context } from '../context.ts';
-import { bind, bindRaw } from '../route.ts';
+import { bind, bindRaw } from '../http/route.ts';
 import { buyHubLabels } from '../use-cases/labels/buy-hub-labels.ts';
 import { buyLabel } from '../use-cases/labels/buy-label.ts';
 import { fetchLabel } from '../use-cases/labels/fetch-label.ts';

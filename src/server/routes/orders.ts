@@ -15,7 +15,7 @@ import {
   summarizeOrders as summarizeOrdersEndpoint,
 } from '#contract/orders.ts';
 import type { Context } from '../context.ts';
-import { bind, bindRaw } from '../route.ts';
+import { bind, bindRaw } from '../http/route.ts';
 import { cancelOrder } from '../use-cases/orders/cancel-order.ts';
 import { fetchOrderRecord } from '../use-cases/orders/fetch-order-record.ts';
 import { fetchOrder } from '../use-cases/orders/fetch-order.ts';

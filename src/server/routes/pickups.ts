@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { schedulePickup as schedulePickupEndpoint } from '#contract/pickups.ts';
 import type { Context } from '../context.ts';
-import { bind } from '../route.ts';
+import { bind } from '../http/route.ts';
 import { schedulePickup } from '../use-cases/pickups/schedule-pickup.ts';
 
 export function pickupsRoutes(app: FastifyInstance, ctx: Context): void {

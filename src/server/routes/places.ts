@@ -6,7 +6,7 @@ import {
   testPlaces as testPlacesEndpoint,
 } from '#contract/places.ts';
 import type { Context } from '../context.ts';
-import { bind } from '../route.ts';
+import { bind } from '../http/route.ts';
 import { resolvePlace } from '../use-cases/places/resolve-place.ts';
 import { suggestPlaces } from '../use-cases/places/suggest-places.ts';
 import { testPlaces } from '../use-cases/places/test-places.ts';

@@ -11,8 +11,8 @@ import {
   signOutElsewhere as signOutElsewhereEndpoint,
 } from '#contract/profile.ts';
 import type { Context } from '../context.ts';
-import { bind, bindRaw } from '../route.ts';
-import { closeOtherSessions, closeSession, openSession } from '../session.ts';
+import { bind, bindRaw } from '../http/route.ts';
+import { closeOtherSessions, closeSession, openSession } from '../http/session.ts';
 import { changePassword } from '../use-cases/profile/change-password.ts';
 import { changeProfile } from '../use-cases/profile/change-profile.ts';
 import { checkVatId } from '../use-cases/profile/check-vat-id.ts';

@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import type { RatesLine } from '#contract/rates.ts';
 import type { Context } from '../context.ts';
-import { compressedStream, encodingFor } from '../compression.ts';
+import { compressedStream, encodingFor } from '../http/compression.ts';
 import { AppError } from '../errors.ts';
 import { quoteRates } from '../use-cases/rates/quote-rates.ts';
 

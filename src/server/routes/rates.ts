@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { priceRate as priceRateEndpoint, quoteRates as quoteRatesEndpoint } from '#contract/rates.ts';
 import { findSaving } from '#contract/saving.ts';
 import type { Context } from '../context.ts';
-import { bind, bindRaw } from '../route.ts';
+import { bind, bindRaw } from '../http/route.ts';
 import { createSavingFinder } from '../use-cases/rates/find-saving.ts';
 import { priceRate } from '../use-cases/rates/price-rate.ts';
 import { quoteRates } from '../use-cases/rates/quote-rates.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { requestRefund as requestRefundEndpoint } from '#contract/refunds.ts';
 import type { Context } from '../context.ts';
-import { bind } from '../route.ts';
+import { bind } from '../http/route.ts';
 import { requestRefund } from '../use-cases/refunds/request-refund.ts';
 
 export function refundsRoutes(app: FastifyInstance, ctx: Context): void {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { fetchCompany as fetchCompanyEndpoint } from '#contract/company.ts';
 import { fetchSite as fetchSiteEndpoint, checkHealth as checkHealthEndpoint } from '#contract/site.ts';
 import type { Context } from '../context.ts';
-import { bind } from '../route.ts';
+import { bind } from '../http/route.ts';
 import { checkHealth } from '../use-cases/site/check-health.ts';
 import { fetchCompany } from '../use-cases/site/fetch-company.ts';
 import { fetchSite } from '../use-cases/site/fetch-site.ts';

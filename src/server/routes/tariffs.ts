@@ -6,7 +6,7 @@ import {
 } from '#contract/tariffs.ts';
 import { acceptedLanguage } from '#domain/accepted-language.ts';
 import type { Context } from '../context.ts';
-import { bind } from '../route.ts';
+import { bind } from '../http/route.ts';
 import { browseTariffs } from '../use-cases/tariffs/browse-tariffs.ts';
 import { suggestTariffs } from '../use-cases/tariffs/suggest-tariffs.ts';
 import { createTariffDesk } from '../use-cases/tariffs/tariff-desk.ts';

@@ -5,7 +5,7 @@ import {
   trackParcel as trackParcelEndpoint,
 } from '#contract/tracking.ts';
 import type { Context } from '../context.ts';
-import { bind } from '../route.ts';
+import { bind } from '../http/route.ts';
 import { listTrackingUpdates } from '../use-cases/tracking/list-tracking-updates.ts';
 import { trackParcel } from '../use-cases/tracking/track-parcel.ts';
 

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { storeDeclaration as storeDeclarationEndpoint } from '#contract/uploads.ts';
 import type { Context } from '../context.ts';
-import { bind } from '../route.ts';
-import { readUpload } from '../upload.ts';
+import { bind } from '../http/route.ts';
+import { readUpload } from '../http/upload.ts';
 import { createDeclarationStore } from '../use-cases/uploads/store-declaration.ts';
 
 export function uploadsRoutes(app: FastifyInstance, ctx: Context): void {

@@ -6,7 +6,7 @@ import {
   claimSession as claimSessionEndpoint,
 } from '#contract/wizard-session.ts';
 import type { Context } from '../context.ts';
-import { bind } from '../route.ts';
+import { bind } from '../http/route.ts';
 import { claimSession } from '../use-cases/wizard-session/claim-session.ts';
 import { claimDuplicated } from '../use-cases/wizard-session/claim-duplicated.ts';
 import { forgetSession } from '../use-cases/wizard-session/forget-session.ts';

@@ -4,7 +4,7 @@ import type { SessionUser } from '#domain/user.ts';
 import { type Site, siteQuery } from './use-site.ts';
 import { fetchUser, forgetUser, userKey, wasSignedIn } from './use-user.ts';
 
-/** What src/server/app-page.ts writes, from the same endpoints' replies. */
+/** What src/server/http/app-page.ts writes, from the same endpoints' replies. */
 type Boot = { site: Site; user: SessionUser | null };
 
 /**

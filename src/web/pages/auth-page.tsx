@@ -139,7 +139,7 @@ function tellClosed(): void {
   void loadTexts('profile').then(() => toast({ title: currentText().profile.deletion.done, tone: 'good' }));
 }
 
-/** Without a choice only a link's language has been kept (server/app-page.ts). */
+/** Without a choice only a link's language has been kept (server/http/app-page.ts). */
 const isLinked = (): boolean => /\blanguage=/.test(document.cookie);
 
 /** B§2: ?tab=register, ?tab=registration or the path /register. */

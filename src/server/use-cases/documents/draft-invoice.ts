@@ -2,7 +2,7 @@
 import { berlinNow } from '#domain/berlin.ts';
 import { type DocumentDraft, invoiceDraft } from '#domain/document.ts';
 import { billedTo } from '#domain/party.ts';
-import type { CompanyConfig } from '../../config-company.ts';
+import type { CompanyConfig } from '../../config/company.ts';
 import type { Undocumented } from '../../db/documents.ts';
 import { priceOf } from '../orders/price-of.ts';
 

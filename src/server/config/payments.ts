@@ -1,6 +1,6 @@
 // PayPal and Computop: the sandbox's demo merchant without a word, the operator's own otherwise, never half of both.
-import { ConfigError, missingVariables, type Reader, sandboxUrl, urlFrom } from './config-reader.ts';
-import { isLoopback } from './loopback.ts';
+import { ConfigError, missingVariables, type Reader, sandboxUrl, urlFrom } from './reader.ts';
+import { isLoopback } from '../loopback.ts';
 
 export type PaymentsConfig = {
   paypal: { url: string; clientId: string; clientSecret: string; webhookId: string | null };

@@ -4,17 +4,17 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { type Customer, guestUser } from '#domain/user.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../context.ts';
 import {
   deleteOtherSessions,
   deleteSession,
   findSession,
   insertSession,
   touchSession,
-} from './db/sessions.ts';
-import { toCustomer } from './db/users.ts';
-import { AppError } from './errors.ts';
-import type { Verified } from './use-cases/auth/entrant.ts';
+} from '../db/sessions.ts';
+import { toCustomer } from '../db/users.ts';
+import { AppError } from '../errors.ts';
+import type { Verified } from '../use-cases/auth/entrant.ts';
 
 export const IDLE_MS = 7 * DAY_MS;
 const ABSOLUTE_MS = 30 * DAY_MS;

@@ -8,8 +8,8 @@ import { fetchSession } from '#contract/auth.ts';
 import { pathsOf } from '#contract/endpoint.ts';
 import { claimDuplicated, claimSession } from '#contract/wizard-session.ts';
 import { START_LATER } from './app-page.ts';
-import type { Config } from './config.ts';
-import { AppError } from './errors.ts';
+import type { Config } from '../config.ts';
+import { AppError } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,9 +1,9 @@
 // The welcome page of a site that has a password: whole in itself, without script, in both languages (C-62).
 import type { Language } from '#domain/user.ts';
-import { escapeHtml } from './escape-html.ts';
-import type { Config } from './config.ts';
-import { deSite } from './i18n/de-site.ts';
-import { enSite } from './i18n/en-site.ts';
+import { escapeHtml } from '../escape-html.ts';
+import type { Config } from '../config.ts';
+import { deSite } from '../i18n/de-site.ts';
+import { enSite } from '../i18n/en-site.ts';
 
 type Visit = {
   language: Language;

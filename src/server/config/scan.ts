@@ -1,5 +1,5 @@
 // Who looks through uploads for malware before they are stored (C-18); without a command nobody does.
-import type { Reader } from './config-reader.ts';
+import type { Reader } from './reader.ts';
 
 export type ScanConfig = {
   program: string;

@@ -1,6 +1,6 @@
 // The places service: help for whoever types an address, so the product starts without it.
-import { type Reader, sandboxUrl, urlFrom } from './config-reader.ts';
-import { isLoopback } from './loopback.ts';
+import { type Reader, sandboxUrl, urlFrom } from './reader.ts';
+import { isLoopback } from '../loopback.ts';
 
 export type PlacesConfig = {
   url: string;

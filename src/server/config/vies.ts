@@ -1,6 +1,6 @@
 // VIES, where VAT ids are checked: open to everybody, so the real one needs no setting.
 import { normaliseVatId, type SplitVatId, splitVatId } from '#domain/vat.ts';
-import { ConfigError, type Reader, sandboxUrl, urlFrom } from './config-reader.ts';
+import { ConfigError, type Reader, sandboxUrl, urlFrom } from './reader.ts';
 
 export type ViesConfig = { url: string; requester: SplitVatId | null };
 

@@ -1,5 +1,5 @@
 // The pages without React (landing, widget): which one an address asks for, and how the build's text is filled in.
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { fetchSite } from '#contract/site.ts';
 import { linkedLanguage } from '#domain/linked-language.ts';

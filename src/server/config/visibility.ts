@@ -6,7 +6,7 @@ import {
   storefronts,
   type Visibility,
 } from '#domain/carrier.ts';
-import { ConfigError, type Reader } from './config-reader.ts';
+import { ConfigError, type Reader } from './reader.ts';
 
 const NAME = 'HIDDEN_SERVICES';
 

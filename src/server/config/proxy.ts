@@ -1,6 +1,6 @@
 // Who stands in front of us: how many proxies, or their addresses, whose word about the caller is taken.
 import { isIP } from 'node:net';
-import { ConfigError, missingVariables, type Reader } from './config-reader.ts';
+import { ConfigError, missingVariables, type Reader } from './reader.ts';
 
 /** We speak no TLS, so somebody in front does: taken for the caller, all customers would share its limits. */
 export function refuseUnnamedProxy(read: Reader, isBehindTls: boolean): void {

@@ -1,6 +1,6 @@
 // Who writes the invoices; a pretended company outside of real business.
 import type { Issuer } from '#domain/document.ts';
-import { ConfigError, missingVariables, type Reader } from './config-reader.ts';
+import { ConfigError, missingVariables, type Reader } from './reader.ts';
 
 export type CompanyConfig = Issuer & {
   /** Days that a customer has to pay an invoice. */

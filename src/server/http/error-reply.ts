@@ -3,8 +3,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { ErrorCode, ErrorReply, FieldIssue } from '#contract/error.ts';
 import { sentenceFor } from '#contract/reason.ts';
-import { isDatabaseAway } from './db/database.ts';
-import { AppError, UpstreamError } from './errors.ts';
+import { isDatabaseAway } from '../db/database.ts';
+import { AppError, UpstreamError } from '../errors.ts';
 
 const replies: Readonly<Record<ErrorCode, { status: number; message: string }>> = {
   invalid_request: { status: 400, message: 'The request is not valid.' },

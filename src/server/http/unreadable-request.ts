@@ -4,7 +4,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { errorReply } from './error-reply.ts';
-import { AppError } from './errors.ts';
+import { AppError } from '../errors.ts';
 import type { Protection } from './security.ts';
 
 /** By Node's word for it; the statuses are those that everybody's HTTP library knows. */

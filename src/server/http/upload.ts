@@ -1,8 +1,8 @@
 // Reads one file out of a multipart body; the other fields are read away and not used.
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from './errors.ts';
-import type { Upload } from './use-cases/uploads/store-declaration.ts';
+import { AppError } from '../errors.ts';
+import type { Upload } from '../use-cases/uploads/store-declaration.ts';
 
 type Reading = {
   field: string;
@@ -30,8 +30,9 @@ async function readParts(request: FastifyRequest, field: string): Promise<Upload
   for await (const part of request.parts()) {
     if (part.type !== 'file') continue;
     const content = await part.toBuffer();
-    // Without a name of its file, whatever the types say, where only the part's type makes it one.
-    if (part.fieldname === field) upload = { name: (part.filename as string | undefined) ?? '', content };
+    // Whatever the plugin's types say: there is none where only the part's type makes it a file.
+    const { filename = '' }: { filename?: string } = part;
+    if (part.fieldname === field) upload = { name: filename, content };
   }
   return upload;
 }

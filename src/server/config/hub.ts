@@ -1,7 +1,7 @@
 // The hub's address: a pretended one in the sandbox, the operator's own otherwise, or none.
 import type { Hub } from '#domain/hub.ts';
 import { isInsideEu, isKnownCountry } from '#domain/territory.ts';
-import { ConfigError, missingVariables, type Reader } from './config-reader.ts';
+import { ConfigError, missingVariables, type Reader } from './reader.ts';
 
 const demo: Hub = {
   name: 'Hafenpost Hub',

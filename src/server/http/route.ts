@@ -14,9 +14,9 @@ import {
 import type { FieldIssue } from '#contract/error.ts';
 import type { Customer } from '#domain/user.ts';
 import { callerAddress } from './caller-address.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../context.ts';
 import { toFieldIssues } from './error-reply.ts';
-import { AppError } from './errors.ts';
+import { AppError } from '../errors.ts';
 import { isHandedOutOnce } from './security.ts';
 import { findGuest, findUser, openGuest } from './session.ts';
 

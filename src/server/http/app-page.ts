@@ -6,13 +6,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { linkedLanguage } from '#domain/linked-language.ts';
 import { type Language, SessionUser } from '#domain/user.ts';
 import { encodingFor } from './compression.ts';
-import type { Context } from './context.ts';
-import { isDatabaseAway } from './db/database.ts';
-import { escapeHtml } from './escape-html.ts';
-import { deApp } from './i18n/de-app.ts';
-import { enApp } from './i18n/en-app.ts';
+import type { Context } from '../context.ts';
+import { isDatabaseAway } from '../db/database.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { deApp } from '../i18n/de-app.ts';
+import { enApp } from '../i18n/en-app.ts';
 import { cookieOptions, findUser } from './session.ts';
-import { fetchSite } from './use-cases/site/fetch-site.ts';
+import { fetchSite } from '../use-cases/site/fetch-site.ts';
 
 /** What scripts/page-files.ts writes. */
 type PageFiles = {

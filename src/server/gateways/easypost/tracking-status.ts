@@ -1,0 +1,120 @@
+// What EasyPost says of one moment of a parcel, as our status and reason: by status, detail and the carrier's words. Pure.
+import type { Incident, TrackingStatus } from '#domain/tracking.ts';
+import type { WireTrackingDetail } from './tracking-wire.ts';
+
+const byStatus: ReadonlyMap<string, TrackingStatus> = new Map([
+  ['in_transit', 'in_transit'],
+  ['out_for_delivery', 'out_for_delivery'],
+  ['delivered', 'delivered'],
+  ['available_for_pickup', 'ready_for_pickup'],
+  ['return_to_sender', 'return_to_sender'],
+  ['failure', 'delivery_failed'],
+  ['cancelled', 'cancelled'],
+]);
+
+/** Where a detail says more than "in transit". */
+const underWay: ReadonlyMap<string, TrackingStatus> = new Map([
+  ['label_created', 'pending'],
+  ['arrived_at_pickup_location', 'ready_for_pickup'],
+  ['out_for_delivery', 'out_for_delivery'],
+  ['return', 'return_to_sender'],
+]);
+
+/** What goes wrong, told as a failure or on the way: only the last two happen at a door. */
+const troubles: ReadonlyMap<string, TrackingStatus> = new Map([
+  ['delayed', 'delivery_delayed'],
+  ['weather_delay', 'delivery_delayed'],
+  ['missorted', 'delivery_delayed'],
+  ['transit_exception', 'delivery_delayed'],
+  ['held', 'on_hold'],
+  ['awaiting_information', 'on_hold'],
+  ['address_correction', 'on_hold'],
+  ['damaged', 'on_hold'],
+  ['lost', 'on_hold'],
+  ['delivery_exception', 'delivery_failed'],
+  ['refused', 'delivery_failed'],
+]);
+
+const reasons: ReadonlyMap<string, Incident> = new Map([
+  ['address_correction', 'address_incorrect'],
+  ['refused', 'consignee_refused'],
+  ['damaged', 'carrier_damaged_parcel'],
+  ['lost', 'carrier_parcel_lost'],
+  ['missorted', 'carrier_sorting_error'],
+  ['weather_delay', 'weather_delay'],
+]);
+
+/** FedEx has one detail for its courier and for every facility up to the last, and this code for the courier alone. */
+const COURIER_DETAIL = 'received_at_origin_facility';
+const COURIER_CODE = 'PU';
+/** UPS tells of its courier with no detail at all. */
+const PICKED_UP = /^((the )?(shipment|package|parcel) )?(has been |was )?picked up\b|^pickup scan\b/i;
+/** Carriers have no detail for customs, only words; nor for whom they did not meet, and what was not paid. */
+const CUSTOMS = /\b(customs|clearance|zoll|verzoll)/i;
+/** The parcel has it behind itself, unless a word in front says that it has not yet. */
+const CLEARED =
+  /\b(cleared|released|passed|left|(customs|clearance)( processing)?( is| was| has been)? (completed?|finished|successful)|freigegeben|abgeschlossen|verlassen|verzollt)\b/i;
+const CORRECTED = /\b(corrected|korrigiert|berichtigt)\b/i;
+const NOT_YET =
+  /\b(not|to be|will be|being|awaiting|waiting|pending|until|before|once|when|if|must|needs?|cannot|unable|to customs|nicht|noch|muss|wird)\b/i;
+/** As FedEx, UPS and DHL have it, each in its own words. */
+const NOT_HOME =
+  /\b(not (at )?home|no(body| one) (at )?home|(customer|receiver|recipient|consignee|addressee|business)( (is|was))? (absent|unavailable|closed|not (available|present|in))|premises( (is|are|was|were))? closed|nicht (zu hause|angetroffen)|empfänger( (ist|war))? (abwesend|nicht (anwesend|da|erreichbar))|(geschäft|firma)( (ist|war))? geschlossen)\b/i;
+const AT_THE_DOOR =
+  /(?<!\b(no|without|without a|kein) )\b(delivery (exception|attempt(ed)?)|attempted (delivery|to deliver)|zustellversuch)\b/i;
+const ON_THE_WAY = /\bshipment exception\b/i;
+const UNPAID = /\b(duties|taxes)\b.*\b(unpaid|due|owed|outstanding|not paid)\b/i;
+
+export type Said = Pick<WireTrackingDetail, 'status' | 'status_detail' | 'message' | 'carrier_code'>;
+
+/** Whether they know where it is: what lies between two scans is their forecast, and no step. */
+export const saysWhere = ({ status }: Pick<Said, 'status'>): boolean =>
+  status === 'pre_transit' || byStatus.has(status ?? '');
+
+/** `isMoving`: a scan of it has been told of before. */
+export function statusFromWire(said: Said, { isMoving }: { isMoving: boolean }): TrackingStatus {
+  const main = byStatus.get(said.status ?? '') ?? 'pending';
+  if (main === 'delivery_failed') return ofFailure(said);
+  if (main !== 'in_transit') return main;
+  return byDetail(said) ?? byCourier(said, isMoving) ?? (isInCustoms(said.message ?? '') ? 'customs' : main);
+}
+
+/** They say "failure" of a torn label in the middle of the way as well: it was at a door only if something says so. */
+function ofFailure(said: Said): TrackingStatus {
+  const message = said.message ?? '';
+  if (AT_THE_DOOR.test(message) || NOT_HOME.test(message)) return 'delivery_failed';
+  return byDetail(said) ?? (ON_THE_WAY.test(message) ? 'delivery_delayed' : 'delivery_failed');
+}
+
+function byDetail({ status, status_detail, message }: Said): TrackingStatus | null {
+  const detail = status_detail ?? '';
+  if (detail === 'address_correction' && isDone(CORRECTED, message ?? '')) return 'in_transit';
+  if (status === 'failure' && detail !== 'return') return troubles.get(detail) ?? null;
+  return troubles.get(detail) ?? underWay.get(detail) ?? null;
+}
+
+/** Who does not say "picked up" has taken it over where it is seen first. */
+function byCourier({ status_detail, message, carrier_code }: Said, isMoving: boolean): TrackingStatus | null {
+  const isFirst = status_detail === COURIER_DETAIL && (!isMoving || carrier_code === COURIER_CODE);
+  return isFirst || PICKED_UP.test(message ?? '') ? 'picked_up' : null;
+}
+
+const isInCustoms = (message: string): boolean => CUSTOMS.test(message) && !isDone(CLEARED, message);
+
+function isDone(words: RegExp, message: string): boolean {
+  const done = words.exec(message);
+  return done !== null && !NOT_YET.test(message.slice(0, done.index));
+}
+
+const isFine = (status: TrackingStatus): boolean => ['pending', 'picked_up', 'in_transit'].includes(status);
+
+/** Only of what waits or failed: a parcel under way may still be told of taxes. */
+export function reasonFromWire({ status_detail, message }: Said, status: TrackingStatus): Incident | null {
+  if (isFine(status)) return null;
+  const text = message ?? '';
+  const known = reasons.get(status_detail ?? '');
+  if (known) return known;
+  if (status === 'delivery_failed' && NOT_HOME.test(text)) return 'consignee_not_home';
+  if (status === 'on_hold' && UNPAID.test(text)) return 'customs_duties_unpaid';
+  return status_detail === 'awaiting_information' && CUSTOMS.test(text) ? 'customs_documentation' : null;
+}

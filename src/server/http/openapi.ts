@@ -1,0 +1,102 @@
+// The OpenAPI document of the API, printed from the contract.
+import * as z from 'zod/mini';
+import type { Endpoint, Schema } from '#contract/endpoint.ts';
+import { ErrorReply } from '#contract/error.ts';
+import { everyEndpoint, type NamedEndpoint } from '#contract/every-endpoint.ts';
+
+/** Any one of them is enough; the empty one means that none is needed. */
+const SECURITY: Record<Endpoint['access'], readonly Record<string, readonly string[]>[]> = {
+  open: [],
+  // Whoever brings neither gets the guest's cookie with the answer.
+  visitor: [{ session: [] }, { guest: [] }, {}],
+  owner: [{ session: [] }, { guest: [] }],
+  user: [{ session: [] }],
+};
+
+type CookieNames = { session: string; guest: string };
+
+export const openApi = (title: string, cookies: CookieNames) => ({
+  openapi: '3.1.0',
+  info: { title: `${title} API`, version: '1' },
+  components: {
+    securitySchemes: {
+      session: { type: 'apiKey', in: 'cookie', name: cookies.session },
+      guest: { type: 'apiKey', in: 'cookie', name: cookies.guest },
+    },
+    schemas: { Error: jsonSchema(ErrorReply, 'output') },
+  },
+  paths: Object.fromEntries(
+    [...new Set(everyEndpoint.map(({ endpoint }) => endpoint.path))].map((path) => [
+      path.replaceAll(/:(\w+)/g, '{$1}'),
+      Object.fromEntries(
+        everyEndpoint
+          .filter(({ endpoint }) => endpoint.path === path)
+          .map((named) => [named.endpoint.method.toLowerCase(), operation(named)]),
+      ),
+    ]),
+  ),
+});
+
+const operation = ({ noun, name, endpoint }: NamedEndpoint) => ({
+  operationId: name,
+  tags: [noun],
+  summary: endpoint.summary,
+  security: SECURITY[endpoint.access],
+  parameters: [
+    ...parameters(endpoint.params, 'path'),
+    ...parameters(endpoint.query, 'query'),
+    ...(endpoint.headers ?? []).map((header) => ({
+      name: header,
+      in: 'header',
+      required: true,
+      schema: { type: 'string' },
+    })),
+  ],
+  ...requestBody(endpoint),
+  responses: {
+    200: { description: 'Success', content: answers(endpoint) },
+    default: {
+      description: 'Refused or failed',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  },
+});
+
+function requestBody({ body, form }: Endpoint) {
+  if (body) {
+    const required = !z.safeParse(body, undefined).success;
+    return bodyOf(jsonSchema(body, 'input'), { type: 'application/json', required });
+  }
+  if (!form) return {};
+  const properties: Record<string, unknown> = {};
+  for (const field of form)
+    properties[field] = { type: 'string', ...(field === form[0] ? { format: 'binary' } : {}) };
+  return bodyOf(
+    { type: 'object', properties, required: form.slice(0, 1) },
+    { type: 'multipart/form-data', required: true },
+  );
+}
+
+const bodyOf = (schema: unknown, { type, required }: { type: string; required: boolean }) => ({
+  requestBody: { required, content: { [type]: { schema } } },
+});
+
+/** A stream of lines and a file have no schema of their own; what is JSON has the reply's. */
+const answers = ({ answers: types = ['application/json'], reply }: Endpoint) =>
+  Object.fromEntries(
+    types.map((type) => [type, type === 'application/json' ? { schema: jsonSchema(reply, 'output') } : {}]),
+  );
+
+function parameters(schema: Schema | undefined, place: 'path' | 'query') {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties).map(([name, type]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: type,
+  }));
+}
+
+const jsonSchema = (schema: Schema, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' });
