@@ -1,12 +1,8 @@
 // Where the demo accounts may appear: in a database that is nobody's or a demonstration's, never among real customers.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { createContext } from '#server/context.ts';
-import { connect } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
 import { intents, users } from '#server/db/schema.ts';
 import { closeDemo, isDemoDatabase, seedDemo } from '#server/db/seed.ts';
@@ -64,20 +60,6 @@ test('who forgot the environment gets no sandbox on the database of real custome
   await expect(start(db)).rejects.toThrow(/customers of a server with other upstreams/);
   expect(await idsIn(db)).toEqual(['us_customer']);
   await remove();
-});
-
-test('a database that is refused has not even been brought up to date', { timeout: 90_000 }, async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'hafenpost-refused-'));
-  const target = { databaseUrl: null, dataDir };
-  const before = await connect(target);
-  await register(before);
-  // As an older version has left it: here the newest migration would be tried, and fail.
-  await before.orm.execute(
-    sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
-  );
-  await before.close();
-  await expect(createContext({ ...sandbox, dataDir })).rejects.toThrow(/customers of a server/);
-  await rm(dataDir, { recursive: true });
 });
 
 test('customers who have all bought as guests are customers', async () => {

@@ -1,9 +1,17 @@
-// The embedded database has one session, whoever is connected to it.
+// The embedded database has one session, whoever is connected to it; and what is refused is left as it is.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { insertAudit, listAudit } from '#server/db/audit.ts';
+import { readConfig } from '#server/config.ts';
+import { createContext } from '#server/context.ts';
+import { connect } from '#server/db/connect.ts';
 import { findSession } from '#server/db/sessions.ts';
+import { insertUser } from '#server/db/users.ts';
 import { openDatabase } from '../support/database.ts';
+import { makeEmbedded } from '../support/embedded-folder.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
 
@@ -58,4 +66,29 @@ test('a prepared read is planned for the rows that are there by then', async () 
   )) as { rows: unknown[] };
   expect(rows).toEqual([{ kept: 0 }]);
   await remove();
+});
+
+const aCustomer = {
+  id: 'us_customer',
+  email: 'kundin@nordkai.example',
+  passwordHash: 'argon2',
+  firstName: 'Karla',
+  lastName: 'Kundin',
+  createdAt: now,
+};
+
+test('a database that is refused has not even been brought up to date', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hafenpost-refused-'));
+  await makeEmbedded(dataDir);
+  const before = await connect({ databaseUrl: null, dataDir });
+  await insertUser(before.orm, aCustomer);
+  // As an older version has left it: here the newest migration would be tried, and fail.
+  await before.orm.execute(
+    sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
+  );
+  await before.close();
+  await expect(createContext({ ...readConfig({ LOG_LEVEL: 'silent' }), dataDir })).rejects.toThrow(
+    /customers of a server/,
+  );
+  await rm(dataDir, { recursive: true });
 });

@@ -9,11 +9,12 @@ import type { Intent } from '#contract/checkout.ts';
 import type { RatesReply } from '#contract/rates.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { freePort } from '../../scripts/postgres.ts';
+import { emptyDump } from '../support/embedded-folder.ts';
 import { aShipment } from '../support/factories.ts';
 import { DEMO_PASSWORD } from '../support/house.ts';
 import { bundleOf, type ServerProcess, startServer } from '../support/server-process.ts';
 
-const bundle = await bundleOf('main');
+const bundle = await bundleOf('main', { emptyDatabase: emptyDump() });
 afterAll(() => bundle.remove());
 
 async function temporaryFolder(): Promise<string> {

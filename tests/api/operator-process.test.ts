@@ -4,7 +4,6 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { lockDataDir } from '#server/db/data-lock.ts';
@@ -12,6 +11,7 @@ import { closeDemo, seedDemo } from '#server/db/seed.ts';
 import { askServer, openLocalDoor } from '#server/operator/local-door.ts';
 import { type Answer } from '#server/operator/run-operator.ts';
 import { bookAndSettle, intentOf } from '../support/booking.ts';
+import { inEmbedded, makeEmbedded } from '../support/embedded-folder.ts';
 import { openHouse } from '../support/house.ts';
 import { type Bundle, bundleOf } from '../support/server-process.ts';
 import { unsold, auditOf, aPdf } from '../support/operator-desk.ts';
@@ -43,25 +43,13 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** As a server leaves it behind that was started once. */
-const makeDatabase = async (dataDir: string): Promise<void> =>
-  (await connect({ databaseUrl: null, dataDir })).close();
-
-/** By hand in the database of a data directory. */
-async function inDatabase<T>(dataDir: string, statement: string): Promise<T[]> {
-  const client = await PGlite.create({ dataDir: join(dataDir, 'database') });
-  const { rows } = await client.query<T>(statement);
-  await client.close();
-  return rows;
-}
-
 test('the real command answers from its own process', async () => {
   const DATA_DIR = await temporaryFolder();
   const help = await command(['--help'], { DATA_DIR });
   expect([help.code, help.out.startsWith('npm run operator -- COMMAND')]).toEqual([0, true]);
   expect(await readdir(DATA_DIR), 'help opens nothing').toEqual([]);
   expect(await command(['nonsense'], { DATA_DIR })).toMatchObject({ code: 2, out: '' });
-  await makeDatabase(DATA_DIR);
+  await makeEmbedded(DATA_DIR);
   const books = await command(['ledger', '--json'], { DATA_DIR });
   expect([books.code, books.err]).toEqual([0, '']);
   expect(JSON.parse(books.out)).toMatchObject({ ok: true, accounts: [] });
@@ -82,7 +70,11 @@ test('no command makes a database: where none is, it says so and leaves nothing 
 test('a database without our tables is refused as it is, and not taken for one without work', async () => {
   const DATA_DIR = await temporaryFolder();
   // Somebody else's, who has users too.
-  await inDatabase(DATA_DIR, 'create table users (id text)');
+  await makeEmbedded(DATA_DIR);
+  await inEmbedded(
+    DATA_DIR,
+    'drop schema drizzle cascade; drop schema public cascade; create schema public; create table users (id text)',
+  );
   const { code, out, err } = await command(['intents'], { DATA_DIR });
   expect([code, out]).toEqual([1, '']);
   expect(err).toBe(
@@ -90,21 +82,21 @@ test('a database without our tables is refused as it is, and not taken for one w
   );
   const tables =
     "select tablename from pg_tables where schemaname not in ('pg_catalog', 'information_schema')";
-  expect(await inDatabase(DATA_DIR, tables)).toEqual([{ tablename: 'users' }]);
+  expect(await inEmbedded(DATA_DIR, tables)).toEqual([{ tablename: 'users' }]);
 });
 
 test('a database that lacks a migration is left to the server', async () => {
   const DATA_DIR = await temporaryFolder();
-  await makeDatabase(DATA_DIR);
+  await makeEmbedded(DATA_DIR);
   const newest = 'select max(created_at) from drizzle.__drizzle_migrations';
-  await inDatabase(DATA_DIR, `delete from drizzle.__drizzle_migrations where created_at = (${newest})`);
-  const before = await inDatabase(DATA_DIR, newest);
+  await inEmbedded(DATA_DIR, `delete from drizzle.__drizzle_migrations where created_at = (${newest})`);
+  const before = await inEmbedded(DATA_DIR, newest);
   const { code, out, err } = await command(['intents'], { DATA_DIR });
   expect([code, out]).toEqual([1, '']);
   expect(err).toBe(
     'This database is older than the command (missing migrations: 1): start the server of the same version first, it brings it up to date.\n',
   );
-  expect(await inDatabase(DATA_DIR, newest)).toEqual(before);
+  expect(await inEmbedded(DATA_DIR, newest)).toEqual(before);
 });
 
 test('with somebody else in the data directory it says so in one sentence', async () => {
@@ -164,6 +156,7 @@ test.each([
 
 test('a database of real carriers is not touched with the sandbox in mind', async () => {
   const DATA_DIR = await temporaryFolder();
+  await makeEmbedded(DATA_DIR);
   const db = await connect({ databaseUrl: null, dataDir: DATA_DIR });
   await seedDemo(db.orm, new Date());
   await closeDemo(db.orm);

@@ -13,9 +13,12 @@ export type Bundle = { file: string; remove(): void };
 
 /**
  * The server, or the operator's command: it starts in a tenth of the time that its sources take. Inside node_modules, so
- * that packages that are not bundled are found from there.
+ * that packages that are not bundled are found from there. `emptyDatabase`: what a first start unpacks, as in a build.
  */
-export async function bundleOf(program: 'main' | 'operator'): Promise<Bundle> {
+export async function bundleOf(
+  program: 'main' | 'operator',
+  options: { emptyDatabase?: string } = {},
+): Promise<Bundle> {
   mkdirSync('node_modules/.cache', { recursive: true });
   const folder = mkdtempSync('node_modules/.cache/hafenpost-bundle-');
   const file = join(folder, `${program}.mjs`);
@@ -33,6 +36,7 @@ export async function bundleOf(program: 'main' | 'operator'): Promise<Bundle> {
     },
   });
   cpSync('src/server/db/migrations', join(folder, 'migrations'), { recursive: true });
+  if (options.emptyDatabase) cpSync(options.emptyDatabase, join(folder, 'empty-database.tar'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
   return { file, remove };
