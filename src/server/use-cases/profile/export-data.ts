@@ -3,14 +3,10 @@ import type { Context } from '../../context.ts';
 import { findBook } from '../../db/addresses.ts';
 import type { Orm } from '../../db/database.ts';
 import { loadFiles } from '../../db/files.ts';
-import {
-  findOrderData,
-  findPersonalCheckouts,
-  findPersonalData,
-  findPersonalFiles,
-  findPersonalOrders,
-  findPersonalQuotes,
-} from '../../db/personal-data.ts';
+import { findExportedAccount } from '../../db/exported-account.ts';
+import { findExportedCheckouts, findExportedFiles, findExportedQuotes } from '../../db/exported-lists.ts';
+import { findDataOfOrders, findExportedOrders } from '../../db/exported-orders.ts';
+import type { OrderMark } from '../../db/order-list.ts';
 import { findUserById, type User } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 import { exportedAccount, exportedBookEntry } from './exported-columns.ts';
@@ -33,7 +29,7 @@ async function* jsonText(ctx: Context, user: User, now: Date): AsyncGenerator<st
     exportedAt: now,
     account: exportedAccount(user),
     addresses: (await findBook(orm, user.id)).map(exportedBookEntry),
-    ...(await findPersonalData(orm, user)),
+    ...(await findExportedAccount(orm, user)),
   };
   // Left open: the long lists follow.
   yield JSON.stringify(head, null, 1).slice(0, -2);
@@ -54,35 +50,31 @@ async function* list(name: string, rows: AsyncIterable<object>): AsyncGenerator<
   yield '\n ]';
 }
 
-/** Row by row, each page behind the last key of the one before. */
-async function* pages<Row>(
-  find: (page: { after: string; limit: number }) => Promise<Row[]>,
-  keyOf: (row: Row) => string,
-): AsyncGenerator<Row> {
-  for (let after = ''; ;) {
+/** Page by page, each behind the key of the last row before. */
+async function* pages<Row, Key>(
+  find: (page: { after: Key; limit: number }) => Promise<Row[]>,
+  { first, keyOf }: { first: Key; keyOf: (row: Row) => Key },
+): AsyncGenerator<Row[]> {
+  for (let after = first; ;) {
     const page = await find({ after, limit: PAGE });
-    yield* page;
+    yield page;
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;
     after = keyOf(last);
   }
 }
 
+const byId = { first: '', keyOf: ({ id }: { id: string }) => id };
+
 async function* quotesOf({ db: { orm } }: Context, userId: string): AsyncGenerator<object> {
-  const quotes = pages(
-    (page) => findPersonalQuotes(orm, userId, page),
-    ({ id }) => id,
-  );
-  for await (const { id: _, ...quote } of quotes) yield quote;
+  for await (const page of pages((at) => findExportedQuotes(orm, userId, at), byId))
+    yield* page.map(({ id: _, ...quote }) => quote);
 }
 
 async function* filesOf({ db: { orm } }: Context, userId: string): AsyncGenerator<object> {
-  const files = pages(
-    (page) => findPersonalFiles(orm, userId, page),
-    ({ id }) => id,
-  );
-  for await (const { id, ...file } of files)
-    yield file.kind === 'declaration' ? { ...file, base64: await contentOf(orm, id) } : file;
+  for await (const page of pages((at) => findExportedFiles(orm, userId, at), byId))
+    for (const { id, ...file } of page)
+      yield file.kind === 'declaration' ? { ...file, base64: await contentOf(orm, id) } : file;
 }
 
 /** What they have given us themselves, and can have nowhere else; null: deleted a moment ago. */
@@ -92,25 +84,19 @@ async function contentOf(orm: Orm, id: string): Promise<string | null> {
 }
 
 async function* checkoutsOf({ db: { orm } }: Context, userId: string): AsyncGenerator<object> {
-  const checkouts = pages(
-    (page) => findPersonalCheckouts(orm, userId, page),
-    ({ idempotencyKey }) => idempotencyKey,
-  );
-  for await (const { idempotencyKey: _, ...checkout } of checkouts) yield checkout;
+  const find = (at: { after: string; limit: number }) => findExportedCheckouts(orm, userId, at);
+  type Checkout = Awaited<ReturnType<typeof find>>[number];
+  const byKey = { first: '', keyOf: ({ idempotencyKey }: Checkout) => idempotencyKey };
+  for await (const page of pages(find, byKey))
+    yield* page.map(({ idempotencyKey: _, ...checkout }) => checkout);
 }
 
-async function* ordersOf({ db }: Context, userId: string): AsyncGenerator<object> {
-  for (let after: { createdAt: Date; id: string } | null = null; ;) {
-    const page: Awaited<ReturnType<typeof findPersonalOrders>> = await findPersonalOrders(db.orm, userId, {
-      after,
-      limit: PAGE,
-    });
-    const last = page.at(-1);
-    if (!last) return;
-    const data = await findOrderData(
-      db.orm,
-      page.map(({ id }) => id),
-    );
+async function* ordersOf({ db: { orm } }: Context, userId: string): AsyncGenerator<object> {
+  const find = (at: { after: OrderMark | null; limit: number }) => findExportedOrders(orm, userId, at);
+  const byMark = { first: null, keyOf: (order: OrderMark): OrderMark | null => order };
+  for await (const page of pages(find, byMark)) {
+    const ids = page.map(({ id }) => id);
+    const data = await findDataOfOrders(orm, ids);
     yield* page.map((order) => ({
       ...order,
       parcels: ofOrder(data.parcels, order.id),
@@ -119,7 +105,6 @@ async function* ordersOf({ db }: Context, userId: string): AsyncGenerator<object
       documents: ofOrder(data.documents, order.id),
       notes: ofOrder(data.notes, order.id),
     }));
-    after = last;
   }
 }
 
