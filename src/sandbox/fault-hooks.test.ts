@@ -39,6 +39,17 @@ test.each([
   expect((await create()).status).toBe(201);
 });
 
+test.each([
+  ['garbage-after', 'application/json'],
+  ['html-after', 'text/html'],
+] as const)('%s is a whole answer of success as %s that nobody can read', async (mode, type) => {
+  plan(mode);
+  const answer = await create();
+  expect([answer.status, stored()]).toEqual([201, 1]);
+  expect(answer.headers.get('content-type')).toContain(type);
+  await expect(answer.json()).rejects.toThrow(SyntaxError);
+});
+
 test('502 has no body at all', async () => {
   plan('502');
   const answer = await create();

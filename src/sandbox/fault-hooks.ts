@@ -17,6 +17,9 @@ type Tools = { faults: FaultPlan; journal: Journal; now: () => number; closing: 
 const never = () => new Promise<never>(() => undefined);
 
 const HTML = '<html><head><title>500 Internal Server Error</title></head><body><h1>nginx</h1></body></html>';
+/** Both are complete and under the status of success: only whoever reads them finds out. */
+const GARBAGE = '{"id":"\u001f\u008b';
+const HTML_OF_PROXY = '<html><head><title>Please wait</title></head><body><h1>Checking</h1></body></html>';
 const SERVER_ERROR = {
   error: { code: 'INTERNAL_SERVER_ERROR', message: 'An internal error occurred.', errors: [] },
 };
@@ -92,6 +95,12 @@ async function spoilAfter(
     case '500-after':
       reply.code(500).removeHeader('content-length');
       return JSON.stringify(SERVER_ERROR);
+    case 'garbage-after':
+      reply.removeHeader('content-length');
+      return GARBAGE;
+    case 'html-after':
+      reply.type('text/html').removeHeader('content-length');
+      return HTML_OF_PROXY;
     case 'truncate':
     case 'trickle':
       await dripOut(reply, body, fault, tools);

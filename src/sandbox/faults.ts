@@ -13,6 +13,8 @@ export const FAULT_MODES = [
   'hang-after',
   'truncate',
   'trickle',
+  'garbage-after',
+  'html-after',
 ] as const;
 export type FaultMode = (typeof FAULT_MODES)[number];
 
@@ -23,6 +25,8 @@ export const AFTER_EFFECT: readonly FaultMode[] = [
   'hang-after',
   'truncate',
   'trickle',
+  'garbage-after',
+  'html-after',
 ];
 
 export type FaultRule = {

@@ -1,15 +1,19 @@
 // A parcel to which something happens on its way: it says why, its customer hears of it, and in the end it arrives.
 import { afterAll, expect, test } from 'vitest';
 import type { TrackingUpdate } from '#contract/tracking.ts';
+import { CARRIERS } from '#sandbox/easypost/carrier-accounts.ts';
+import { incidentFor } from '#sandbox/easypost/incidents.ts';
 import { outbox } from '#server/db/schema.ts';
+import { reasonFromWire, statusFromWire } from '#server/gateways/easypost/tracking-status.ts';
 import { bookAndSettle } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
+import { giveBack, HOUR_MS, only, pass } from '../support/refunding.ts';
 import { storedOrder, TRACKING_PATH } from '../support/tracking.ts';
 
 const house = await openHouse({ listen: true });
 afterAll(() => house.close());
-await house.ctx.carrier.ensureWebhook?.(`${house.url}${TRACKING_PATH}`, house.ctx.clock());
+await house.ctx.carrier.ensureWebhook(`${house.url}${TRACKING_PATH}`, house.ctx.clock());
 
 /** Time passes in pieces, as it does: what is over before anybody heard of it is no news. */
 async function passDays(days: number): Promise<void> {
@@ -19,28 +23,107 @@ async function passDays(days: number): Promise<void> {
   }
 }
 
-test.each([
+const incidents = [
   ['WEATHER', 'delivery_delayed', 'weather_delay', false],
   ['DAMAGED', 'on_hold', 'carrier_damaged_parcel', true],
   ['CUSTOMSDOCS', 'on_hold', 'customs_documentation', true],
   ['DUTIESDUE', 'on_hold', 'customs_duties_unpaid', true],
   ['NOTHOME', 'delivery_failed', 'consignee_not_home', true],
-])('%s: the parcel is %s because of %s, and arrives a day later', async (word, status, reason, isTold) => {
+] as const;
+
+test.each(incidents)(
+  '%s: the parcel is %s because of %s, and arrives a day later',
+  async (word, status, reason, isTold) => {
+    const session = await house.logIn('gold@example.com');
+    const toAddress = anAddress({ name: `Chloé ${word}`, city: 'Paris', zip: '75001', country: 'FR' });
+    const { id, orderId } = await bookAndSettle(house, session, { shipment: aShipment({ toAddress }) });
+    if (!orderId) throw new Error('No order');
+    await passDays(8);
+    expect(await storedOrder(house, orderId)).toMatchObject({ status: 'delivered' });
+    const reply = await session.get(`/api/tracking-updates/${orderId}`);
+    const { trackingUpdates } = reply.json<{ trackingUpdates: TrackingUpdate[] }>();
+    expect(trackingUpdates).toContainEqual(expect.objectContaining({ status, reason }));
+    expect(trackingUpdates[0]?.status).toBe('delivered');
+    const mails = await house.ctx.db.orm.select().from(outbox);
+    const problems = mails.filter(({ kind, data }) => kind === 'parcel-problem' && data['intentId'] === id);
+    expect(problems.map(({ data }) => data)).toEqual(
+      isTold ? [expect.objectContaining({ problem: status, reason })] : [],
+    );
+  },
+);
+
+const told = incidents.flatMap(([word, status, reason]) =>
+  CARRIERS.map((carrier) => [word, status, reason, carrier] as const),
+);
+
+test.each(told)(
+  '%s is %s because of %s in the words of %s too, and is over a day later',
+  (word, status, reason, carrier) => {
+    const incident = incidentFor({ name: word, company: null }, carrier);
+    if (!incident) throw new Error(`No incident ${word}`);
+    const read = ([wireStatus, status_detail, message]: readonly [string, string, string]) => {
+      const said = { status: wireStatus, status_detail, message };
+      const ours = statusFromWire(said, { isMoving: true });
+      return [ours, reasonFromWire(said, ours)];
+    };
+    expect(read(incident.happens)).toEqual([status, reason]);
+    expect(read(incident.then)).toEqual([word === 'NOTHOME' ? 'out_for_delivery' : 'in_transit', null]);
+  },
+);
+
+test('FedEx tells of forecasts and of one courier: the owner reads of none, and of one', async () => {
   const session = await house.logIn('gold@example.com');
-  const toAddress = anAddress({ name: `Chloé ${word}`, city: 'Paris', zip: '75001', country: 'FR' });
-  const { id, orderId } = await bookAndSettle(house, session, { shipment: aShipment({ toAddress }) });
+  const toAddress = anAddress({ city: 'Paris', zip: '75001', country: 'FR' });
+  const { orderId } = await bookAndSettle(house, session, {
+    shipment: aShipment({ toAddress }),
+    carrier: 'FedEx',
+  });
   if (!orderId) throw new Error('No order');
   await passDays(8);
-  expect(await storedOrder(house, orderId)).toMatchObject({ status: 'delivered' });
   const reply = await session.get(`/api/tracking-updates/${orderId}`);
   const { trackingUpdates } = reply.json<{ trackingUpdates: TrackingUpdate[] }>();
-  expect(trackingUpdates).toContainEqual(expect.objectContaining({ status, reason }));
-  expect(trackingUpdates[0]?.status).toBe('delivered');
-  const mails = await house.ctx.db.orm.select().from(outbox);
-  const problems = mails.filter(({ kind, data }) => kind === 'parcel-problem' && data['intentId'] === id);
-  expect(problems.map(({ data }) => data)).toEqual(
-    isTold ? [expect.objectContaining({ problem: status, reason })] : [],
-  );
+  expect(trackingUpdates.map(({ status }) => status).reverse()).toEqual([
+    'pending',
+    'picked_up',
+    'in_transit',
+    'in_transit',
+    'in_transit',
+    'out_for_delivery',
+    'delivered',
+  ]);
+});
+
+/** So that the carrier hears of it at once. */
+async function giveBackParcel(name: string): Promise<string> {
+  const session = await house.logIn('gold@example.com');
+  const toAddress = anAddress({ name, city: 'Paris', zip: '75001', country: 'FR' });
+  const { orderId } = await bookAndSettle(house, session, { shipment: aShipment({ toAddress }) });
+  if (!orderId) throw new Error('No order');
+  await giveBack(session, { shipmentId: orderId });
+  await house.ctx.settled();
+  return orderId;
+}
+
+test.each(['REFUNDNO', 'REFUNDNO REFUNDLATE'])(
+  'a parcel whose refund is rejected (%s) stands still until then, and then goes its way',
+  async (name) => {
+    const orderId = await giveBackParcel(name);
+    const days = name.includes('LATE') ? 9 : 0;
+    await passDays(days);
+    expect((await storedOrder(house, orderId)).parcels[0]?.status).toBe('created');
+    await passDays(10);
+    expect((await storedOrder(house, orderId)).parcels[0]?.status).toBe('delivered');
+  },
+);
+
+test('a label that was taken back is never scanned, unless its parcel is handed over all the same', async () => {
+  const [kept, used] = [await giveBackParcel('Chloé'), await giveBackParcel('Chloé USEDVOID')];
+  await pass(house, HOUR_MS);
+  expect(await only(house, kept)).toMatchObject({ state: 'money_refunded', attention: null });
+  expect(await only(house, used)).toMatchObject({ state: 'money_refunded', attention: null });
+  await passDays(8);
+  expect(await only(house, kept)).toMatchObject({ attention: null });
+  expect(await only(house, used)).toMatchObject({ attention: 'label_used' });
 });
 
 test('a parcel that nobody takes comes back to its sender', async () => {

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isLoopback } from '../loopback.ts';
+import { sendAsPlanned } from '../webhook-faults.ts';
 import { printWireJson } from '../wire-json.ts';
 import type { Event } from './wire-schema.ts';
 import { pageOf } from './pagination.ts';
@@ -46,6 +47,10 @@ const openHooks = (world: World) =>
 function signature(secret: string, body: string): string {
   return `hmac-sha256-hex=${createHmac('sha256', secret.normalize('NFKD')).update(body, 'utf8').digest('hex')}`;
 }
+
+/** Whoever forges does not know the secret. */
+const keyOf = (world: World, secret: string): string =>
+  world.webhookFaults.forge ? `not ${secret}` : secret;
 
 function newPayload(world: World, url: string, headers: Record<string, string>, body: string): Payload {
   const at = wireTime(world.clock.now());
@@ -103,7 +108,7 @@ async function callHook(
     'content-type': 'application/json',
     'user-agent': 'EasyPost Webhooks (sandbox)',
     ...Object.fromEntries(custom.map(({ name, value }) => [name, value])),
-    ...(hook.secret && { 'X-Hmac-Signature': signature(hook.secret, body) }),
+    ...(hook.secret && { 'X-Hmac-Signature': signature(keyOf(world, hook.secret), body) }),
   };
   const payload = newPayload(world, url, headers, body);
   event.payloads.push(payload);
@@ -111,7 +116,7 @@ async function callHook(
   event.wire.updated_at = wireTimeMs(world.clock.now());
   if (isDone) {
     event.wire.pending_urls = event.wire.pending_urls.filter((pending) => pending !== url);
-    event.wire.completed_urls.push(url);
+    if (!event.wire.completed_urls.includes(url)) event.wire.completed_urls.push(url);
     if (event.wire.pending_urls.length === 0) event.wire.status = 'completed';
     return;
   }
@@ -129,9 +134,12 @@ function enqueue(world: World, event: EventRecord, hook: WebhookRecord, attempt:
   void call.finally(() => world.deliveries.delete(call));
 }
 
-/** Calls every open webhook; failing ones again later. */
+/** Calls every open webhook, failing ones again later; the planned faults of webhooks apply. */
 export function deliverEvent(world: World, event: EventRecord): void {
-  for (const hook of openHooks(world)) enqueue(world, event, hook, 0);
+  const hooks = openHooks(world);
+  sendAsPlanned(world, () => {
+    for (const hook of hooks) enqueue(world, event, hook, 0);
+  });
 }
 
 export function announce(

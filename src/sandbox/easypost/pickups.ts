@@ -9,7 +9,7 @@ import { pageOf } from './pagination.ts';
 import { resolveCarriers } from './shipment-build.ts';
 import { missing, notFound, unprocessable, WireError } from './wire-error.ts';
 import { readTime, wireTime } from './wire-time.ts';
-import { centsOf, charge, giveBack, stamp, type ShipmentRecord, type World } from './world.ts';
+import { centsOf, charge, giveBack, type ShipmentRecord, type World } from './world.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -25,6 +25,9 @@ const COLLECTIONS: Partial<Record<Carrier, readonly Collection[]>> = {
   ],
   USPS: [{ service: 'NextDay', rate: '0.00', currency: 'USD' }],
 };
+
+/** Whoever looks for a pickup asks for the hours that have passed for them, and not for us. */
+const callStamp = (world: World): string => wireTime(world.callTime());
 
 function readWindow(given: Fields): { min: number; max: number } {
   const [min, max] = [readTime(given['min_datetime']), readTime(given['max_datetime'])];
@@ -76,7 +79,7 @@ function createPickup(world: World, given: Fields): Pickup {
     type: 'rate_error',
     message: isPast ? 'The pickup date must not be in the past.' : `Pickups are not supported by ${carrier}.`,
   };
-  const at = stamp(world);
+  const at = callStamp(world);
   const id = world.ids.next('pickup');
   const rates = (isPast ? [] : offers).map((offer): PickupRate => ({
     mode: 'test',
@@ -129,7 +132,7 @@ function buyPickup(world: World, pickup: Pickup, given: Fields): void {
   }
   pickup.status = 'scheduled';
   pickup.confirmation = `WTC${String(world.ids.serial('pickup')).padStart(8, '0')}`;
-  pickup.updated_at = stamp(world);
+  pickup.updated_at = callStamp(world);
   world.boughtPickups.set(pickup.id, rate);
   charge(world, rate.currency, centsOf(rate.rate));
 }
@@ -148,7 +151,7 @@ function cancelPickup(world: World, pickup: Pickup): void {
     throw unprocessable('PICKUP.CANCEL.FAILED', 'The pickup window is over.');
   }
   pickup.status = 'canceled';
-  pickup.updated_at = stamp(world);
+  pickup.updated_at = callStamp(world);
   const bought = world.boughtPickups.get(pickup.id);
   if (bought) giveBack(world, bought.currency, centsOf(bought.rate));
 }

@@ -13,6 +13,7 @@ import { parcelRoutes } from './parcels.ts';
 import { pickupRoutes } from './pickups.ts';
 import { refundRoutes } from './refunds.ts';
 import { betaRoutes, shipmentRoutes } from './shipments.ts';
+import { webhookFaultRoutes } from '../webhook-faults.ts';
 import { trackerRoutes } from './trackers.ts';
 import { webhookRoutes } from './webhooks.ts';
 import { envelope, notFound, paymentRequired, WireError } from './wire-error.ts';
@@ -76,7 +77,7 @@ function frame(app: FastifyInstance, world: World): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(envelope(notFound())));
 }
 
-/** Registers `/easypost/v2`, `/easypost/beta` and the public label files. */
+/** Registers `/easypost/v2`, `/easypost/beta`, the public label files, and `/__sandbox/easypost`. */
 export async function easypostServer(app: FastifyInstance, world: World): Promise<void> {
   labelFileRoutes(app, world);
   await app.register(
@@ -107,5 +108,11 @@ export async function easypostServer(app: FastifyInstance, world: World): Promis
       betaRoutes(beta, world);
     },
     { prefix: '/easypost/beta' },
+  );
+  await app.register(
+    async (control) => {
+      webhookFaultRoutes(control, world);
+    },
+    { prefix: '/__sandbox/easypost' },
   );
 }

@@ -1,7 +1,7 @@
 // The way of a bought parcel: steps that come due as the sandbox clock moves, each one an event.
 import { deliverEvent, recordEvent } from './events.ts';
-import { incidentFor } from './incidents.ts';
-import { comesBack, eventsComeLate } from './magic.ts';
+import { incidentFor, type ParcelIncident } from './incidents.ts';
+import { comesBack, eventsComeLate, isUsedThoughVoid } from './magic.ts';
 import type { Address, CarrierDetail, Tracker, TrackingDetail, TrackingLocation } from './wire-schema.ts';
 import { wireTime } from './wire-time.ts';
 import { stamp, type EventRecord, type ShipmentRecord, type World } from './world.ts';
@@ -14,6 +14,8 @@ type Step = {
   detail: string;
   message: string;
   place: TrackingLocation;
+  /** What the carrier itself calls it. */
+  code?: string;
 };
 
 const HOUR = 3_600_000;
@@ -75,22 +77,29 @@ function routeOf({ wire }: ShipmentRecord): Step[] {
         step(travel + 6 * HOUR, 'return_to_sender', 'return', 'Returned to shipper', end),
       ]
     : [step(travel + 4 * HOUR, 'delivered', 'arrived_at_destination', 'Delivered', end)];
-  // As FedEx has it: one detail for its courier and for every facility.
-  const pickedUp: readonly [detail: string, message: string] =
-    rate?.carrier === 'FedEx'
-      ? ['arrived_at_facility', 'Picked up']
-      : ['received_at_origin_facility', 'Shipment picked up'];
+  const origin = 'received_at_origin_facility';
+  // FedEx as recorded: one detail for its courier and for every facility on the way, and forecasts between the scans.
+  const isFedEx = rate?.carrier === 'FedEx';
+  const pickedUp: Step = isFedEx
+    ? { ...step(travel * 0.2, 'in_transit', origin, 'Picked up', start), code: 'PU' }
+    : step(travel * 0.2, 'in_transit', origin, 'Shipment picked up', start);
+  const atHub: Step[] = isFedEx
+    ? [
+        { ...step(travel * 0.5, 'in_transit', origin, 'Arrived at FedEx location', hub), code: 'AR' },
+        { ...step(travel * 0.51, 'unknown', 'status_update', 'Shipment arriving On-Time', hub), code: 'AO' },
+      ]
+    : [step(travel * 0.5, 'in_transit', 'arrived_at_facility', `Arrived at hub ${city}`, hub)];
   const steps = [
     step(2_000, 'pre_transit', 'label_created', 'Shipment information received', nowhere()),
-    step(travel * 0.2, 'in_transit', ...pickedUp, start),
+    pickedUp,
     step(travel * 0.3, 'in_transit', 'departed_origin_facility', 'Departed origin facility', start),
-    step(travel * 0.5, 'in_transit', 'arrived_at_facility', `Arrived at hub ${city}`, hub),
+    ...atHub,
     ...customs,
     step(travel * 0.9, 'in_transit', 'received_at_destination_facility', 'Arrived at delivery facility', end),
     step(travel, 'out_for_delivery', 'out_for_delivery', 'With delivery courier', end),
     ...ending,
   ];
-  return withIncident(steps, to, travel);
+  return withIncident(steps, incidentFor(to, rate?.carrier ?? ''), travel);
 }
 
 const livesAt = (a: Address, b: Address): boolean => a.street1 === b.street1 && a.zip === b.zip;
@@ -116,8 +125,7 @@ const delayed = (steps: readonly Step[], wait: number): Step[] =>
   steps.map((step) => (step.status === 'pre_transit' ? step : { ...step, after: step.after + wait }));
 
 /** Whatever comes after it comes a day later. */
-function withIncident(steps: readonly Step[], to: Address, travel: number): Step[] {
-  const incident = incidentFor(to);
+function withIncident(steps: readonly Step[], incident: ParcelIncident | null, travel: number): Step[] {
   if (!incident) return [...steps];
   const at = travel * incident.share;
   const before = steps.filter(({ after }) => after < at);
@@ -146,7 +154,7 @@ export function trackingDetail(carrier: string, step: Omit<Step, 'after'>, at: n
     status_detail: step.detail,
     datetime: wireTime(at),
     source: carrier,
-    carrier_code: '',
+    carrier_code: step.code ?? '',
     tracking_location: step.place,
     est_delivery_date: null,
   };
@@ -203,15 +211,16 @@ function carrierDetail({ wire }: ShipmentRecord): CarrierDetail {
 function take(world: World, record: ShipmentRecord, tracker: Tracker, step: Step): EventRecord {
   const previous = { status: tracker.status, status_detail: tracker.status_detail };
   const at = (record.boughtAt ?? world.clock.now()) + step.after;
-  tracker.status = step.status;
-  tracker.status_detail = step.detail;
+  // A forecast is a line of its own, and the parcel stays where it was.
+  const isScan = step.status !== 'unknown';
+  if (isScan) Object.assign(tracker, { status: step.status, status_detail: step.detail });
   tracker.updated_at = wireTime(Math.max(at, world.clock.now()));
   tracker.tracking_details = [...tracker.tracking_details, trackingDetail(tracker.carrier, step, at)];
   tracker.finalized = step.status === 'delivered' || step.status === 'return_to_sender';
   if (step.status === 'delivered') {
     tracker.signed_by = record.wire.to_address.name ?? record.wire.to_address.company;
   }
-  record.wire.status = step.status;
+  record.wire.status = tracker.status;
   record.wire.updated_at = tracker.updated_at;
   return recordEvent(world, 'tracker.updated', { result: tracker, previous });
 }
@@ -224,6 +233,13 @@ function afterWorkingDays(from: number, days: number): number {
     if (![0, 6].includes(new Date(at).getUTCDay())) left--;
   }
   return at;
+}
+
+/** `waits`: nobody hands it over before the carrier has decided about its label; `void`: nobody does any more. */
+function labelOf({ wire }: ShipmentRecord): 'good' | 'waits' | 'void' {
+  if (isUsedThoughVoid(wire.to_address)) return 'good';
+  if (wire.refund_status === 'submitted') return 'waits';
+  return wire.refund_status === null || wire.refund_status === 'rejected' ? 'good' : 'void';
 }
 
 /** Called at the purchase: the tracker stands at `unknown`, the rest follows with the clock. */
@@ -243,13 +259,21 @@ export function startTracking(world: World, record: ShipmentRecord): void {
   const steps = delayed(routeOf(record), wait);
   const isLate = eventsComeLate(wire.to_address);
   let held: EventRecord | undefined;
+  // How long the carrier has thought about the refund so far.
+  let waited = 0;
   const goTo = (index: number): void => {
     const step = steps[index];
     if (!step) return;
-    world.clock.schedule(boughtAt + step.after, () => {
-      // A voided label is never scanned.
-      if (wire.refund_status !== null && wire.refund_status !== 'rejected') return;
-      const event = take(world, record, tracker, step);
+    const after = step.after + waited;
+    world.clock.schedule(boughtAt + after, () => {
+      const label = labelOf(record);
+      if (label === 'void') return;
+      if (label === 'waits') {
+        waited += HOUR;
+        goTo(index);
+        return;
+      }
+      const event = take(world, record, tracker, { ...step, after });
       if (isLate && !held && index < steps.length - 1) held = event;
       else {
         deliverEvent(world, event);

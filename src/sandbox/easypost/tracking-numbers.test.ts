@@ -30,6 +30,15 @@ test('S10 sample RB123456785GB carries the digit we compute', () => {
   expect(s10Check('12345678')).toBe(5);
 });
 
+test.each([
+  ['USPS', 'FirstClassPackageInternationalService', 'LZ', 'US'],
+  ['USPS', 'PriorityMailInternational', 'CP', 'US'],
+  ['USPS', 'ExpressMailInternational', 'EE', 'US'],
+  ['DhlPaket', 'PaketInternational', 'CZ', 'DE'],
+] as const)('%s %s is numbered as the post is across borders', (carrier, service, from, to) => {
+  expect(trackingNumber(carrier, service, 12_345)).toBe(`${from}00012345${s10Check('00012345')}${to}`);
+});
+
 const FORM: Record<Carrier, RegExp> = {
   UPS: /^1Z000000\d{10}$/,
   FedEx: /^0000\d{8}$/,

@@ -40,6 +40,13 @@ const UPS_SERVICE: Record<string, string> = {
   Expedited: '67',
 };
 
+/** Across a border postal parcels have numbers of the Universal Postal Union. */
+const USPS_ABROAD: Record<string, string> = {
+  FirstClassPackageInternationalService: 'LZ',
+  PriorityMailInternational: 'CP',
+  ExpressMailInternational: 'EE',
+};
+
 /** `serial` 1 … 9 999 999; numbers repeat after that. */
 export function trackingNumber(carrier: Carrier, service: string, serial: number): string {
   const seven = String(serial % 10_000_000).padStart(7, '0');
@@ -60,6 +67,8 @@ export function trackingNumber(carrier: Carrier, service: string, serial: number
       return `${body}${mod10Check(body)}`;
     }
     case 'USPS': {
+      const abroad = USPS_ABROAD[service];
+      if (abroad !== undefined) return `${abroad}0${seven}${s10Check(`0${seven}`)}US`;
       const body = `94001000000000${seven}`;
       return `${body}${mod10Check(body)}`;
     }

@@ -2,6 +2,7 @@
 import type { SandboxClock } from '../clock.ts';
 import type { IdMint } from '../ids.ts';
 import { createShelf, type Shelf } from '../store.ts';
+import { NO_WEBHOOK_FAULTS, type WebhookFaults } from '../webhook-faults.ts';
 import type { Carrier } from './carrier-accounts.ts';
 import type {
   Address,
@@ -97,6 +98,7 @@ export type World = {
   raised: Set<string>;
   /** Cents by currency. */
   ledger: Map<string, LedgerLine>;
+  webhookFaults: WebhookFaults;
   /** Webhook calls that are on their way. */
   deliveries: Set<Promise<void>>;
 };
@@ -132,6 +134,7 @@ export function createWorld(setup: WorldSetup): World {
     boughtPickups: new Map(),
     raised: new Set(),
     ledger: new Map(),
+    webhookFaults: { ...NO_WEBHOOK_FAULTS },
     deliveries: new Set(),
   };
 }
@@ -142,6 +145,7 @@ export function resetWorld(world: World): void {
   world.boughtPickups.clear();
   world.raised.clear();
   world.ledger.clear();
+  world.webhookFaults = { ...NO_WEBHOOK_FAULTS };
 }
 
 export const stamp = (world: World) => wireTime(world.clock.now());

@@ -1,4 +1,4 @@
-// Where a country lies for a carrier in Germany, and on which side of the EU customs border.
+// Where a country lies for a carrier in Germany, and on which side of the EU's customs and tax borders.
 
 /** D is domestic, Z1 … Z6 lead away from Germany, U is inside the United States. */
 export type Zone = 'D' | 'Z1' | 'Z2' | 'Z3' | 'Z4' | 'Z5' | 'Z6' | 'U';
@@ -13,6 +13,7 @@ const ZONE_OF = new Map<string, Zone>([
   ['DE', 'D'],
   ...EU_NEAR.map((c): [string, Zone] => [c, 'Z1']),
   ['MC', 'Z1'],
+  ['AX', 'Z2'],
   ...EU_OTHER.map((c): [string, Zone] => [c, 'Z2']),
   ...EUROPE.map((c): [string, Zone] => [c, 'Z3']),
   ...NORTH_AMERICA.map((c): [string, Zone] => [c, 'Z4']),
@@ -42,15 +43,30 @@ const OUTSIDE: Record<string, RegExp> = {
   ES: /^5[12]\d{3}$/,
 };
 
+/** Inside the customs union, outside its VAT area: Canaries, Åland, French overseas, Campione, Mount Athos. */
+const BEHIND_TAX_BORDER: Record<string, RegExp> = {
+  ES: /^3[58]\d{3}$/,
+  FI: /^22\d{3}$/,
+  FR: /^97[12346]\d{2}$/,
+  IT: /^22061$/,
+  GR: /^630 ?86$/,
+  AX: /^/,
+};
+
 function insideEuCustoms({ country, zip }: Place): boolean {
-  if (country === 'MC') return true;
+  if (country === 'MC' || country === 'AX') return true;
   // Northern Ireland follows the EU customs code for goods.
   if (country === 'GB') return /^BT/i.test(zip ?? '');
   return country !== null && EU.has(country) && !(OUTSIDE[country]?.test(zip ?? '') ?? false);
 }
 
-/** True when goods on this lane must be declared. */
-export function crossesCustomsBorder(from: Place, to: Place): boolean {
-  if (insideEuCustoms(from) && insideEuCustoms(to)) return false;
-  return from.country !== to.country || insideEuCustoms(from) !== insideEuCustoms(to);
+/** The same for two places between which goods go without any paper. */
+function areaOf(place: Place): string {
+  const { country, zip } = place;
+  if (!insideEuCustoms(place)) return country ?? '';
+  const isTaxedApart = country !== null && BEHIND_TAX_BORDER[country]?.test(zip ?? '');
+  return isTaxedApart ? `tax area of ${country}` : 'EU';
 }
+
+/** True when goods on this lane must be declared. */
+export const crossesCustomsBorder = (from: Place, to: Place): boolean => areaOf(from) !== areaOf(to);

@@ -1,6 +1,7 @@
 // Which event belongs to which change, and what it carries.
 import { recordAndSend } from './events.ts';
-import { printOrder } from './order-print.ts';
+import { PAYER, printOrder } from './order-print.ts';
+import { textOf } from './order-reader.ts';
 import { linkOf, printAuthorization, printCapture, printRefund } from './payment-print.ts';
 import {
   newId,
@@ -17,6 +18,23 @@ export function announceOrder(world: PaypalWorld, order: OrderRecord, what: 'APP
     resourceType: 'checkout-order',
     summary: what === 'APPROVED' ? 'An order has been approved by buyer' : 'Checkout Order Completed',
     resource: printOrder(world, order),
+  });
+}
+
+/** Nobody has taken what the payer approved. As documented: no type of its own, and less than the order. */
+export function announceApprovalReversed(world: PaypalWorld, order: OrderRecord): void {
+  recordAndSend(world, order.clientId, {
+    type: 'CHECKOUT.PAYMENT-APPROVAL.REVERSED',
+    summary: 'A payment has been reversed after approval.',
+    resource: {
+      order_id: order.id,
+      purchase_units: order.units.map((unit) => ({
+        reference_id: unit.referenceId,
+        custom_id: textOf(unit, 'custom_id') ?? undefined,
+        invoice_id: textOf(unit, 'invoice_id') ?? undefined,
+      })),
+      payment_source: { paypal: PAYER },
+    },
   });
 }
 

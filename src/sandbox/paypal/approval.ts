@@ -1,6 +1,7 @@
 // What the payer decides: approve, cancel, decline, be sent back, or pay by a slow cheque.
 import { announceOrder } from './announce.ts';
 import { PAYER } from './order-print.ts';
+import { refresh, VALID_MS } from './orders.ts';
 import type { Choice, OrderRecord, PaypalWorld } from './world.ts';
 
 export type Decision = Choice | 'cancel';
@@ -37,5 +38,6 @@ export function decide(world: PaypalWorld, order: OrderRecord, decision: Decisio
   const now = world.clock.now();
   Object.assign(order, { status: 'APPROVED', choice: decision, approvedAt: now, updatedAt: now });
   announceOrder(world, order, 'APPROVED');
+  world.clock.schedule(now + VALID_MS + 1, () => refresh(world, order));
   return addressAfter(order.experience.returnUrl, order, true);
 }

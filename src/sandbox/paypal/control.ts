@@ -1,6 +1,7 @@
 // /__sandbox/paypal: the payer without a browser, the bank without waiting, and things that go wrong.
 import type { FastifyInstance } from 'fastify';
 import { asFields, asFlag, asNumber, asText } from '../easypost/input.ts';
+import { webhookFaultRoutes } from '../webhook-faults.ts';
 import { announceReversal } from './announce.ts';
 import { awaitsPayer, decide, isDecision } from './approval.ts';
 import { settleHold } from './holds.ts';
@@ -8,7 +9,7 @@ import { isIssue } from './issue-table.ts';
 import { refresh } from './orders.ts';
 import { settleRefund } from './refunds.ts';
 import { settleCapture } from './takings.ts';
-import { NO_WEBHOOK_FAULTS, type PaypalWorld } from './world.ts';
+import type { PaypalWorld } from './world.ts';
 
 class BadControl extends Error {
   readonly statusCode: number;
@@ -79,17 +80,7 @@ export async function paypalControl(root: FastifyInstance, world: PaypalWorld): 
   await root.register(
     async (app) => {
       payerRoutes(app, world);
-      app.get('/webhooks', () => world.webhookFaults);
-      app.post('/webhooks', ({ body }) => {
-        const given = asFields(body) ?? {};
-        world.webhookFaults = {
-          copies: asNumber(given['copies']) ?? NO_WEBHOOK_FAULTS.copies,
-          delayMs: asNumber(given['delayMs']) ?? NO_WEBHOOK_FAULTS.delayMs,
-          off: asFlag(given['off']),
-          forge: asFlag(given['forge']),
-        };
-        return world.webhookFaults;
-      });
+      webhookFaultRoutes(app, world);
       app.post('/refusals', ({ body }, reply) => {
         const refusal = readRefusal(body);
         world.refusals.push(refusal);

@@ -1,11 +1,12 @@
 // Events: what happened, kept for reading, signed and called out to every webhook that wants it.
 import { randomBytes } from 'node:crypto';
 import { isLoopback } from '../loopback.ts';
+import { sendAsPlanned } from '../webhook-faults.ts';
 import { linkOf } from './payment-print.ts';
 import { signingKeys, signTransmission } from './signing.ts';
 import { api, newId, wireTime, type EventRecord, type PaypalWorld, type WebhookRecord } from './world.ts';
 
-export type News = { type: string; resourceType: string; summary: string; resource: unknown };
+export type News = { type: string; resourceType?: string; summary: string; resource: unknown };
 
 const ANSWER_WITHIN_MS = 7_000;
 const MINUTE_MS = 60_000;
@@ -32,7 +33,8 @@ export function makeEvent(world: PaypalWorld, clientId: string, news: News): Eve
     resource: news.resource,
     links: [linkOf(world, 'self', ['GET', path]), linkOf(world, 'resend', ['POST', `${path}/resend`])],
   });
-  return { id, clientId, type: news.type, createdAt: Date.parse(time), body };
+  const createdAt = Date.parse(wireTime(world.callTime()));
+  return { id, clientId, type: news.type, createdAt, body };
 }
 
 /** `d3f1a6c0-…`: transmissions are numbered like UUIDs. */
@@ -108,16 +110,10 @@ const wants = (hook: WebhookRecord, { clientId, type }: EventRecord) =>
 
 /** Calls the given webhooks, or all that want it; the planned faults of notifications apply. */
 export function deliver(world: PaypalWorld, event: EventRecord, only?: readonly WebhookRecord[]): void {
-  const { copies, delayMs, off } = world.webhookFaults;
-  if (off) return;
   const hooks = only ?? world.webhooks.newestFirst().filter((hook) => wants(hook, event));
-  const start = () => {
-    for (const hook of hooks) {
-      for (let copy = 0; copy < copies; copy += 1) enqueue(world, event, { hook, attempt: 0 });
-    }
-  };
-  if (delayMs > 0) world.clock.schedule(world.clock.now() + delayMs, start);
-  else start();
+  sendAsPlanned(world, () => {
+    for (const hook of hooks) enqueue(world, event, { hook, attempt: 0 });
+  });
 }
 
 export function recordAndSend(world: PaypalWorld, clientId: string, news: News): EventRecord {

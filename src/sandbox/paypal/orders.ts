@@ -1,7 +1,7 @@
 // Orders: created, read, confirmed, authorized or captured.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asFields } from '../easypost/input.ts';
-import { announceOrder } from './announce.ts';
+import { announceApprovalReversed, announceOrder } from './announce.ts';
 import { createFlaws } from './body-reader.ts';
 import { openHold } from './holds.ts';
 import { once, requestIdOf, type Answer } from './idempotency.ts';
@@ -15,16 +15,18 @@ import { notFound, PaypalError, refuse } from './wire-error.ts';
 import { newId, type Intent, type OrderRecord, type PaypalWorld } from './world.ts';
 
 /** Three hours to send the payer to the page, three more to pay after the approval (OpenAPI text). */
-const VALID_MS = 3 * 3_600_000;
+export const VALID_MS = 3 * 3_600_000;
 const MAX_ATTEMPTS = 10;
 
 const isOpen = ({ status }: OrderRecord) => status !== 'COMPLETED' && status !== 'VOIDED';
 
-/** Time has passed: an order nobody paid in time is over. */
+/** Time has passed: an order nobody paid in time is over, and what its payer had approved goes back. */
 export function refresh(world: PaypalWorld, order: OrderRecord): OrderRecord {
-  if (isOpen(order) && world.clock.now() > (order.approvedAt ?? order.createdAt) + VALID_MS) {
+  const { status, approvedAt, createdAt } = order;
+  if (isOpen(order) && world.clock.now() > (approvedAt ?? createdAt) + VALID_MS) {
     order.status = 'VOIDED';
     order.updatedAt = world.clock.now();
+    if (status === 'APPROVED') announceApprovalReversed(world, order);
   }
   return order;
 }

@@ -2,7 +2,8 @@
 import { heldBy } from './holds.ts';
 import { refresh } from './orders.ts';
 import { textOf } from './order-reader.ts';
-import { NO_WEBHOOK_FAULTS, type OrderRecord, type PaypalWorld } from './world.ts';
+import { NO_WEBHOOK_FAULTS } from '../webhook-faults.ts';
+import type { OrderRecord, PaypalWorld } from './world.ts';
 
 function orderState(order: OrderRecord) {
   const [unit] = order.units;

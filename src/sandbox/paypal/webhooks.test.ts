@@ -280,6 +280,49 @@ test('the list of events goes from one time to another, in pages that name the n
   expect((await call('GET', '/v1/notifications/webhooks-events?start_time=yesterday')).status).toBe(400);
 });
 
+test('what was approved and not captured for three hours is reversed, and told of once', async () => {
+  await subscribe('CHECKOUT.PAYMENT-APPROVAL.REVERSED');
+  const unit = { custom_id: 'c1', invoice_id: 'i1', amount: { currency_code: 'EUR', value: '10.00' } };
+  const open = async () =>
+    (await call('POST', '/v2/checkout/orders', { intent: 'CAPTURE', purchase_units: [unit] })).body['id'];
+  const [approved, left] = [await open(), await open()];
+  await control('approve', { orderId: approved });
+  await buy();
+  sandbox.clock.advance(3 * 3_600_000 - 60_000);
+  await sandbox.settled();
+  expect(heard).toEqual([]);
+  sandbox.clock.advance(61_000);
+  await sandbox.settled();
+  expect(heard).toHaveLength(1);
+  for (const id of [approved, left])
+    expect((await call('GET', `/v2/checkout/orders/${String(id)}`)).body['status']).toBe('VOIDED');
+  sandbox.clock.advance(24 * 3_600_000);
+  await sandbox.settled();
+  expect(events()).toMatchObject([
+    {
+      event_type: 'CHECKOUT.PAYMENT-APPROVAL.REVERSED',
+      resource: { order_id: approved, purchase_units: [{ custom_id: 'c1', invoice_id: 'i1' }] },
+    },
+  ]);
+});
+
+test('events are listed by the hours of the shop, however far the clock was moved', async () => {
+  const before = sandbox;
+  sandbox = await createSandbox({ callTime: Date.now });
+  try {
+    sandbox.clock.advance(24 * 3_600_000);
+    await buy();
+    const at = (hours: number) => encodeURIComponent(new Date(Date.now() + hours * 3_600_000).toISOString());
+    const list = (from: number, to: number) =>
+      call('GET', `/v1/notifications/webhooks-events?start_time=${at(from)}&end_time=${at(to)}`);
+    expect((await list(-1, 1)).body['count']).toBe(3);
+    expect((await list(23, 25)).body['count']).toBe(0);
+  } finally {
+    await sandbox.close();
+    sandbox = before;
+  }
+});
+
 test('events are listed, read and sent again; simulated ones do not verify', async () => {
   await subscribe('PAYMENT.CAPTURE.COMPLETED');
   await buy();

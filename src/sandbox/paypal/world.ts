@@ -3,6 +3,7 @@ import type { SandboxClock } from '../clock.ts';
 import type { Fields } from '../easypost/input.ts';
 import type { IdMint } from '../ids.ts';
 import { createShelf, type Shelf } from '../store.ts';
+import { NO_WEBHOOK_FAULTS, type WebhookFaults } from '../webhook-faults.ts';
 import type { StoredAnswer } from './idempotency.ts';
 import type { Issue } from './issue-table.ts';
 
@@ -101,11 +102,12 @@ export type WebhookRecord = {
   tail: Promise<void>;
 };
 
-/** `body` is what was signed, to the byte. */
+/**
+ * `body` is what was signed, to the byte. Whoever lists events asks for the hours that have passed for them, so
+ * `createdAt` is on their clock; what it tells of has happened on ours.
+ */
 export type EventRecord = { id: string; clientId: string; type: string; createdAt: number; body: string };
 
-/** Set by a test: what goes wrong with notifications. */
-export type WebhookFaults = { copies: number; delayMs: number; off: boolean; forge: boolean };
 /** Set by a test: what goes wrong with calls, without the shop sending the negative-testing header. */
 export type PlannedRefusal = { path: RegExp; method: string | null; issue: Issue; times: number };
 
@@ -114,7 +116,7 @@ export type LedgerLine = { held: number; captured: number; refunded: number };
 
 export type PaypalWorld = {
   clock: SandboxClock;
-  /** When a call says that it was sent; whoever it reaches compares it with their own clock. */
+  /** The shop's clock: when a call says that it was sent, and by which events are listed. */
   callTime: () => number;
   ids: IdMint;
   closing: AbortSignal;
@@ -139,8 +141,6 @@ export type PaypalWorld = {
   /** Webhook calls that are on their way. */
   deliveries: Set<Promise<void>>;
 };
-
-export const NO_WEBHOOK_FAULTS: WebhookFaults = { copies: 1, delayMs: 0, off: false, forge: false };
 
 const isOver = ({ status }: OrderRecord) => status !== 'APPROVED';
 

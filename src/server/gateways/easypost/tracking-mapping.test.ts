@@ -1,47 +1,9 @@
 // Trackers as EasyPost writes them, read as news of a parcel.
 import { expect, test } from 'vitest';
-import { statusFromWire, toParcelNews } from './tracking-mapping.ts';
+import { toParcelNews } from './tracking-mapping.ts';
 import { WireTracker } from './tracking-wire.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-
-test.each([
-  ['unknown', 'unknown', null, 'pending'],
-  ['pre_transit', 'label_created', null, 'pending'],
-  ['in_transit', 'received_at_origin_facility', 'Shipment picked up', 'picked_up'],
-  ['in_transit', 'arrived_at_facility', 'Arrived at hub', 'in_transit'],
-  ['in_transit', 'arrived_at_facility', 'Picked up', 'picked_up'],
-  ['in_transit', 'status_update', 'Pickup Scan', 'picked_up'],
-  ['in_transit', 'unknown', 'On the way', 'in_transit'],
-  ['in_transit', 'status_update', 'Package not picked up yet', 'in_transit'],
-  ['delivered', 'arrived_at_destination', 'Picked up by the recipient', 'delivered'],
-  ['in_transit', 'status_update', 'Processed for customs clearance', 'customs'],
-  ['in_transit', 'status_update', 'Released by customs', 'in_transit'],
-  ['in_transit', 'status_update', 'Customs clearance completed', 'in_transit'],
-  ['in_transit', 'status_update', 'Clearance processing complete at LEIPZIG', 'in_transit'],
-  ['in_transit', 'status_update', 'Cleared customs, awaiting the next flight', 'in_transit'],
-  ['in_transit', 'departed_facility', 'Shipment has left customs', 'in_transit'],
-  ['in_transit', 'status_update', 'Die Sendung wurde vom Zoll freigegeben', 'in_transit'],
-  ['in_transit', 'status_update', 'Customs clearance has not been completed', 'customs'],
-  ['in_transit', 'status_update', 'Awaiting documents to be released by customs', 'customs'],
-  ['in_transit', 'status_update', 'Package is being cleared by customs', 'customs'],
-  ['in_transit', 'status_update', 'Clearance incomplete: please complete the customs form', 'customs'],
-  ['in_transit', 'status_update', 'Die Verzollung ist noch nicht abgeschlossen', 'customs'],
-  ['in_transit', 'status_update', null, 'in_transit'],
-  ['in_transit', 'delayed', null, 'delivery_delayed'],
-  ['in_transit', 'awaiting_information', null, 'on_hold'],
-  ['out_for_delivery', 'out_for_delivery', null, 'out_for_delivery'],
-  ['available_for_pickup', 'arrived_at_pickup_location', null, 'ready_for_pickup'],
-  ['delivered', 'arrived_at_destination', 'Cleared by customs', 'delivered'],
-  ['failure', 'refused', null, 'delivery_failed'],
-  ['return_to_sender', 'return', null, 'return_to_sender'],
-  ['cancelled', 'cancelled', null, 'cancelled'],
-  ['error', 'error', null, 'pending'],
-  [null, null, null, 'pending'],
-  ['constructor', 'toString', '', 'pending'],
-])('%s with %s, "%s", is %s', (status, status_detail, message, ours) => {
-  expect(statusFromWire({ status, status_detail, message })).toBe(ours);
-});
 
 const news = (tracker: unknown) => toParcelNews(WireTracker.parse(tracker), NOW);
 
@@ -58,7 +20,7 @@ test('a tracker becomes news with coarse places, reasons and an expected arrival
         {
           status: 'in_transit',
           status_detail: 'awaiting_information',
-          message: 'Held',
+          message: 'Held by customs: papers missing',
           datetime: '2026-11-20T09:00:00.1234567Z',
           carrier_code: 'HX',
           tracking_location: { city: 'LEIPZIG', country: 'DE', zip: '04435' },
@@ -76,7 +38,7 @@ test('a tracker becomes news with coarse places, reasons and an expected arrival
         at: new Date('2026-11-20T09:00:00.123Z'),
         status: 'on_hold',
         reason: 'customs_documentation',
-        description: 'Held',
+        description: 'Held by customs: papers missing',
         city: 'Leipzig',
         country: 'DE',
         carrierCode: 'HX',
@@ -118,5 +80,80 @@ test('a tracker without details still says where it stands', () => {
   expect(news(tracker)?.events).toMatchObject([
     { status: 'delivered', at: new Date('2026-11-20T10:00:00Z') },
   ]);
-  expect(news({ ...tracker, status: 'unknown' })?.events).toEqual([]);
+  for (const status of ['unknown', 'pre_transit', 'error'])
+    expect(news({ ...tracker, status })?.events).toEqual([]);
+});
+
+/** Their words for a moment, an hour after the one before. */
+const told = (lines: readonly (readonly [string, string | null, string, string?])[]) =>
+  news({
+    tracking_code: 'EZ1',
+    status: 'delivered',
+    tracking_details: lines.map(([status, status_detail, message, carrier_code = null], hour) => ({
+      object: 'TrackingDetail',
+      message,
+      description: message.replace(/ \(.*/, ''),
+      status,
+      status_detail,
+      datetime: `2026-11-${String(2 + Math.floor(hour / 10)).padStart(2, '0')}T${String(10 + (hour % 10))}:00:00Z`,
+      source: 'FedEx',
+      carrier_code,
+      tracking_location: { object: 'TrackingLocation', city: null, state: null, country: 'FR', zip: null },
+    })),
+  })?.events.map(({ status, reason }) => (reason === null ? status : `${status}: ${reason}`));
+
+test('a way as FedEx tells it: forecasts are no steps, one courier, and only a door can be closed', () => {
+  const [facility, local] = ['received_at_origin_facility', 'received_at_destination_facility'];
+  expect(
+    told([
+      ['pre_transit', 'label_created', 'Shipment information sent to FedEx', 'OC'],
+      ['in_transit', facility, 'Picked up', 'PU'],
+      ['in_transit', facility, 'Arrived at FedEx location', 'AR'],
+      ['unknown', 'status_update', 'Shipment arriving On-Time', 'AO'],
+      ['in_transit', 'departed_origin_facility', 'Left FedEx origin facility', 'DP'],
+      ['failure', 'transit_exception', 'Shipment exception (Barcode label unreadable and replaced)', 'SE'],
+      ['in_transit', facility, 'Arrived at FedEx location', 'AR'],
+      ['in_transit', local, 'At local FedEx facility', 'AR'],
+      ['out_for_delivery', 'out_for_delivery', 'On FedEx vehicle for delivery', 'OD'],
+      ['failure', 'delayed', 'Delivery exception (Customer not available or business closed)', 'DE'],
+      ['unknown', 'status_update', 'Shipment arriving early', 'AE'],
+      ['failure', 'awaiting_information', 'Delivery exception (Awaiting details from recipient)', 'DE'],
+      ['in_transit', 'address_correction', 'Address corrected', 'AS'],
+      ['out_for_delivery', 'out_for_delivery', 'On FedEx vehicle for delivery', 'OD'],
+      ['delivered', 'arrived_at_destination', 'Delivered', 'DL'],
+    ]),
+  ).toEqual([
+    'pending',
+    'picked_up',
+    'in_transit',
+    'in_transit',
+    'delivery_delayed',
+    'in_transit',
+    'in_transit',
+    'out_for_delivery',
+    'delivery_failed: consignee_not_home',
+    'delivery_failed',
+    'in_transit',
+    'out_for_delivery',
+    'delivered',
+  ]);
+});
+
+test('who does not say "picked up" has taken it over where it was seen first', () => {
+  const facility = ['in_transit', 'received_at_origin_facility', 'Arrived at Origin Facility'] as const;
+  expect(told([['pre_transit', null, 'Label made'], facility, facility])).toEqual([
+    'pending',
+    'picked_up',
+    'in_transit',
+  ]);
+  expect(told([['in_transit', 'departed_facility', 'Departed'], facility])).toEqual([
+    'in_transit',
+    'in_transit',
+  ]);
+});
+
+test('before anything else is known, a word without a place on the way says that there is a label', () => {
+  const search = ['unknown', 'transit_exception', 'Package research case created'] as const;
+  expect(told([search, search])).toEqual(['pending']);
+  expect(told([['pre_transit', 'label_created', 'Label made'], search])).toEqual(['pending']);
 });
