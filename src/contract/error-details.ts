@@ -1,6 +1,6 @@
 // What a refusal says besides its code: the one table that the server writes by and the web reads by.
 import type { IntentStatus } from '#domain/intent.ts';
-import type { NotSellable } from '#domain/quote.ts';
+import type { NotSellable } from '#domain/unavailable.ts';
 import type { RefundRefusal } from '#domain/refund.ts';
 import type { DeletionObstacle } from './profile.ts';
 import type { PriceBreakdown } from './rates.ts';

@@ -7,19 +7,10 @@ import { OrderPrice } from '#domain/order-price.ts';
 import { RefundState } from '#domain/refund.ts';
 import { endpoint, Success } from './endpoint.ts';
 import { Id } from './id.ts';
-import { Order } from './orders.ts';
+import { Order, Party } from './orders.ts';
 import { PackageIndexes } from './refunds.ts';
 
-const Party = z.object({
-  name: z.string(),
-  company: z.nullable(z.string()),
-  street1: z.string(),
-  street2: z.nullable(z.string()),
-  zip: z.string(),
-  city: z.string(),
-  state: z.nullable(z.string()),
-  country: z.string(),
-});
+const FullParty = z.extend(Party, { street2: z.nullable(z.string()), state: z.nullable(z.string()) });
 
 const instant = z.nullable(z.string());
 
@@ -42,8 +33,8 @@ export const OrderRefund = z.object({
 export type OrderRefund = z.infer<typeof OrderRefund>;
 
 export const OrderDetail = z.extend(Order, {
-  fromAddress: Party,
-  recipient: Party,
+  fromAddress: FullParty,
+  recipient: FullParty,
   incoterm: z.string(),
   /** When it was agreed that the actual duties are charged afterwards; null: nobody was asked (C-10). */
   dutiesAgreedAt: instant,

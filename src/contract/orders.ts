@@ -6,7 +6,8 @@ import { line } from '#domain/text.ts';
 import { MAX_ORDER_SEARCH } from '#domain/text-limits.ts';
 import { endpoint } from './endpoint.ts';
 
-const Party = z.object({
+/** Sender or recipient in a row. */
+export const Party = z.object({
   name: z.string(),
   company: z.nullable(z.string()),
   street1: z.string(),

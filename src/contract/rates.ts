@@ -6,6 +6,7 @@ import { Price } from '#domain/price.ts';
 import { Shipment } from '#domain/shipment.ts';
 import { line } from '#domain/text.ts';
 import { MAX_DISCOUNT_CODE } from '#domain/text-limits.ts';
+import { unavailableReasons } from '#domain/unavailable.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Cents; the lines sum to `totalPrice`. */
@@ -89,31 +90,10 @@ export const Rate = z.object({
 export type Rate = z.infer<typeof Rate>;
 
 /** Why a carrier, or one of its services, is not on offer (C-65). */
-const UnavailableReason = z.enum([
-  'timeout',
-  'unavailable',
-  'too_heavy',
-  'too_large',
-  'not_served',
-  'single_parcel_only',
-  'address_incomplete',
-  'customs_data_missing',
-  'export_filing_needed',
-  'no_rates',
-  'other_currency',
-  'lithium_not_carried',
-  'ddp_not_offered',
-  'pickup_not_offered',
-  'not_direct',
-  'no_leg_to_hub',
-  'no_leg_from_hub',
-  'refused',
-]);
-
 export const CarrierMessage = z.object({
   carrier: z.string(),
   service: z.optional(z.string()),
-  reason: UnavailableReason,
+  reason: z.enum(unavailableReasons),
   /** The carrier's own words, where it gave some. */
   text: z.optional(z.string()),
 });

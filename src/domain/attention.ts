@@ -28,6 +28,9 @@ export type RefundAttention =
 /** Tries in a row that have come to nothing; then a person hears of it, and may end them. Until then they go on. */
 export const STUCK_AFTER = 10;
 
+/** A carrier that has not said within a month what became of a label hardly ever will: a person asks. */
+export const isLongUnanswered = (ageMs: number): boolean => ageMs > 30 * DAY_MS;
+
 /** Whoever counts begins anew with every clear answer, and when a person has it tried again. */
 export const isInVain = ({ attempts }: { attempts: number }): boolean => attempts >= STUCK_AFTER;
 

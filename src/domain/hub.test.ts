@@ -12,9 +12,9 @@ import {
   hubLabel,
   hubLegs,
   type HubRate,
-  type HubRefusal,
   segmentPrices,
 } from './hub.ts';
+import type { HubRefusal } from './unavailable.ts';
 import { defaultHubRules, type HubName, type HubRule, isSold, legCarriers } from './hub-rules.ts';
 import type { LithiumDetails } from './lithium.ts';
 import { basePriceOf } from './pricing.ts';

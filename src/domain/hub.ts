@@ -10,6 +10,7 @@ import { basePriceOf } from './pricing.ts';
 import { type CarrierRate, daysOf, type Offer, sortOffers } from './rate.ts';
 import type { Shipment } from './shipment.ts';
 import { isInsideEu } from './territory.ts';
+import type { HubRefusal } from './unavailable.ts';
 
 /** Where parcels are checked and declared before they are sent on. */
 export type Hub = {
@@ -77,15 +78,6 @@ export function hubLegs(shipment: Shipment, hub: Hub): [toHub: Shipment, fromHub
 /** The origin that the papers name, which are drawn of the whole way: left open, the hub's country would stand for the sender's. */
 const withOrigin = (packages: readonly Parcel[], sender: Shipment['fromAddress']): Parcel[] =>
   packages.map((parcel) => ({ ...parcel, originCountry: originCountryOf(parcel, sender) }));
-
-/** `timeout`: a carrier that might have been the missing leg was silent, and may offer it the next time. */
-export type HubRefusal =
-  | 'no_leg_to_hub'
-  | 'no_leg_from_hub'
-  | 'pickup_not_offered'
-  | 'lithium_not_carried'
-  | 'ddp_not_offered'
-  | 'timeout';
 
 export type HubInput = {
   hub: Hub;

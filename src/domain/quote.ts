@@ -11,6 +11,7 @@ import { type PriceInput, priceRate } from './pricing.ts';
 import type { CarrierRate } from './rate.ts';
 import type { Shipment } from './shipment.ts';
 import { staysInsideEu } from './territory.ts';
+import type { NotSellable } from './unavailable.ts';
 
 /** What can be sold: one carrier's rate, or two as a hub route. */
 export type Sellable = (CarrierRate & { hub?: never }) | HubRate;
@@ -35,7 +36,6 @@ export type Quote = {
 };
 
 /** Why a carrier's rate cannot be sold for this shipment. */
-export type NotSellable = 'lithium_not_carried' | 'ddp_not_offered' | 'pickup_not_offered';
 
 type Priceable =
   | (Pick<CarrierRate, 'carrier' | 'service' | 'costCents'> & { hub?: never })

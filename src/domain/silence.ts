@@ -1,5 +1,7 @@
 // Who said neither yes nor no: a carrier that did not answer may the next time, one that refused will not (C-65).
 
-const silences: readonly string[] = ['timeout', 'unavailable'];
+import type { NoRateReason } from './unavailable.ts';
 
-export const isSilent = ({ reason }: { reason: string }): boolean => silences.includes(reason);
+const silences = new Set<string>(['timeout', 'unavailable'] satisfies NoRateReason[]);
+
+export const isSilent = ({ reason }: { reason: string }): boolean => silences.has(reason);

@@ -49,7 +49,10 @@ const nameOf = ({ authorize, buy, capture }: AnswerCase): string =>
 const impatient = ({ easypost, payments, brand }: Config): { carrier: CarrierPort; paypal: PaymentPort } => {
   const http = createHttp();
   return {
-    carrier: createEasyPostGateway({ ...easypost, writeTimeoutMs: TIMEOUT_MS, readBackMs: READ_BACK_MS }, http),
+    carrier: createEasyPostGateway(
+      { ...easypost, writeTimeoutMs: TIMEOUT_MS, readBackMs: READ_BACK_MS },
+      http,
+    ),
     paypal: createPayPalGateway({ ...payments.paypal, brandName: brand.name, timeoutMs: TIMEOUT_MS }, http),
   };
 };

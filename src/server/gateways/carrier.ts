@@ -5,24 +5,10 @@ import type { PickupWindow } from '#domain/pickup.ts';
 import type { CarrierRate, RateReference } from '#domain/rate.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import type { Incident, TrackingStatus } from '#domain/tracking.ts';
+import type { NoRateReason } from '#domain/unavailable.ts';
 import type { Delivery } from './delivery.ts';
 
-/** Why a carrier gave no rate; `text` is its own words. */
-export type NoRateReason =
-  | 'timeout'
-  | 'unavailable'
-  | 'too_heavy'
-  | 'too_large'
-  | 'not_served'
-  | 'single_parcel_only'
-  | 'address_incomplete'
-  | 'customs_data_missing'
-  | 'export_filing_needed'
-  | 'no_rates'
-  | 'other_currency'
-  | 'refused';
-
-/** Neither rates nor messages: it could not be asked, by a fault of ours that the operator is told of. */
+/** `text`: their own words. Neither rates nor messages: it could not be asked, by a fault of ours that the operator is told of. */
 export type CarrierAnswer = {
   rates: CarrierRate[];
   messages: { carrier: Carrier; service?: string; reason: NoRateReason; text?: string }[];

@@ -1,8 +1,9 @@
 // The carrier port over EasyPost: one account per carrier, a shipment for one parcel, an order for several.
 import type { Carrier } from '#domain/carrier.ts';
+import type { NoRateReason } from '#domain/unavailable.ts';
 import { needsUsFiling } from '#domain/us-export.ts';
 import { UpstreamError } from '../../errors.ts';
-import type { CarrierAnswer, CarrierPort, NoRateReason } from '../carrier.ts';
+import type { CarrierAnswer, CarrierPort } from '../carrier.ts';
 import { type Http, LONGEST_WRITE_MS } from '../http.ts';
 import { createClient } from './client.ts';
 import { createLabelFile } from './label-file.ts';

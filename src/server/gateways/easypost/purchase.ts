@@ -1,4 +1,5 @@
 // Buying exactly once: one buy per rate, and whatever stays open is read back, never bought again.
+import { type Gaps, gapAfter } from '#domain/durations.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RateReference } from '#domain/rate.ts';
 import { asFault, UpstreamError } from '../../errors.ts';
@@ -19,7 +20,7 @@ const NO_LABEL = 'no_label';
 const SHORTEST_READ_MS = 250;
 const BUSY_RETRIES = 3;
 /** Gaps between two readings, the last one again and again. */
-const GAPS_MS = [100, 250, 500, 1_000, 2_000] as const;
+const GAPS_MS: Gaps = [100, 250, 500, 1_000, 2_000];
 /** Before each try with fresh rates: whoever asks for rates in the meantime voids the ids of ours. */
 const ANEW_AFTER_MS = [0, 50, 150, 400, 1_000] as const;
 
@@ -88,7 +89,7 @@ function createAttempts(client: EasyPostClient, limits: Limits) {
         last = codeOf(found.state) ?? doubt.fault.code;
         labels = found.labels;
       }
-      const gap = GAPS_MS[Math.min(round, GAPS_MS.length - 1)] ?? 0;
+      const gap = gapAfter(round + 1, GAPS_MS);
       if (performance.now() + gap >= deadline)
         return { outcome: 'unknown', code: last, text: doubt.message, labels };
       await pause(gap);

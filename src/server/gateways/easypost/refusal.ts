@@ -1,5 +1,5 @@
 // EasyPost's refusals in our words: of a call (code and status), and of a carrier while rating (free text).
-import type { NoRateReason } from '../carrier.ts';
+import type { NoRateReason } from '#domain/unavailable.ts';
 import { accountFaults, UpstreamError, type UpstreamKind } from '../../errors.ts';
 import { WireFailure } from './wire.ts';
 

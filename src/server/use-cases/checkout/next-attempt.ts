@@ -1,6 +1,6 @@
 // When a checkout is worked on next: at once, in its own time, or not by itself.
 import { afterTry, isInVain } from '#domain/attention.ts';
-import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { type Gaps, gapAfter, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { type IntentFacts, isOperators, type Move, nextMove } from '#domain/intent.ts';
 import { released, unclaimed } from '../../db/intent-claims.ts';
 import type { Intent, IntentChange } from '../../db/intents.ts';
@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = MINUTE_MS;
 /** When a checkout that was called off is looked at once more: its card may have been charged all the same. */
 export const LAST_LOOK_MS = 35 * MINUTE_MS;
 const LABEL_VOID_LOOK_MS = 10 * MINUTE_MS;
-const CAPTURE_GAPS_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS] as const;
+const CAPTURE_GAPS_MS: Gaps = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
 
 /** Claims the next move, or says when somebody should look for it, or that nobody needs to. */
 export function whatNext(intent: Tried, facts: IntentFacts, now: Date): IntentChange {
@@ -42,9 +42,6 @@ function waitBefore(next: Move, { status }: IntentFacts, { attempts }: Tried): n
       return 0;
   }
 }
-
-const gapAfter = (attempts: number, gaps: readonly number[]): number =>
-  gaps[Math.min(Math.max(attempts, 1), gaps.length) - 1] ?? MINUTE_MS;
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 

@@ -1,6 +1,6 @@
 // The moves `void-label` and `confirm-label-void`: labels that nobody pays for go back to the carrier.
-import { afterTry } from '#domain/attention.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { afterTry, isLongUnanswered } from '#domain/attention.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { labelReturnPosting } from '#domain/ledger.ts';
 import type { Context } from '../../context.ts';
 import type { Intent } from '../../db/intents.ts';
@@ -12,7 +12,6 @@ const LOOK_AGAIN_MS = 15 * MINUTE_MS;
 /** What is asked for right after a purchase may be turned down by mistake: as long as this, a no is not the last word. */
 const ASK_AGAIN_UNTIL_MS = 6 * HOUR_MS;
 const ASK_AGAIN_MS = HOUR_MS;
-const MONTH_MS = 30 * DAY_MS;
 export const NOT_TAKEN_BACK = 'label_not_taken_back';
 
 /** Asks for all of them; asked already is no error, so a second try changes nothing. */
@@ -49,7 +48,8 @@ const isYoung = ({ createdAt }: Intent, now: Date): boolean =>
   now.getTime() - createdAt.getTime() < ASK_AGAIN_UNTIL_MS;
 
 /** Some carriers take weeks; a month is too long. */
-const isLong = ({ createdAt }: Intent, now: Date): boolean => now.getTime() - createdAt.getTime() > MONTH_MS;
+const isLong = ({ createdAt }: Intent, now: Date): boolean =>
+  isLongUnanswered(now.getTime() - createdAt.getTime());
 
 const each = (intent: Intent, ask: (id: string) => Promise<LabelRefund>): Promise<LabelRefund[]> =>
   Promise.all((intent.labels ?? []).map(({ upstreamShipmentId }) => ask(upstreamShipmentId)));

@@ -1,6 +1,6 @@
 // Sends the mails that are due, one message per recipient; at least once, with the same Message-ID each time.
 import { setTimeout as pause } from 'node:timers/promises';
-import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { type Gaps, gapAfter, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
 import { claimMails, type Mail, markMailFailed, markMailsSent, postponeMail } from '../../db/outbox.ts';
 import { UpstreamError } from '../../errors.ts';
@@ -14,7 +14,7 @@ const TOGETHER_MS = 25;
 /** A worker that died in the middle gives its mails back after this. */
 const LEASE_MS = 5 * MINUTE_MS;
 /** Growing gaps, then hourly. */
-const GAPS_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
+const GAPS_MS: Gaps = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS];
 const GIVE_UP_AFTER_MS = 48 * HOUR_MS;
 /** About as many as fit into it. Age alone would end what has only waited for us: a server that stood still, a wrong login. */
 const GIVE_UP_AFTER_TRIES = 50;
@@ -104,7 +104,7 @@ async function settleFailure(ctx: Context, mail: Mail, error: unknown): Promise<
     const level = (fault.status ?? 0) >= 500 ? 'warn' : 'info';
     ctx.log[level]({ mailId: mail.id, errorCode, attempts: mail.attempts }, 'mail postponed');
   }
-  const gap = GAPS_MS[Math.min(mail.attempts, GAPS_MS.length) - 1] ?? MINUTE_MS;
+  const gap = gapAfter(mail.attempts, GAPS_MS);
   await postponeMail(ctx.db.orm, mail.id, {
     nextAttemptAt: new Date(now.getTime() + gap),
     errorCode,

@@ -1,7 +1,7 @@
 // One order with all that its owner may see of it; whatever was stored badly is left out, never an error (R127).
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { fetchOrder as endpoint, OrderDetail } from '#contract/order-actions.ts';
-import { type Address, companyOf } from '#domain/address.ts';
+import type { Address } from '#domain/address.ts';
 import { whyHeld } from '#domain/hold.ts';
 import { isOrderNumber } from '#domain/order.ts';
 import { centsOf } from '#domain/rounding.ts';
@@ -14,7 +14,7 @@ import { findRefunds, type Refund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { isPickupBookable } from '../pickups/pickup-bookable.ts';
 import { shownPickup } from '../pickups/shown-pickup.ts';
-import { toOrder } from './order-reply.ts';
+import { party, toOrder } from './order-reply.ts';
 import { parcelSharesOf } from './parcel-shares.ts';
 import { priceOf } from './price-of.ts';
 
@@ -56,8 +56,8 @@ export async function fetchOrder(
 }
 
 const factsOf = (order: Order) => ({
-  fromAddress: party(order.fromAddress),
-  recipient: party(order.toAddress),
+  fromAddress: fullParty(order.fromAddress),
+  recipient: fullParty(order.toAddress),
   incoterm: order.incoterm,
   dutiesAgreedAt: order.dutiesAgreedAt?.toISOString() ?? null,
   customsDescription: order.customsDescription,
@@ -75,15 +75,10 @@ const factsOf = (order: Order) => ({
   },
 });
 
-const party = (address: Address): OrderDetail['recipient'] => ({
-  name: address.name,
-  company: companyOf(address),
-  street1: address.street1,
+const fullParty = (address: Address): OrderDetail['recipient'] => ({
+  ...party(address),
   street2: address.street2 || null,
-  zip: address.zip,
-  city: address.city,
   state: address.state || null,
-  country: address.country,
 });
 
 function packagesOf({ orderSnapshot }: Order) {

@@ -64,7 +64,7 @@ export function toOrder(order: ListedOrder, shipments: readonly ListedParcel[]):
   };
 }
 
-const party = (address: Address): Order['toAddress'] => ({
+export const party = (address: Address): Order['toAddress'] => ({
   name: address.name,
   company: companyOf(address),
   street1: address.street1,

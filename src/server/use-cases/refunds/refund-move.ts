@@ -1,5 +1,6 @@
 // One move of a refund: what it works on, what it answers, and how long it waits for somebody else.
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { isLongUnanswered } from '#domain/attention.ts';
+import { DAY_MS, type Gaps, gapAfter, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { RefundFacts } from '#domain/refund.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
@@ -7,10 +8,9 @@ import type { Order } from '../../db/orders.ts';
 import type { Refund, RefundChange } from '../../db/refunds.ts';
 
 /** Carriers answer after an hour or after weeks. */
-const GAPS_MS = [10_000, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS] as const;
+const GAPS_MS: Gaps = [10_000, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS];
 const SLOW_AFTER_MS = DAY_MS;
 const SLOW_GAP_MS = 6 * HOUR_MS;
-const SILENT_AFTER_MS = 30 * DAY_MS;
 
 /** Somebody who has paid an invoice gets the money by hand. */
 export const OWED_BY_HAND = 'invoice_was_paid';
@@ -38,10 +38,10 @@ export type Done = {
 export function waitFor(refund: Refund, change: RefundChange | undefined, now: Date): RefundChange {
   const ageMs = now.getTime() - refund.requestedAt.getTime();
   const rounds = change?.attempts ?? refund.attempts;
-  const gapMs = GAPS_MS[Math.min(Math.max(rounds, 1), GAPS_MS.length) - 1] ?? HOUR_MS;
+  const gapMs = gapAfter(rounds, GAPS_MS);
   return {
     nextAttemptAt: new Date(now.getTime() + (ageMs > SLOW_AFTER_MS ? SLOW_GAP_MS : gapMs)),
-    ...(ageMs > SILENT_AFTER_MS && !refund.attention ? { attention: 'no_answer' } : {}),
+    ...(isLongUnanswered(ageMs) && !refund.attention ? { attention: 'no_answer' } : {}),
   };
 }
 

@@ -1,0 +1,30 @@
+// Why something is not for sale: every word that a carrier, a rate, or a hub route may be left out with.
+
+/** Why a carrier gave no rate. */
+export const noRateReasons = [
+  'timeout',
+  'unavailable',
+  'too_heavy',
+  'too_large',
+  'not_served',
+  'single_parcel_only',
+  'address_incomplete',
+  'customs_data_missing',
+  'export_filing_needed',
+  'no_rates',
+  'other_currency',
+  'refused',
+] as const;
+export type NoRateReason = (typeof noRateReasons)[number];
+
+/** Why a rate that was given is not sold for this shipment. */
+export const notSellable = ['lithium_not_carried', 'ddp_not_offered', 'pickup_not_offered'] as const;
+export type NotSellable = (typeof notSellable)[number];
+
+const noLegs = ['no_leg_to_hub', 'no_leg_from_hub'] as const;
+
+/** `timeout`: a carrier that might have been the missing leg was silent, and may offer it the next time. */
+export type HubRefusal = (typeof noLegs)[number] | NotSellable | 'timeout';
+
+/** `not_direct`: a leg of hub routes at most. */
+export const unavailableReasons = [...noRateReasons, ...notSellable, ...noLegs, 'not_direct'] as const;
