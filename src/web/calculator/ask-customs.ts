@@ -19,6 +19,7 @@ export async function askCustoms(
 ): Promise<CustomsAnswer | null> {
   const goods = value ?? DEFAULT_GOODS_VALUE_CENTS / 100;
   try {
+    // The path once more: of the contract only types come along, as its constants would bring all schemas into a small page.
     const response = await post<typeof calculateCustoms>('/api/calculate-customs', {
       selectedRate: { id: 'calculator', rate: rate.price, carrier: rate.carrier, service: rate.service },
       shipmentData: {

@@ -10,6 +10,7 @@ export type Place = NonNullable<GivenBody<typeof quoteCalculator>['place']>;
 /** Never throws. */
 export async function askRates({ from, to, ...sizes }: CalculatorInput, place: Place): Promise<Answer> {
   try {
+    // The path once more: of the contract only types come along, as its constants would bring all schemas into a small page.
     const response = await post<typeof quoteCalculator>('/api/widget/rates', {
       ...sizes,
       fromCountry: from,

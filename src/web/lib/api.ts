@@ -2,7 +2,7 @@
 import type { Endpoint, GivenBody, ReplyOf } from '#contract/endpoint.ts';
 import type { ReadDetails } from '#contract/error-details.ts';
 import * as z from 'zod/mini';
-import { type ErrorCode, type ErrorReply, FieldIssue } from '#contract/error.ts';
+import { type ErrorCode, FieldIssue } from '#contract/error.ts';
 
 /** Any reply that is not ok; `message` is "<status>: <body text>" (R9). Status 0: the server was not reached. */
 export class ApiError extends Error {
@@ -14,11 +14,11 @@ export class ApiError extends Error {
 
   constructor(status: number, text: string) {
     super(`${status}: ${text}`);
-    const reply = parsedReply(text);
+    const { data } = Refusal.safeParse(fromJson(text));
     this.status = status;
-    this.code = reply?.code ?? null;
-    this.issues = reply?.issues ?? [];
-    this.details = reply?.details ?? {};
+    this.code = (data?.code ?? null) as ErrorCode | null;
+    this.issues = data?.issues ?? [];
+    this.details = data?.details ?? {};
   }
 }
 
@@ -84,11 +84,6 @@ const Refusal = z.object({
   issues: z.optional(z.array(FieldIssue)),
   details: z.optional(z.record(z.string(), z.unknown())),
 });
-
-function parsedReply(text: string): Pick<ErrorReply, 'code' | 'issues' | 'details'> | null {
-  const parsed = Refusal.safeParse(fromJson(text));
-  return parsed.success ? { ...parsed.data, code: parsed.data.code as ErrorCode } : null;
-}
 
 function fromJson(text: string): unknown {
   try {

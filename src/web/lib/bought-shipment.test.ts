@@ -1,11 +1,10 @@
 // An order takes along what the browser keeps of its own shipment, not of one that has been begun meanwhile.
-import { beforeEach, expect, test } from 'vitest';
-import { stubBrowser } from '../../../tests/support/browser-storage.ts';
-import { markBought } from '../features/payment/purchase-attempt.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { emptyStorage, stubBrowser } from '../../../tests/support/browser-storage.ts';
 import { writeForm } from '../features/wizard/wizard-drafts.ts';
 import { emptyForm, emptyParcel, type WizardForm } from '../features/wizard/wizard-state.ts';
-import { clearBought } from './bought-shipment.ts';
-import { type DraftKey, readDraft, writeDraft } from './draft-store.ts';
+import { clearBought, markBought, takeBought } from './bought-shipment.ts';
+import { type DraftKey, readDraft, removeDraft, writeDraft } from './draft-store.ts';
 import { writePlace } from './kept-shipment.ts';
 
 const shipmentTo = (city: string): WizardForm => ({
@@ -32,7 +31,7 @@ beforeEach(() => {
   shows(lyon);
   asks(lyon);
   writeDraft('discountCode', 'ada', 'SEND5');
-  markBought(sessionStorage, 'ci_1');
+  markBought('ci_1');
 });
 
 const local: DraftKey[] = [
@@ -98,4 +97,29 @@ test('without a copy of what was bought everything goes', () => {
   shows(shipmentTo('Oslo'));
   expect(clearBought('ada')).toBe(true);
   expect(kept(...local, ...ofThisTab)).not.toContain(true);
+});
+
+test('a purchase of which nothing was asked leaves no copy of the one before', () => {
+  removeDraft('askedShipment');
+  markBought('ci_2');
+  expect(readDraft('boughtShipment', 'ada')).toBeNull();
+});
+
+test('an order counts as just made once, and only in its own tab', () => {
+  expect(takeBought('ci_2')).toBe(false);
+  const own = sessionStorage;
+  vi.stubGlobal('sessionStorage', emptyStorage());
+  expect(takeBought('ci_1')).toBe(false);
+  vi.stubGlobal('sessionStorage', own);
+  expect(takeBought('ci_1')).toBe(true);
+  expect(takeBought('ci_1')).toBe(false);
+});
+
+test('blocked storage is no reason to fail', () => {
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  expect(() => markBought('ci_1')).not.toThrow();
+  expect(takeBought('ci_1')).toBe(false);
 });

@@ -1,7 +1,35 @@
-// After an order: clears what this browser keeps of the shipment that was bought, and nothing of a newer one.
+// What this tab has bought; after the order what the browser keeps of that shipment is cleared, and nothing of a newer one.
 import { isSameShipment } from './asked-shipment.ts';
 import { ownerOf, readDraft, removeDraft, tellStep, writeDraft } from './draft-store.ts';
 import { keptForAllTabs } from './kept-shipment.ts';
+
+/** Not among the drafts, which go with a logout: whoever has paid may come back without a session. */
+const BOUGHT_KEY = 'boughtIntent';
+
+/** Remembers what this tab has just ordered, so that only that order's success clears the drafts, and only its own. */
+export function markBought(intentId: string): void {
+  try {
+    sessionStorage.setItem(BOUGHT_KEY, intentId);
+  } catch {
+    // Storage is full or blocked: the drafts then stay until the next order or logout.
+    return;
+  }
+  const buyer = ownerOf('askedShipment');
+  if (buyer === null) removeDraft('boughtShipment');
+  else writeDraft('boughtShipment', buyer, readDraft('askedShipment', buyer));
+}
+
+/** True once: for the order that this tab has made. */
+export function takeBought(intentId: string): boolean {
+  try {
+    if (sessionStorage.getItem(BOUGHT_KEY) !== intentId) return false;
+    sessionStorage.removeItem(BOUGHT_KEY);
+    return true;
+  } catch {
+    // Storage is blocked, so nothing was marked either.
+    return false;
+  }
+}
 
 /**
  * Answers whether the rates of this tab were those of it: they are spent then. The session may have ended since, or be

@@ -1,7 +1,7 @@
-// What a tab keeps for itself is gone when another one has logged out, and not when it has done anything else.
+// What a tab keeps is its owner's, and gone when another tab has logged out, but not when that has done anything else.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyStorage } from '../../../tests/support/browser-storage.ts';
-import { heedLogOut, readDraft, writeDraft } from './draft-store.ts';
+import { heedLogOut, ownerOf, readDraft, writeDraft } from './draft-store.ts';
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', emptyStorage());
@@ -17,4 +17,28 @@ test.each([
 ])('when %s in another tab, %j leaves %j', (_, event, left) => {
   heedLogOut(event);
   expect(readDraft('shipmentData', 'ada')).toBe(left);
+});
+
+test('a draft is shown to its owner alone', () => {
+  expect(readDraft('shipmentData', 'ada')).toBe('of Ada');
+  expect(readDraft('shipmentData', 'eve')).toBeNull();
+  expect(ownerOf('shipmentData')).toBe('ada');
+});
+
+test.each([
+  ['', null],
+  ['{', null],
+  ['null', null],
+  ['5', null],
+  ['"ada"', null],
+  ['[]', null],
+  ['{"userId":"ada","data":"of Ada"}', null],
+  ['{"version":0,"userId":"ada","data":"of Ada"}', null],
+  ['{"version":1,"data":"of Ada"}', null],
+  ['{"version":1,"userId":7,"data":"of Ada"}', null],
+  ['{"version":1,"userId":"ada"}', 'ada'],
+])('damaged text %s holds no draft', (text, owner) => {
+  sessionStorage.setItem('shipmentData', text);
+  expect(readDraft('shipmentData', 'ada')).toBeNull();
+  expect(ownerOf('shipmentData')).toBe(owner);
 });

@@ -20,10 +20,10 @@ export function keptForAllTabs(userId: string) {
 }
 
 /** Where the wizard stands: its step, and the package that is open. */
-export type Place = { step: 'sender' | 'recipient' | 'package' | 'services'; selectedId: string };
+export type WizardPlace = { step: 'sender' | 'recipient' | 'package' | 'services'; selectedId: string };
 
 /** Where this tab looks at its shipment. `isShared`: whoever opens the wizard in another tab begins there, too. */
-export function writePlace({ step, selectedId }: Place, userId: string, isShared: boolean): void {
+export function writePlace({ step, selectedId }: WizardPlace, userId: string, isShared: boolean): void {
   writeDraft('wizardPlace', userId, { step, selectedId });
   if (!isShared) return;
   writeRest({ step }, userId);

@@ -1,6 +1,6 @@
 // The running rate request: lines become rows, the last line becomes the stored answer, failures are kept.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CarrierMessage, RatesLine, RatesReply, ShipmentData } from '#contract/rates.ts';
+import type { CarrierMessage, RatesReply, ShipmentData } from '#contract/rates.ts';
 import { noServices } from '#domain/services.ts';
 import { stubBrowser } from '../../../tests/support/browser-storage.ts';
 import { aRate } from '../../../tests/support/factories.ts';
@@ -50,9 +50,10 @@ const reply: RatesReply = {
   messages: [silent],
   shipmentData,
 };
-const asked: RatesLine = { type: 'asked', carriers: ['UPS', 'FedEx'], shipmentData };
-const answered: RatesLine = { type: 'answered', carrier: 'UPS', rates: [rate], messages: [] };
-const done: RatesLine = { type: 'done', reply };
+type Line = Parameters<typeof withLine>[1];
+const asked: Line = { type: 'asked', carriers: ['UPS', 'FedEx'], shipmentData };
+const answered: Line = { type: 'answered', carrier: 'UPS', rates: [rate], messages: [] };
+const done: Line = { type: 'done', reply };
 
 beforeEach(stubBrowser);
 afterEach(() => {
@@ -80,17 +81,11 @@ test('the last line replaces what came before with the binding answer', () => {
   expect(waitingCarriers(end)).toEqual([]);
 });
 
-test('a failure in the middle keeps the rows and names the code', () => {
-  const failed = withLine(withLine(noRequest, answered), {
-    type: 'failed',
-    code: 'rates_unavailable',
-    message: 'no',
-  });
-  expect(failed).toMatchObject({
-    state: 'failed',
-    rates: [rate],
-    error: { code: 'rates_unavailable' },
-  });
+test('a failure in the middle keeps the rows and names the code', async () => {
+  serverAnswers([asked, answered, { type: 'failed', code: 'rates_unavailable', message: 'no' }]);
+  await startRates(shipment, 'ada');
+  await expect.poll(() => ratesRequest().state).toBe('failed');
+  expect(ratesRequest()).toMatchObject({ rates: [rate], reply: null, error: { code: 'rates_unavailable' } });
 });
 
 test('a complete answer is kept for a reload, for its owner only', async () => {
@@ -120,7 +115,7 @@ test.each([
 ])('of an answer that comes after its owner has left, %s, nothing is kept', async (_, before) => {
   let send: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({ start: (controller) => void (send = controller) });
-  const say = (...lines: RatesLine[]) => {
+  const say = (...lines: Line[]) => {
     for (const line of lines) send?.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`));
   };
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));

@@ -13,11 +13,11 @@ import type { Shipment } from '#domain/shipment.ts';
 import { ApiError, isSignedOut, open } from './api.ts';
 import { keepAsked } from './asked-shipment.ts';
 import { readDraft, removeDraft, writeDraft } from './draft-store.ts';
-import { linesOf } from './ndjson.ts';
+import { linesOf } from './lines-of.ts';
+import { refusal } from './refusal.ts';
 import { createStore } from './store.ts';
 
-export type RatesRequest = {
-  state: 'idle' | 'asking' | 'done' | 'failed';
+type Known = {
   /** Whose shipment it is; nobody else is shown it. */
   userId: string | null;
   /** Carriers that were asked, and those of them that have answered. */
@@ -29,13 +29,20 @@ export type RatesRequest = {
   shipment: Shipment | null;
   /** What the server understood. */
   shipmentData: ShipmentData | null;
-  /** The complete answer; only now the prices are binding. */
-  reply: RatesReply | null;
-  /** Mostly an ApiError; its sentence comes from lib/error-text.ts. */
-  error: unknown;
 };
 
-export const noRequest: RatesRequest = {
+type Unanswered = Known & { state: 'idle' | 'asking'; reply: null; error: null };
+
+/**
+ * `reply`: the complete answer; only with it the prices are binding.
+ * `error`: mostly an ApiError; its sentence comes from lib/error-text.ts.
+ */
+export type RatesRequest =
+  | Unanswered
+  | (Known & { state: 'done'; reply: RatesReply; error: null })
+  | (Known & { state: 'failed'; reply: null; error: unknown });
+
+export const noRequest: Unanswered = {
   state: 'idle',
   userId: null,
   carriers: [],
@@ -48,8 +55,11 @@ export const noRequest: RatesRequest = {
   error: null,
 };
 
+/** A line that says something; one of a failure is thrown instead. */
+type Line = Exclude<RatesLine, { type: 'failed' }>;
+
 /** The request after one more line of the stream. */
-export function withLine(request: RatesRequest, line: RatesLine): RatesRequest {
+export function withLine(request: RatesRequest, line: Line): RatesRequest {
   switch (line.type) {
     case 'asked':
       return { ...request, carriers: line.carriers, shipmentData: line.shipmentData };
@@ -62,8 +72,6 @@ export function withLine(request: RatesRequest, line: RatesLine): RatesRequest {
       };
     case 'done':
       return withReply(request, line.reply);
-    case 'failed':
-      return { ...request, state: 'failed', error: refusal(502, { code: line.code, message: line.message }) };
   }
 }
 
@@ -85,7 +93,7 @@ export const waitingCarriers = ({ carriers, answered }: RatesRequest): string[] 
 /** Stands for the reply until there is one: a page that is loaded anew asks again. */
 const ASKED = 'asked';
 
-const store = createStore(noRequest);
+const store = createStore<RatesRequest>(noRequest);
 let running: AbortController | null = null;
 
 /** The request as it stands, whoever's it is. */
@@ -123,7 +131,6 @@ export async function startRates(
     fail(error, mine);
     throw error;
   }
-  if (ratesRequest().state === 'failed') throw ratesRequest().error as Error;
   void followRest(lines, mine);
 }
 
@@ -169,7 +176,7 @@ async function* readLines(
   shipment: Shipment,
   userId: string,
   signal: AbortSignal,
-): AsyncGenerator<RatesLine, void, undefined> {
+): AsyncGenerator<Line, void, undefined> {
   const response = await open(quoteRates, {
     body: shipment,
     headers: { Accept: 'application/x-ndjson', [BELIEVED_USER]: userId },
@@ -178,8 +185,11 @@ async function* readLines(
   if (!response.body) throw cutOff();
   const aheadMs = Date.now() - Date.parse(response.headers.get('date') ?? '') || 0;
   try {
-    for await (const line of linesOf(response.body))
-      yield byOwnClock(RatesLine.parse(JSON.parse(line)), aheadMs);
+    for await (const text of linesOf(response.body)) {
+      const line = RatesLine.parse(JSON.parse(text));
+      if (line.type === 'failed') throw refusal(502, { code: line.code, message: line.message });
+      yield byOwnClock(line, aheadMs);
+    }
   } catch (error) {
     // A connection that breaks while it is read says no more than that.
     throw error instanceof TypeError && !signal.aborted ? cutOff() : error;
@@ -187,14 +197,14 @@ async function* readLines(
 }
 
 /** A quote ends by the server's clock (C-59); the browser's, which waits for it, may be wrong by hours. */
-function byOwnClock(line: RatesLine, aheadMs: number): RatesLine {
+function byOwnClock(line: Line, aheadMs: number): Line {
   if (line.type !== 'done') return line;
   const expiresAt = new Date(Date.parse(line.reply.expiresAt) + aheadMs).toISOString();
   return { ...line, reply: { ...line.reply, expiresAt } };
 }
 
 async function followRest(
-  lines: AsyncGenerator<RatesLine, void, undefined>,
+  lines: AsyncGenerator<Line, void, undefined>,
   mine: AbortController,
 ): Promise<void> {
   try {
@@ -205,7 +215,7 @@ async function followRest(
   }
 }
 
-function accept(line: RatesLine, mine: AbortController): void {
+function accept(line: Line, mine: AbortController): void {
   if (running !== mine) return;
   store.publish(withLine(ratesRequest(), line));
   const { userId, shipmentData, reply } = ratesRequest();
@@ -223,14 +233,8 @@ function fail(error: unknown, mine: AbortController): void {
   if (running !== mine) return;
   // Asked again, it would be refused again.
   if (error instanceof ApiError && error.code === 'invalid_request') removeDraft('calculatedRates');
-  store.publish({ ...ratesRequest(), state: 'failed', error });
+  store.publish({ ...ratesRequest(), state: 'failed', reply: null, error });
 }
-
-/** What no server has refused, said as if one had: its code and its issues are found the same way. */
-export const refusal = (
-  status: number,
-  reply: { code: string; message?: string; issues?: object[] },
-): ApiError => new ApiError(status, JSON.stringify({ success: false, message: '', requestId: '', ...reply }));
 
 /** The stream ended before the last line. */
 const cutOff = (): ApiError => new ApiError(0, '');

@@ -7,21 +7,21 @@ import { hasRates, retryPath } from './retry-path.ts';
 
 beforeEach(stubBrowser);
 
-const orderOf = (id: string) => ({ rateSnapshot: { id } as Intent['rateSnapshot'] });
+const intentOf = (id: string) => ({ rateSnapshot: { id } as Intent['rateSnapshot'] });
 const quote = { quoteId: 'q_1', rates: [{ id: 'q_1.0' }, { id: 'q_1.1' }] };
 
 test.each<[string, unknown, { rateSnapshot: Intent['rateSnapshot'] } | null, '/rates' | '/']>([
-  ['the rates of the order', quote, orderOf('q_1.1'), '/rates'],
-  ['rates of another shipment', quote, orderOf('q_2.1'), '/'],
-  ['rates, and nobody knows of which order', quote, null, '/rates'],
+  ['the rates of the intent', quote, intentOf('q_1.1'), '/rates'],
+  ['rates of another shipment', quote, intentOf('q_2.1'), '/'],
+  ['rates, and nobody knows of which intent', quote, null, '/rates'],
   ['rates that are still asked for', 'asked', null, '/'],
-  ['no rates', null, orderOf('q_1.1'), '/'],
-  ['no rates, and no order', null, null, '/'],
-  ['damaged rates', { rates: 'q_1.1' }, orderOf('q_1.1'), '/'],
-])('with %s in the tab', (_, kept, order, path) => {
+  ['no rates', null, intentOf('q_1.1'), '/'],
+  ['no rates, and no intent', null, null, '/'],
+  ['damaged rates', { rates: 'q_1.1' }, intentOf('q_1.1'), '/'],
+])('with %s in the tab', (_, kept, intent, path) => {
   if (kept !== null) writeDraft('calculatedRates', 'ada', kept);
-  expect(retryPath('ada', order)).toBe(path);
-  expect(hasRates('ada', order)).toBe(path === '/rates');
-  expect(hasRates('eve', order)).toBe(false);
-  expect(hasRates(null, order)).toBe(false);
+  expect(retryPath('ada', intent)).toBe(path);
+  expect(hasRates('ada', intent)).toBe(path === '/rates');
+  expect(hasRates('eve', intent)).toBe(false);
+  expect(hasRates(null, intent)).toBe(false);
 });

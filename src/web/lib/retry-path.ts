@@ -1,20 +1,20 @@
-// Where a payment can be tried again: at the rates of this tab, if they still are there and are those of the order (B§2).
+// Where a payment can be tried again: at the rates of this tab, if they still are there and are those of the intent (B§2).
 import * as z from 'zod/mini';
 import type { Intent } from '#contract/checkout.ts';
 import { readDraft } from './draft-store.ts';
 
-/** Null: which order it is, nobody can say. */
-type Order = Pick<Intent, 'rateSnapshot'> | null;
+/** Null: which intent it is, nobody can say. */
+type Facts = Pick<Intent, 'rateSnapshot'> | null;
 
 const KeptRates = z.object({ rates: z.array(z.object({ id: z.string() })) });
 
 /** The tab may have asked for another shipment since, or never for this one. */
-export function hasRates(userId: string | null, order: Order): boolean {
+export function hasRates(userId: string | null, intent: Facts): boolean {
   const kept = userId === null ? null : readDraft('calculatedRates', userId);
   const { data } = KeptRates.safeParse(kept);
-  if (order === null) return data !== undefined;
-  return data?.rates.some(({ id }) => id === order.rateSnapshot.id) === true;
+  if (intent === null) return data !== undefined;
+  return data?.rates.some(({ id }) => id === intent.rateSnapshot.id) === true;
 }
 
-export const retryPath = (userId: string | null, order: Order): '/rates' | '/' =>
-  hasRates(userId, order) ? '/rates' : '/';
+export const retryPath = (userId: string | null, intent: Facts): '/rates' | '/' =>
+  hasRates(userId, intent) ? '/rates' : '/';

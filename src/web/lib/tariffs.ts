@@ -1,23 +1,12 @@
 // Tariff numbers for what somebody describes: asked for after a pause in the typing; a failure is an empty list (A§8), and says so (R15).
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { browseTariffs, suggestTariffs } from '#contract/tariffs.ts';
 import { MIN_SEARCHED } from '#domain/tariff-limits.ts';
 import type { Language } from './format.ts';
 import { call } from './api.ts';
 
-/** A§5, R148 */
-const PAUSE_MS = 500;
-
-/** What has been typed, once the typing pauses; at first at once. */
-export function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
+/** A§5, R148: the pause in the typing. */
+export const TYPING_MS = 500;
 
 export function useTariffSuggestions(description: string, limit?: number) {
   const wanted = description.trim();

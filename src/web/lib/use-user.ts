@@ -13,7 +13,7 @@ export const userKey = ['user'] as const;
 export const endedKey = ['ended'] as const;
 
 /** Nobody: `out`. Unknown yet: `loading`. */
-export function useUser(): { user: SessionUser | null; state: 'loading' | 'in' | 'out' } {
+export function useUser(): { user: SessionUser; state: 'in' } | { user: null; state: 'loading' | 'out' } {
   const { data, isPending } = useQuery({ queryKey: userKey, queryFn: fetchUser });
   if (isPending) return { user: null, state: 'loading' };
   return data ? { user: data, state: 'in' } : { user: null, state: 'out' };

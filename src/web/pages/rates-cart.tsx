@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import type { ShipmentData } from '#contract/rates.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { PayPanel } from '../features/payment/pay-panel.tsx';
-import { isToldAt, type Sending, type SentOrder } from '../features/payment/use-purchase.ts';
+import {
+  afterClosing,
+  isToldAt,
+  type Sending,
+  type SentPurchase,
+} from '../features/payment/sent-purchase.ts';
 import { CartBar } from '../features/rates/cart-bar.tsx';
 import { CartPanel } from '../features/rates/cart-panel.tsx';
 import { DutyAsking } from '../features/rates/duty-asking.tsx';
@@ -11,18 +16,11 @@ import { ExpiredNotice } from '../features/rates/rates-notices.tsx';
 import type { Cart } from '../features/rates/use-cart.ts';
 import { useText } from '../i18n/use-text.ts';
 
-export { CartBar, DutyAsking };
+export { afterClosing, CartBar, DutyAsking };
 
-/** Whether it has news of the order that was sent. */
-export const isToldIn = ({ rate, discount }: Cart, sent: SentOrder | null): boolean =>
-  sent !== null &&
-  !sent.isRead &&
-  rate !== null &&
-  isToldAt({ rateId: rate.id, discountCode: discount.code }, sent);
-
-/** Nobody tells whether the page to pay at was left: what is under way there is forgotten. */
-export const afterClosing = (sent: SentOrder | null): SentOrder | null =>
-  sent && sent.state !== 'leaving' ? { ...sent, isRead: true } : null;
+/** Whether it has news of the purchase that was sent. */
+export const isToldIn = ({ rate, discount }: Cart, sent: SentPurchase | null): boolean =>
+  sent !== null && rate !== null && isToldAt({ rateId: rate.id, discountCode: discount.code }, sent);
 
 /** `notes`: what else stands above the ways to pay. */
 type Props = Paying & { shipment: ShipmentData | null; notes: ReactNode };

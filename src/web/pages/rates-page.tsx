@@ -6,7 +6,7 @@ import { Link, Redirect, useSearch } from 'wouter';
 import type { ShipmentData } from '#contract/rates.ts';
 import { isSilent } from '#domain/silence.ts';
 import type { SessionUser } from '#domain/user.ts';
-import type { SentOrder } from '../features/payment/use-purchase.ts';
+import type { SentPurchase } from '../features/payment/sent-purchase.ts';
 import { LateGoodsNotes } from '../features/rates/late-goods-notes.tsx';
 import { RateList } from '../features/rates/rate-list.tsx';
 import {
@@ -67,7 +67,7 @@ function Rates({ user }: { user: SessionUser }) {
   useState(() => restoreRates(user.userId));
   const request = useRatesRequest(user.userId);
   const cart = useCart(request, user);
-  const [sent, onSent] = useState<SentOrder | null>(null);
+  const [sent, onSent] = useState<SentPurchase | null>(null);
   const beside = useMedia('(min-width: 48rem)');
   const isWide = useMedia('(min-width: 80rem)');
   useLostSession(request.error);

@@ -5,7 +5,7 @@ import { loadTexts } from '../i18n/use-text.ts';
 import { Skeleton } from './skeleton.tsx';
 
 const Parts = lazy(async () => {
-  const [file] = await Promise.all([import('./customs-papers.tsx'), loadTexts('border')]);
+  const [file] = await Promise.all([import('./customs-papers-part.tsx'), loadTexts('border')]);
   return { default: file.CustomsPapersPart };
 });
 

@@ -2,7 +2,8 @@
 import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useLanguage, useText } from '../i18n/use-text.ts';
-import { inLanguage, usePaused, useTariffChapter, useTariffSuggestions } from '../lib/tariffs.ts';
+import { inLanguage, TYPING_MS, useTariffChapter, useTariffSuggestions } from '../lib/tariffs.ts';
+import { usePaused } from '../lib/use-paused.ts';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -85,7 +86,7 @@ type FoundProps = { typed: string; onPick: (code: string) => void; onOpen: (chap
 function Found({ typed, onPick, onOpen }: FoundProps) {
   const { tariffs: t } = useText();
   const [language] = useLanguage();
-  const paused = usePaused(typed);
+  const paused = usePaused(typed, TYPING_MS);
   const { suggestions, isAnswer, hasFailed, askAgain } = useTariffSuggestions(paused, MAX_FOUND);
   const { data, error, refetch, isFetching } = useTariffChapter(null);
   const word = typed.trim().toLowerCase();

@@ -5,7 +5,8 @@ import type { TariffSuggestion } from '#contract/tariffs.ts';
 import { hsDigits } from '#domain/parcel.ts';
 import { MIN_SEARCHED } from '#domain/tariff-limits.ts';
 import { useLanguage, useText } from '../i18n/use-text.ts';
-import { inLanguage, usePaused, useTariffChapter, useTariffSuggestions } from '../lib/tariffs.ts';
+import { inLanguage, TYPING_MS, useTariffChapter, useTariffSuggestions } from '../lib/tariffs.ts';
+import { usePaused } from '../lib/use-paused.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
 import { Button } from './button.tsx';
 import { TariffChoice } from './tariff-choice.tsx';
@@ -30,7 +31,7 @@ type Props = {
 export function TariffSuggestions({ description, hsCode, onPick }: Props) {
   const { tariffs: t, errors } = useText();
   const [language] = useLanguage();
-  const paused = usePaused(description);
+  const paused = usePaused(description, TYPING_MS);
   const { suggestions, isAnswer, hasFailed, askAgain } = useTariffSuggestions(paused);
   // The browser opens with its list, and the server has its search ready when the first words have been typed.
   useTariffChapter(null);

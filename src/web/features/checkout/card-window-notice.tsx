@@ -5,7 +5,6 @@ import { cancelIntent, type Intent } from '#contract/checkout.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { webAddress } from '../../lib/payment-page.ts';
 import {
   focusPaymentWindow,
   openPaymentWindow,
@@ -13,6 +12,7 @@ import {
   usePaymentWindow,
 } from '../../lib/payment-window.ts';
 import { toast } from '../../lib/toast.ts';
+import { webAddress } from '../../lib/web-address.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFocusKept } from './use-focus-kept.ts';

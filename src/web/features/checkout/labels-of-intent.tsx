@@ -17,7 +17,8 @@ import { useIntent } from './use-intent.ts';
 
 type Props = LabelPageProps & {
   intentId: string;
-  /** Asked instead when the order is not one's own. */ purchaseKey: string | null;
+  /** Asked instead when the order is not one's own. */
+  purchaseKey: string | null;
 };
 
 export function LabelsOfIntent({ intentId, purchaseKey, ...page }: Props) {

@@ -1,7 +1,7 @@
 // A PayPal order that nobody has paid yet: the way to PayPal's page, for whoever left it or never saw it.
 import type { Intent } from '#contract/checkout.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { webAddress } from '../../lib/payment-page.ts';
+import { webAddress } from '../../lib/web-address.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -10,7 +10,7 @@ import { toast } from '../../lib/toast.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useRefetchOrders } from './use-order.ts';
+import { useRefetchOrders } from './use-orders.ts';
 
 export function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useText();

@@ -23,7 +23,7 @@ import { DetailPackages } from './detail-packages.tsx';
 import { DetailPart } from './detail-part.tsx';
 import { DetailPrice } from './detail-price.tsx';
 import { DetailRefunds } from './detail-refunds.tsx';
-import { isGivenBack } from './given-back.ts';
+import { isGivenBack } from './is-given-back.ts';
 import { OrderDocuments } from './order-documents.tsx';
 import { LabelLinks } from './order-parts.tsx';
 import { OrderWords } from './order-words.tsx';

@@ -1,7 +1,7 @@
 // Which entries the menu of an order has, and which of them only say that something cannot be done (R126, R130–R132, C-50).
 import type { Order } from '#contract/orders.ts';
 import { mayCancel, mayComeBack } from '#domain/order.ts';
-import { isGivenBack } from './given-back.ts';
+import { isGivenBack } from './is-given-back.ts';
 
 export type Action = 'details' | 'tracking' | 'duplicate' | 'sendBack' | 'cancel' | 'refund';
 

@@ -7,7 +7,7 @@ import { urlOf } from '../../lib/api.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { LabelLink } from '../../ui/label-link.tsx';
-import { isGivenBack } from './given-back.ts';
+import { isGivenBack } from './is-given-back.ts';
 import { TrackingCode } from './tracking-code.tsx';
 
 const tones: Record<Order['status'], BadgeTone> = {

@@ -17,7 +17,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { leftToRefund } from './left-to-refund.ts';
 import { refundWords } from './refund-words.ts';
-import { useOrder, useRefetchOrders } from './use-order.ts';
+import { useOrder } from './use-order.ts';
+import { useRefetchOrders } from './use-orders.ts';
 
 type Props = { order: Order; onClose: () => void };
 

@@ -1,9 +1,8 @@
-// One order, and having all of them asked for again after something was done to it.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+// One order with all its details.
+import { useQuery } from '@tanstack/react-query';
 import { fetchOrder, type OrderDetail, type OrderRefund } from '#contract/order-actions.ts';
 import { call } from '../../lib/api.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
-import { ordersKey } from './use-orders.ts';
 
 /** By number or id. Asked anew each time the details are opened: refunds and pickups move on by themselves. */
 export function useOrder(id: string) {
@@ -21,9 +20,3 @@ const LOOK_EVERY_MS = 10_000;
 const isMoving = ({ refunds, pickup }: OrderDetail): boolean =>
   pickup.state === 'wanted' || refunds.some(isOpen);
 const isOpen = ({ state }: OrderRefund): boolean => state === 'requested' || state === 'carrier_accepted';
-
-/** After something was done to an order. */
-export function useRefetchOrders(): () => void {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: ordersKey });
-}

@@ -6,7 +6,10 @@ import { call } from '../../lib/api.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
 import type { Filters } from './list-address.ts';
 
-/** Everything that changes with a new order hangs below this key. */
+/**
+ * List and figures, which change with a new order, hang below this key. The details of one (use-order.ts) do not: they are
+ * asked for anew each time they are opened.
+ */
 export const ordersKey = ['orders'] as const;
 
 export function useOrders({ status, carrier, q }: Filters) {
@@ -47,6 +50,12 @@ const FRESH_MS = 5_000;
 /** Somebody who comes back to the page wants to see what is, but not twice a second. */
 const onReturn = ({ state }: { state: { dataUpdatedAt: number } }): 'always' | false =>
   Date.now() - state.dataUpdatedAt > FRESH_MS ? 'always' : false;
+
+/** After something was done to an order. */
+export function useRefetchOrders(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: ordersKey });
+}
 
 /** Has the list asked for again when parcels have moved; rows stay where they are meanwhile. */
 export function useMovedOrders(): void {

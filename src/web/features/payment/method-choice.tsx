@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { MethodMark } from './method-marks.tsx';
+import { MethodMark } from './method-mark.tsx';
 import type { Method } from './pay-method.ts';
 
 type Props = {

@@ -10,7 +10,8 @@ import { MethodChoice } from './method-choice.tsx';
 import { type Method, methodsOf, rememberedMethod, rememberMethod } from './pay-method.ts';
 import { isAboutMethod, PayFailed, PopupBlocked } from './pay-trouble.tsx';
 import type { Purchase } from './purchase-attempt.ts';
-import { type Sending, usePurchase } from './use-purchase.ts';
+import type { Sending } from './sent-purchase.ts';
+import { usePurchase } from './use-purchase.ts';
 
 const PriceChangedDialog = lazy(() =>
   import('./price-changed-dialog.tsx').then((file) => ({ default: file.PriceChangedDialog })),

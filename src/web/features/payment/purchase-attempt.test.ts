@@ -1,7 +1,7 @@
 // The same purchase keeps its key, another purchase gets another one.
 import { expect, test } from 'vitest';
 import { emptyStorage } from '../../../../tests/support/browser-storage.ts';
-import { attemptFor, keepAttempt, loadAttempt, markBought, takeBought } from './purchase-attempt.ts';
+import { attemptFor, keepAttempt, loadAttempt } from './purchase-attempt.ts';
 
 const purchase = {
   rateId: 'rate_1',
@@ -51,12 +51,4 @@ test('blocked storage is no reason to fail', () => {
     removeItem: () => undefined,
   };
   expect(() => keepAttempt(blocked, { purchase: 'p', key: 'k' })).not.toThrow();
-});
-
-test('an order counts as just made once, and only in its own tab', () => {
-  const tab = emptyStorage();
-  markBought(tab, 'ci_1');
-  expect(takeBought(tab, 'ci_2')).toBe(false);
-  expect(takeBought(tab, 'ci_1')).toBe(true);
-  expect(takeBought(tab, 'ci_1')).toBe(false);
 });

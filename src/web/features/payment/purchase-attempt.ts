@@ -1,5 +1,4 @@
 // One Idempotency-Key per purchase decision: retries of the same click carry the same key (C-66).
-import type { DraftKey } from '../../lib/draft-store.ts';
 import type { Method } from './pay-method.ts';
 
 /** What the customer agreed to buy, at which sum; and to the duties that come later, where there are any. */
@@ -41,33 +40,6 @@ export function keepAttempt(storage: Pick<Storage, 'setItem' | 'removeItem'>, at
     else storage.removeItem(STORAGE_KEY);
   } catch {
     // Storage is full or blocked: the key then lives as long as the page.
-  }
-}
-
-const BOUGHT_KEY = 'boughtIntent';
-
-const asked: DraftKey = 'askedShipment';
-const bought: DraftKey = 'boughtShipment';
-
-/** Remembers what this tab has just ordered, so that only that order's success clears the drafts, and only its own. */
-export function markBought(storage: Pick<Storage, 'getItem' | 'setItem'>, intentId: string): void {
-  try {
-    storage.setItem(BOUGHT_KEY, intentId);
-    storage.setItem(bought, storage.getItem(asked) ?? '');
-  } catch {
-    // Storage is full or blocked: the drafts then stay until the next order or logout.
-  }
-}
-
-/** True once: for the order that this tab has made. */
-export function takeBought(storage: Pick<Storage, 'getItem' | 'removeItem'>, intentId: string): boolean {
-  try {
-    if (storage.getItem(BOUGHT_KEY) !== intentId) return false;
-    storage.removeItem(BOUGHT_KEY);
-    return true;
-  } catch {
-    // Storage is blocked, so nothing was marked either.
-    return false;
   }
 }
 

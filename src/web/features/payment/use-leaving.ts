@@ -1,4 +1,4 @@
-// The way to the payment page in place of this one: begun after a moment, and let go of when it was stopped.
+// The way to the payment page in place of this one, and back: begun after a moment, and let go of when it was stopped.
 import { useEffect, useEffectEvent } from 'react';
 
 /** Nobody tells us of a stop. Whoever clicks again while a slow page is still on its way gets the same order. */
@@ -23,4 +23,14 @@ export function useLeaving(
       window.removeEventListener('keydown', listener);
     };
   }, [page, afterMs]);
+}
+
+/** The browser's Back from the payment page may bring this page back exactly as it was left. */
+export function useCameBack(onBack: () => void): void {
+  const back = useEffectEvent(onBack);
+  useEffect(() => {
+    const listener = (event: PageTransitionEvent) => event.persisted && back();
+    window.addEventListener('pageshow', listener);
+    return () => window.removeEventListener('pageshow', listener);
+  }, []);
 }

@@ -6,8 +6,9 @@ import {
   openPayPalIntent,
 } from '#contract/checkout.ts';
 import type { IntentStatus } from '#domain/intent.ts';
-import { ApiError, call } from '../../lib/api.ts';
-import { webAddress } from '../../lib/payment-page.ts';
+import { call } from '../../lib/api.ts';
+import { webAddress } from '../../lib/web-address.ts';
+import { refusal } from '../../lib/refusal.ts';
 import type { Method } from './pay-method.ts';
 
 type Given = { body: IntentRequest; headers: Record<string, string> };
@@ -40,6 +41,5 @@ export const waysToPay: Record<Method, (given: Given) => Promise<Opened>> = {
 function usable(url: string | undefined): string {
   const page = webAddress(url);
   if (page) return page;
-  const reply = { success: false, code: 'payment_not_started', message: 'no payment page', requestId: '' };
-  throw new ApiError(502, JSON.stringify(reply));
+  throw refusal(502, { code: 'payment_not_started', message: 'no payment page' });
 }

@@ -22,7 +22,7 @@ import { AddressFields } from '../../ui/address-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { isSame } from './draft.ts';
+import { isSame } from './is-same.ts';
 import { focusFirst } from './use-section.ts';
 
 type Values = { address: AddressForm };

@@ -1,7 +1,7 @@
 // The address book: search, add, change, delete.
 import { useQueryClient } from '@tanstack/react-query';
 import { BookUser, Pencil, Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SavedAddress } from '#contract/addresses.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { MAX_BOOK_SEARCH } from '#domain/text-limits.ts';
@@ -9,6 +9,7 @@ import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { placeLine, TYPING_MS, useAddressBook } from '../../lib/address-book.ts';
 import { decimal } from '../../lib/format.ts';
 import { leftOpenKey } from '../../lib/use-left-open.ts';
+import { usePaused } from '../../lib/use-paused.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CountryName } from '../../ui/country-name.tsx';
@@ -32,17 +33,13 @@ export function AddressList({ user }: { user: SessionUser }) {
   const t = useText();
   const texts = t.profile.book;
   const [typed, setTyped] = useState('');
-  const [q, setQ] = useState('');
+  const q = usePaused(typed, TYPING_MS);
   const client = useQueryClient();
   const [open, setOpen] = useState<Open | null>(() => {
     const left = client.getQueryData<LeftAddress>(leftOpenKey(user.userId, 'address'));
     return left ? { kind: 'edit', address: left.saved } : null;
   });
   const query = useAddressBook(user.userId, q);
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(typed), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
   const { data, error } = query;
   const addresses = data?.addresses ?? [];
   const isEmpty = data?.total === 0;

@@ -15,7 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { accountClosing } from './close-account.ts';
+import { accountClosing } from './account-closing.ts';
 
 const FORM = 'deletion-form';
 const PASSWORD = 'deletion-password';

@@ -11,7 +11,7 @@ import { toast } from '../../lib/toast.ts';
 import { type Form, type Issue, useForm } from '../../lib/use-form.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
 import { userKey } from '../../lib/use-user.ts';
-import { isSame } from './draft.ts';
+import { isSame } from './is-same.ts';
 
 export type Section<V> = {
   form: Form<V>;

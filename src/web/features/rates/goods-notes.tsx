@@ -2,8 +2,7 @@
 import { Link } from 'wouter';
 import type { ShipmentData } from '#contract/rates.ts';
 import { checkGoods, type GoodsFinding } from '#domain/goods-check.ts';
-import type { Text } from '../../i18n/use-text.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
 import { aimAt } from '../../lib/aim-at.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { type FindingGroup, groupsOf, notSaidByRates } from './goods-groups.ts';

@@ -25,7 +25,7 @@ export function RateList({ request, view, chosen, onChoose, aside, notes }: Prop
   const t = useText();
   const [mode, setMode] = useState<SortMode>('price');
   const [held, setHeld] = useState(false);
-  const order = useOrder(request.rates, mode, held);
+  const arrangement = useArrangement(request.rates, mode, held);
   const sorted = arrange([], request.rates, { mode, held: false });
   const rateById = new Map(request.rates.map((rate) => [rate.id, rate]));
   const services = request.shipmentData?.additionalServices;
@@ -55,7 +55,7 @@ export function RateList({ request, view, chosen, onChoose, aside, notes }: Prop
         )}
       </div>
       <Progress request={request}>
-        {held && order.join() !== sorted.join() ? (
+        {held && arrangement.join() !== sorted.join() ? (
           <button
             type="button"
             onClick={() => setHeld(false)}
@@ -85,7 +85,7 @@ export function RateList({ request, view, chosen, onChoose, aside, notes }: Prop
         }}
       >
         <ul className="flex flex-col gap-2">
-          {order.map((id) => {
+          {arrangement.map((id) => {
             const rate = rateById.get(id);
             if (!rate) return null;
             return (
@@ -113,12 +113,12 @@ export function RateList({ request, view, chosen, onChoose, aside, notes }: Prop
   );
 }
 
-/** The order on screen is remembered, so that a held list can keep it. */
-function useOrder(rates: readonly Rate[], mode: SortMode, held: boolean): string[] {
+/** Ids of the rows as they stand on screen, remembered so that a held list can keep its own. */
+function useArrangement(rates: readonly Rate[], mode: SortMode, held: boolean): string[] {
   const [before, setBefore] = useState<string[]>([]);
-  const order = arrange(before, rates, { mode, held });
-  if (order.join() !== before.join()) setBefore(order);
-  return order;
+  const arrangement = arrange(before, rates, { mode, held });
+  if (arrangement.join() !== before.join()) setBefore(arrangement);
+  return arrangement;
 }
 
 /** Who has answered; read out politely as it changes. */

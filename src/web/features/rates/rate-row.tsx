@@ -123,7 +123,6 @@ function Delivery({ rate }: { rate: Rate }) {
       {rate.deliveryDate && (
         <p className="text-xs text-ink-soft">{t.rates.list.by(date(rate.deliveryDate))}</p>
       )}
-      {rate.deliveryInfo && <p className="text-xs text-ink-soft">{rate.deliveryInfo}</p>}
     </div>
   );
 }

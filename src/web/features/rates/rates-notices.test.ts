@@ -5,7 +5,7 @@ import { draw, standForBrowser } from '../../../../tests/support/draw.ts';
 import type { CarrierMessage } from '#contract/rates.ts';
 import { de } from '../../i18n/de.ts';
 import { loadTexts } from '../../i18n/use-text.ts';
-import { refusal } from '../../lib/rates-request.ts';
+import { refusal } from '../../lib/refusal.ts';
 import { ChangedNotice, EmptyNotice, ExpiredNotice, FailureNotice } from './rates-notices.tsx';
 import { UnavailableList } from './unavailable-list.tsx';
 

@@ -12,8 +12,8 @@ import { useLostSession } from '../../lib/use-lost-session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { isHeldUp } from './error-reason.ts';
-import { FineOrder } from './fine-order.tsx';
-import { LateOrderFacts } from './late-order-facts.tsx';
+import { FineIntent } from './fine-intent.tsx';
+import { LateIntentFacts } from './late-intent-facts.tsx';
 import { ResultCard } from './result-card.tsx';
 
 type Props = {
@@ -35,7 +35,7 @@ export function CheckoutCancel({ params, onSignIn, onStopped }: Props) {
   }, [stopped, onStopped]);
   if (isLoading) return <UnderWay />;
   if (intent && (isFine(intent) || isHeldUp(intent)))
-    return <FineOrder intent={intent} message={t.result.cancel.paid} />;
+    return <FineIntent intent={intent} message={t.result.cancel.paid} />;
   // An address that names no order only says that one was called off.
   if (!isNamed(params)) return <CalledOff intent={null} reason={params.reason ?? 'user_cancelled'} />;
   if (isSignedOut(error))
@@ -109,7 +109,7 @@ function CalledOff({ intent, reason, unseen }: CalledOffProps) {
         </>
       }
     >
-      {intent && <LateOrderFacts intent={intent} />}
+      {intent && <LateIntentFacts intent={intent} />}
       {unseen && <p className="mt-4">{cancel.signIn}</p>}
       <section className="mt-6 border-t border-line pt-4">
         <h2 className="text-base">{cancel.nextTitle}</h2>
@@ -158,7 +158,7 @@ function Unclear({ intent, intentId, isUnknown, busy, onRetry }: UnclearProps) {
         </>
       }
     >
-      {intent && <LateOrderFacts intent={intent} />}
+      {intent && <LateIntentFacts intent={intent} />}
     </ResultCard>
   );
 }

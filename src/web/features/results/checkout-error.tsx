@@ -10,21 +10,21 @@ import { retryPath } from '../../lib/retry-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isGoingBack, isLabelFailure, isLocked, isUncertain, reasonOf, truthOf } from './error-reason.ts';
-import { FineOrder, OpenOrder } from './fine-order.tsx';
-import { LateOrderFacts } from './late-order-facts.tsx';
+import { FineIntent, OpenIntent } from './fine-intent.tsx';
+import { LateIntentFacts } from './late-intent-facts.tsx';
 import { ResultCard } from './result-card.tsx';
-import { useOrder } from './use-order.ts';
+import { useNamedIntent } from './use-named-intent.ts';
 
 type Props = { params: ResultParams; userId: string | null };
 
 export function CheckoutError({ params, userId }: Props) {
   const t = useText();
   const { checkoutError } = t.result;
-  const intent = useOrder(params);
+  const intent = useNamedIntent(params);
   const told = useTold(params, intent);
   const isRateGone = intent?.rateGone === true;
   // A paid order without a label has sentences of its own here (R90).
-  if (intent && (isFine(intent) || isLocked(intent))) return <FineOrder intent={intent} />;
+  if (intent && (isFine(intent) || isLocked(intent))) return <FineIntent intent={intent} />;
   // Neither its labels nor its payment are waited for any more, whatever the address says.
   if (intent?.status === 'refunded') return <Redirect to={orderPage(intent.id)} replace />;
   return (
@@ -67,8 +67,8 @@ export function CheckoutError({ params, userId }: Props) {
       <Notice className="mt-6" title={told.labelFailure ? t.result.cancel.nextTitle : checkoutError.whatToDo}>
         {isRateGone ? t.result.payment.adviceGoingBack : told.action}
       </Notice>
-      {intent && !intent.terminal && <OpenOrder intent={intent} />}
-      {intent && <LateOrderFacts intent={intent} />}
+      {intent && !intent.terminal && <OpenIntent intent={intent} />}
+      {intent && <LateIntentFacts intent={intent} />}
     </ResultCard>
   );
 }

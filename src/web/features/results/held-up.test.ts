@@ -21,7 +21,7 @@ const pages = {
 function drawn(page: ReactElement, facts: Partial<Intent>): string {
   const intent = { id: 'ci_1', terminal: true, awaitsBuyer: false, orderNumber: null, ...facts };
   return draw(page, [
-    [['order', 'ci_1', null], intent],
+    [['named-intent', 'ci_1', null], intent],
     [['cancelled', 'ci_1', null], { ...intent, intent }],
   ]);
 }
@@ -44,7 +44,7 @@ test.each([CheckoutError, PaymentFailed])(
     const intent = { id: 'ci_1', terminal: true, status: 'payment_failed', awaitsBuyer: false } as const;
     const page = createElement(Page, { params: byKey, userId: null, title: '' });
     const drawnWith = (orderNumber: string | null) =>
-      draw(page, [[['order', null, 'pk_1'], { ...intent, orderNumber }]]);
+      draw(page, [[['named-intent', null, 'pk_1'], { ...intent, orderNumber }]]);
     expect(drawnWith(null)).toContain('ci_1');
     expect(drawnWith('HP-2611-ABCDEF')).toContain('HP-2611-ABCDEF');
   },

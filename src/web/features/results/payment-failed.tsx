@@ -6,21 +6,21 @@ import type { ResultParams } from '../../lib/result-params.ts';
 import { retryPath } from '../../lib/retry-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { isHeldUp } from './error-reason.ts';
-import { FineOrder, OpenOrder } from './fine-order.tsx';
-import { LateOrderFacts } from './late-order-facts.tsx';
+import { FineIntent, OpenIntent } from './fine-intent.tsx';
+import { LateIntentFacts } from './late-intent-facts.tsx';
 import { paymentSentences } from './payment-reason.ts';
 import { ResultCard } from './result-card.tsx';
-import { useOrder } from './use-order.ts';
+import { useNamedIntent } from './use-named-intent.ts';
 
 type Props = { params: ResultParams; userId: string | null; title: string };
 
 export function PaymentFailed({ params, userId, title }: Props) {
   const t = useText();
-  const intent = useOrder(params);
+  const intent = useNamedIntent(params);
   const isRateGone = intent?.rateGone === true;
   const { message, advice } = paymentSentences(t, params, intent);
   const { checkoutError } = t.result;
-  if (intent && (isFine(intent) || isHeldUp(intent))) return <FineOrder intent={intent} />;
+  if (intent && (isFine(intent) || isHeldUp(intent))) return <FineIntent intent={intent} />;
   return (
     <ResultCard
       tone="bad"
@@ -42,8 +42,8 @@ export function PaymentFailed({ params, userId, title }: Props) {
       }
     >
       <p className="mt-4">{advice}</p>
-      {intent && !intent.terminal && <OpenOrder intent={intent} />}
-      {intent && <LateOrderFacts intent={intent} />}
+      {intent && !intent.terminal && <OpenIntent intent={intent} />}
+      {intent && <LateIntentFacts intent={intent} />}
     </ResultCard>
   );
 }

@@ -10,15 +10,15 @@ export const MISSING_IDENTIFIER = 'missing-identifier';
 
 type Facts = Pick<Intent, 'status' | 'problem' | 'rateGone'>;
 
-/** `order`: what it says itself, as far as this browser may know it. */
+/** `intent`: what it says itself, as far as this browser may know it. */
 export function paymentSentences(
   t: Text,
   params: ResultParams,
-  order: Facts | null = null,
+  intent: Facts | null = null,
 ): { message: string; advice: string } {
   const { payment } = t.result;
-  const message = order && ownMessage(t, order);
-  if (order?.rateGone) return { message: message ?? messageOf(t, params), advice: payment.adviceGoingBack };
+  const message = intent && ownMessage(t, intent);
+  if (intent?.rateGone) return { message: message ?? messageOf(t, params), advice: payment.adviceGoingBack };
   if (message) return { message, advice: payment.advice };
   if (params.reason === MISSING_IDENTIFIER || !hasIdentifier(params))
     return params.reason === null || params.reason === MISSING_IDENTIFIER
@@ -29,11 +29,11 @@ export function paymentSentences(
 }
 
 /** Null where the address knows more. */
-function ownMessage({ result }: Text, order: Facts): string | null {
-  if (tellsOfMoneyBack(order.problem)) return result.problems[order.problem].text;
-  if (isGoingBack(order)) return result.payment.goingBack;
+function ownMessage({ result }: Text, intent: Facts): string | null {
+  if (tellsOfMoneyBack(intent.problem)) return result.problems[intent.problem].text;
+  if (isGoingBack(intent)) return result.payment.goingBack;
   // Its money was on its way when the address was written.
-  return order.status === 'refunded' ? result.payment.refunded : null;
+  return intent.status === 'refunded' ? result.payment.refunded : null;
 }
 
 function messageOf(t: Text, { reason, method }: ResultParams): string {

@@ -10,7 +10,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { mayFillIn } from './own-address.ts';
+import { mayFillIn } from './may-fill-in.ts';
 import type { Wizard } from './use-wizard.ts';
 import { businessFields, partOf } from './wizard-state.ts';
 

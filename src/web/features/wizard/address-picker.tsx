@@ -1,11 +1,12 @@
 // Finds an address by typing: a search field over a list; arrow keys choose, Enter takes.
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { Address } from '#domain/address.ts';
 import { MAX_BOOK_SEARCH } from '#domain/text-limits.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { placeLine, TYPING_MS, useAddressBook } from '../../lib/address-book.ts';
+import { usePaused } from '../../lib/use-paused.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CountryName } from '../../ui/country-name.tsx';
@@ -32,13 +33,9 @@ export function AddressPicker({ userId, title, own, onPick, onClose }: Props) {
   const t = useText();
   const list = useId();
   const [typed, setTyped] = useState('');
-  const [q, setQ] = useState('');
+  const q = usePaused(typed, TYPING_MS);
   const [active, setActive] = useState(0);
   const query = useAddressBook(userId, q);
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(typed), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
   const { data, error } = query;
   const options: Option[] = [
     ...(own && typed.trim() === '' ? [{ id: 'own', address: own, isOwn: true }] : []),

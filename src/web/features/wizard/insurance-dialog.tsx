@@ -1,5 +1,6 @@
 // Insurance: value, fee, what is not covered, and the confirmation (R53, C-17).
 import type { ReactNode } from 'react';
+import { exclusions, warningsFor } from '#domain/insurance-warnings.ts';
 import type { Cents } from '#domain/money.ts';
 import { insuranceFee } from '#domain/pricing.ts';
 import { MAX_INSURED } from '#domain/services.ts';
@@ -10,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { extraPrice, plusVat, type PriceTerms, vatNote } from './extra-price.ts';
-import { exclusions, warningsFor } from '#domain/insurance-warnings.ts';
 
 type Props = {
   valueCents: Cents;

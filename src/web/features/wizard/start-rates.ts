@@ -1,7 +1,8 @@
 // The step from the form to the question to the carriers; loaded with the last steps, as none before needs it.
 import { Shipment } from '#domain/shipment.ts';
 import type { SessionUser } from '#domain/user.ts';
-import { refusal, startRatesOf } from '../../lib/rates-request.ts';
+import { startRatesOf } from '../../lib/rates-request.ts';
+import { refusal } from '../../lib/refusal.ts';
 import { requestOf } from './settled-form.ts';
 import type { WizardForm } from './wizard-state.ts';
 

@@ -2,10 +2,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyStorage, stubBrowser } from '../../../../tests/support/browser-storage.ts';
 import { aimAt } from '../../lib/aim-at.ts';
-import { clearBought } from '../../lib/bought-shipment.ts';
+import { clearBought, markBought } from '../../lib/bought-shipment.ts';
 import { clearDrafts, writeDraft } from '../../lib/draft-store.ts';
-import { type Place, writePlace } from '../../lib/kept-shipment.ts';
-import { markBought } from '../payment/purchase-attempt.ts';
+import { type WizardPlace, writePlace } from '../../lib/kept-shipment.ts';
 import { formFromSession, readKept, writeForm } from './wizard-drafts.ts';
 import { emptyForm, type WizardForm } from './wizard-state.ts';
 
@@ -21,7 +20,7 @@ const formTo = (city: string): WizardForm => ({
   pickup: { date: '2026-11-24', timeFrom: '10:00', timeTo: '15:00', instructions: 'ring twice' },
   purpose: 'gift',
 });
-function keepsAt(city: string, place: Place): void {
+function keepsAt(city: string, place: WizardPlace): void {
   writeForm(formTo(city), 'ada');
   writePlace(place, 'ada', true);
 }
@@ -122,7 +121,7 @@ test('a tab that only looked at what another one has bought begins anew', () => 
     const looking = sessionStorage;
     anotherTab(() => {
       writeDraft('askedShipment', 'ada', formTo('Lyon'));
-      markBought(sessionStorage, 'ci_1');
+      markBought('ci_1');
       clearBought('ada');
     });
     vi.stubGlobal('sessionStorage', looking);

@@ -8,7 +8,7 @@ import { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import { isKnownCountry } from '#domain/territory.ts';
 import { type AddressForm, emptyAddress } from '../../lib/address-form.ts';
 import { type DraftKey, readDraft, writeDraft } from '../../lib/draft-store.ts';
-import { keptForAllTabs, ownShipment, type Place, writeRest } from '../../lib/kept-shipment.ts';
+import { keptForAllTabs, ownShipment, type WizardPlace, writeRest } from '../../lib/kept-shipment.ts';
 import {
   emptyForm,
   emptyParcel,
@@ -19,7 +19,7 @@ import {
 } from './wizard-state.ts';
 
 /** `isAsked`: the shipment that this tab has asked prices for; only a change of it has to be kept. */
-export function readKept(userId: string): Place & { form: WizardForm; isAsked: boolean } {
+export function readKept(userId: string): WizardPlace & { form: WizardForm; isAsked: boolean } {
   const read = (key: DraftKey) => readDraft(key, userId);
   const rest = loose(read('shippingFormData'));
   // What lies there for all tabs may be another shipment, which another one has begun meanwhile.

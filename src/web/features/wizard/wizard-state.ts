@@ -6,11 +6,12 @@ import { type AdditionalServices, noServices } from '#domain/services.ts';
 import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import type { Place } from '#domain/territory.ts';
 import { addressIssues, type AddressForm, type BusinessField, emptyAddress } from '../../lib/address-form.ts';
+import type { WizardPlace } from '../../lib/kept-shipment.ts';
 
+export type Step = WizardPlace['step'];
 /** Before the extras. */
-export const earlySteps = ['sender', 'recipient', 'package'] as const;
-export const steps = [...earlySteps, 'services'] as const;
-export type Step = (typeof steps)[number];
+export const earlySteps = ['sender', 'recipient', 'package'] as const satisfies readonly Step[];
+export const steps: readonly Step[] = [...earlySteps, 'services'];
 
 /** Where in the form stands what a step asks for. */
 export const partOf = {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { anAddress } from '../../../../tests/support/factories.ts';
 import { emptyAddress } from '../../lib/address-form.ts';
-import { mayFillIn } from './own-address.ts';
+import { mayFillIn } from './may-fill-in.ts';
 import { emptyForm, type WizardForm } from './wizard-state.ts';
 
 const [parcel] = emptyForm().packages;

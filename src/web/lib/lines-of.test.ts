@@ -1,7 +1,7 @@
 // The reader of newline-delimited JSON: any cut of the bytes gives the same lines.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linesOf } from './ndjson.ts';
+import { linesOf } from './lines-of.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

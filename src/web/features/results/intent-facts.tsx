@@ -1,10 +1,10 @@
-// Which order a result page speaks of; nothing for whoever may not know.
+// Which intent a result page speaks of; nothing for whoever may not know.
 import type { Intent } from '#contract/checkout.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { euro } from '../../lib/format.ts';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
 
-export function OrderFacts({ intent }: { intent: Intent }) {
+export function IntentFacts({ intent }: { intent: Intent }) {
   const t = useText();
   const [language] = useLanguage();
   const { details } = t.checkout;

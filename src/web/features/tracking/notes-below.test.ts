@@ -1,6 +1,6 @@
 // A note of an event says more than its title, or nothing.
 import { expect, test } from 'vitest';
-import { notesBelow } from './event-notes.ts';
+import { notesBelow } from './notes-below.ts';
 
 test.each([
   ['nothing was said', [null, null], []],

@@ -1,16 +1,16 @@
-// The order that a result page names, as far as this browser may see it.
+// The intent that a result page names, as far as this browser may see it.
 import { useQuery } from '@tanstack/react-query';
 import { fetchIntent, fetchPurchaseResult, type Intent } from '#contract/checkout.ts';
 import { call } from '../../lib/api.ts';
 import type { ResultParams } from '../../lib/result-params.ts';
 
 /** Null while it is asked for, and for whoever may not see it: the page then says what the address says. */
-export function useOrder({
+export function useNamedIntent({
   intentId,
   purchaseKey,
 }: Pick<ResultParams, 'intentId' | 'purchaseKey'>): Intent | null {
   const query = useQuery({
-    queryKey: ['order', intentId, purchaseKey],
+    queryKey: ['named-intent', intentId, purchaseKey],
     enabled: intentId !== null || purchaseKey !== null,
     refetchOnMount: 'always',
     queryFn: async ({ signal }): Promise<Intent | null> => {

@@ -1,4 +1,4 @@
-// A page of failure for an order that has not failed, or is held up: it says how it stands, and leads to the order.
+// A page of failure for an intent that has not failed, or is held up: it says how it stands, and leads to the order.
 import { Link } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';
 import { orderPage } from '#contract/pages.ts';
@@ -7,11 +7,11 @@ import { ongoingText } from '../../lib/ongoing-text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isHeldUp } from './error-reason.ts';
-import { LateOrderFacts } from './late-order-facts.tsx';
+import { LateIntentFacts } from './late-intent-facts.tsx';
 import { ResultCard } from './result-card.tsx';
 
 /** `message` where the page has a sentence of its own for this. */
-export function FineOrder({ intent, message }: { intent: Intent; message?: string }) {
+export function FineIntent({ intent, message }: { intent: Intent; message?: string }) {
   const t = useText();
   const { checkoutError } = t.result;
   const heldUp = isHeldUp(intent);
@@ -32,13 +32,13 @@ export function FineOrder({ intent, message }: { intent: Intent; message?: strin
         </>
       }
     >
-      <LateOrderFacts intent={intent} />
+      <LateIntentFacts intent={intent} />
     </ResultCard>
   );
 }
 
-/** Beside the news of a failure: the order could still be paid. */
-export function OpenOrder({ intent }: { intent: Intent }) {
+/** Beside the news of a failure: it could still be paid. */
+export function OpenIntent({ intent }: { intent: Intent }) {
   const { checkoutError } = useText().result;
   return (
     <Notice

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubBrowser } from '../../../../tests/support/browser-storage.ts';
 import { ownerOf } from '../../lib/draft-store.ts';
-import { accountClosing } from './close-account.ts';
+import { accountClosing } from './account-closing.ts';
 
 type Answer = readonly [status: number, code: string] | 'lost' | 'done';
 

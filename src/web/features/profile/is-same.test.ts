@@ -1,6 +1,6 @@
 // Blanks around a text are no change; anything else is.
 import { expect, test } from 'vitest';
-import { isSame } from './draft.ts';
+import { isSame } from './is-same.ts';
 
 test.each([
   [{ name: 'Ann' }, { name: ' Ann ' }, true],

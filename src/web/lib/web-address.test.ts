@@ -1,6 +1,6 @@
 // A payment page counts only as an address of the web.
 import { expect, test } from 'vitest';
-import { webAddress } from './payment-page.ts';
+import { webAddress } from './web-address.ts';
 
 test.each([
   ['https://pay.example/', 'https://pay.example/'],

@@ -1,6 +1,6 @@
 // Which words find an event.
 import { expect, test } from 'vitest';
-import { matchesFilter } from './event-filter.ts';
+import { matchesFilter } from './matches-filter.ts';
 
 const event = ['Beim Zoll', 'Processed for customs clearance', 'Orléans, Frankreich', null];
 

@@ -1,0 +1,69 @@
+// What follows when the server has answered a purchase: where it leads, or what became of it (R81–R83).
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { orderPage, PAYPAL_ERROR_PAGE } from '#contract/pages.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ApiError } from '../../lib/api.ts';
+import { markBought } from '../../lib/bought-shipment.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { closePaymentWindow, sendPaymentWindow } from '../../lib/payment-window.ts';
+import { toast } from '../../lib/toast.ts';
+import { userKey } from '../../lib/use-user.ts';
+import { pageToPay, purchaseInTheWay, statusPage } from './after-opening.ts';
+import { keepAttempt } from './purchase-attempt.ts';
+import { type ClickedPurchase, isShownElsewhere, type Sending } from './sent-purchase.ts';
+import type { Opened } from './ways-to-pay.ts';
+
+/** The checkout is there: to the page where it is paid, or to where it is followed. */
+export function useArrival(onSent: Sending['onSent']) {
+  const [, navigate] = useLocation();
+  return (opened: Opened, purchase: ClickedPurchase) => {
+    const { method, window: same } = purchase;
+    const page = pageToPay(opened);
+    markBought(opened.intentId);
+    // Until it is paid, the same click must lead to the same order.
+    if (!page) keepAttempt(sessionStorage, null);
+    if (page && (method === 'paypal' || same)) {
+      onSent({ purchase, state: 'leaving', page });
+      return;
+    }
+    if (page) sendPaymentWindow(page);
+    else closePaymentWindow();
+    onSent(null);
+    navigate(statusPage(opened.intentId, method));
+  };
+}
+
+type Told = Pick<Sending, 'onSent'> & { onExpired: () => void };
+
+/** Nothing was ordered, or it had been before. */
+export function useRefusal({ onSent, onExpired }: Told) {
+  const t = useText();
+  const [, navigate] = useLocation();
+  const client = useQueryClient();
+  return (error: unknown, purchase: ClickedPurchase) => {
+    const { method, rateId } = purchase;
+    closePaymentWindow();
+    onSent({ purchase, state: 'refused', error });
+    if (!(error instanceof ApiError)) return;
+    if (error.code === 'quote_expired') onExpired();
+    // A guest may pay by card and PayPal, so a lost session is no refusal there: the quote only seems to be gone.
+    if (error.code === 'quote_expired' || error.code === 'not_found')
+      void client.invalidateQueries({ queryKey: userKey });
+    // Nobody has seen a page to pay at, so nothing can be paid any more: the next click is another attempt.
+    if (error.code === 'payment_not_started' || error.code === 'idempotency_key_reused')
+      keepAttempt(sessionStorage, null);
+    // Bought already, by another tab or before a reload: show that order.
+    const taken = purchaseInTheWay(error, rateId);
+    if (taken) {
+      const { intentId, isOfAnotherRate } = taken;
+      markBought(intentId);
+      toast({ title: isOfAnotherRate ? t.paying.twiceOther : t.paying.twice });
+      navigate(`${orderPage(intentId)}&already_processed=true`);
+    } else if (error.code === 'payment_not_started' && method === 'paypal') {
+      navigate(PAYPAL_ERROR_PAGE);
+    } else if (method === 'card' && !isShownElsewhere(error)) {
+      toast({ title: t.paying.failed.card, text: errorText(t, error), tone: 'bad' });
+    }
+  };
+}
