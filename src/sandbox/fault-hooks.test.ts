@@ -103,6 +103,15 @@ test('delay waits, then works', async () => {
   expect(performance.now() - begun).toBeGreaterThan(140);
 });
 
+test('hold lets a request go on when the rule is removed, and not before', async () => {
+  const { id } = plan('hold');
+  const answer = create();
+  await expect.poll(() => sandbox.journal.list({ path: '/easypost/v2/addresses' })).toHaveLength(1);
+  expect(stored()).toBe(0);
+  sandbox.faults.remove(id);
+  expect((await answer).status).toBe(201);
+});
+
 test('zip 99901 makes EasyPost wait for UPS, and only then answer without it', async () => {
   const patient = await createSandbox({ carrierTimeoutMs: 150 });
   const body = JSON.stringify({

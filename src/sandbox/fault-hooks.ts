@@ -16,6 +16,9 @@ type Tools = { faults: FaultPlan; journal: Journal; now: () => number; closing: 
 /** A promise that is never kept: the caller sees a connection on which nothing happens. */
 const never = () => new Promise<never>(() => undefined);
 
+const untilClosing = (closing: AbortSignal) =>
+  new Promise<void>((resolve) => closing.addEventListener('abort', () => resolve()));
+
 const HTML = '<html><head><title>500 Internal Server Error</title></head><body><h1>nginx</h1></body></html>';
 /** Both are complete and under the status of success: only whoever reads them finds out. */
 const GARBAGE = '{"id":"\u001f\u008b';
@@ -34,6 +37,8 @@ async function spoilBefore(fault: PlannedFault, request: FastifyRequest, reply: 
     case 'delay':
       // Ends early when the sandbox closes; the answer is then lost anyway.
       return wait(fault.delayMs ?? 1_000, undefined, { signal: tools.closing }).catch(() => undefined);
+    case 'hold':
+      return Promise.race([tools.faults.untilRemoved(fault.id), untilClosing(tools.closing)]);
     case 'hang':
       return never();
     case 'cut-before':

@@ -2,6 +2,7 @@
 
 export const FAULT_MODES = [
   'delay',
+  'hold',
   'hang',
   '429',
   '500',
@@ -32,6 +33,7 @@ export const AFTER_EFFECT: readonly FaultMode[] = [
 export type FaultRule = {
   /** `path` is a prefix, or a regular expression between slashes: `/\/buy$/`. */
   match: { method?: string; path: string | RegExp };
+  /** `hold`: the request goes on once the rule is removed. */
   mode: FaultMode;
   /** For `delay` and `trickle`. */
   delayMs?: number;
@@ -48,6 +50,8 @@ export type FaultPlan = {
   list(): PlannedFault[];
   remove(id: number): boolean;
   clear(): void;
+  /** Resolves once this rule is removed. */
+  untilRemoved(id: number): Promise<void>;
   /** The first rule that fits, counted as used. */
   take(method: string, path: string): PlannedFault | undefined;
 };
@@ -65,6 +69,11 @@ function pathFits(path: string, wanted: string | RegExp): boolean {
 export function createFaultPlan(): FaultPlan {
   let rules: PlannedFault[] = [];
   let count = 0;
+  const held = new Map<number, (() => void)[]>();
+  const letGo = (id: number): void => {
+    for (const go of held.get(id) ?? []) go();
+    held.delete(id);
+  };
   const isLeft = (rule: PlannedFault) => rule.times === undefined || rule.hits < rule.times;
 
   return {
@@ -78,11 +87,17 @@ export function createFaultPlan(): FaultPlan {
     remove(id) {
       const before = rules.length;
       rules = rules.filter((rule) => rule.id !== id);
+      letGo(id);
       return rules.length < before;
     },
     clear() {
       rules = [];
+      for (const id of held.keys()) letGo(id);
     },
+    untilRemoved: (id) =>
+      new Promise((resolve) => {
+        held.set(id, [...(held.get(id) ?? []), resolve]);
+      }),
     take(method, path) {
       const rule = rules.find(
         ({ match, ...rest }) =>

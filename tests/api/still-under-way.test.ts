@@ -1,5 +1,4 @@
 // A provider is still carrying out what somebody asked for who has died: nothing is done twice, and nothing is forgotten.
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createContext } from '#server/context.ts';
 import { clockAheadMs } from '#server/db/clock.ts';
@@ -49,23 +48,38 @@ const untilAsked = (house: House, path: RegExp, times = 1): Promise<void> =>
     .poll(() => house.sandbox.journal.list({ method: 'POST', path }).length, { timeout: 5_000 })
     .toBe(times);
 
+/** The next request is thought over until it is let go; that resolves once it has been carried out. */
+function hold(house: House, path: RegExp): { letGo: () => Promise<void> } {
+  const { faults, journal } = house.sandbox;
+  const { id } = faults.add({ match: { method: 'POST', path }, mode: 'hold', times: 1 });
+  return {
+    async letGo() {
+      const isDone = () => journal.list({ method: 'POST', path }).every(({ status }) => status > 0);
+      expect(isDone(), 'still under way').toBe(false);
+      faults.remove(id);
+      await expect.poll(isDone).toBe(true);
+      await house.sandbox.settled();
+    },
+  };
+}
+
 /** Bought, and the carrier takes its time over the van. */
-async function buyWithSlowVan(house: House, delayMs: number) {
+async function buyWithSlowVan(house: House) {
   const session = await house.logIn('gold@example.com');
-  house.sandbox.faults.add({ match: { method: 'POST', path: BUY_PICKUP }, mode: 'delay', delayMs, times: 1 });
+  const van = hold(house, BUY_PICKUP);
   const rate = rateOf(await askRates(session, withPickup()), 'UPS');
   const { intentId } = (await book(session, { rateId: rate.id })).json<{ intentId: string }>();
   await untilAsked(house, BUY_PICKUP);
-  return { session, intentId };
+  return { session, intentId, van };
 }
 
 test('of a server that dies while the carrier books its van another one books the same van', async () => {
   await using house = await openHouse({ wrap: {} });
-  const { session, intentId } = await buyWithSlowVan(house, 2_500);
+  const { session, intentId, van } = await buyWithSlowVan(house);
   await house.restart();
   house.advanceClock(LEASE_OVER_MS);
   await resume(house);
-  await pause(2_500);
+  await van.letGo();
   expect(await intentOf(session, intentId)).toMatchObject({ status: 'completed', pickup: 'confirmed' });
   expect(await vansOf(house)).toBe(1);
   await expectTrueBooks(house);
@@ -73,11 +87,12 @@ test('of a server that dies while the carrier books its van another one books th
 
 test('a server whose clock is ahead and one that lives book one van', async () => {
   await using house = await openHouse();
-  const { intentId } = await buyWithSlowVan(house, 2_500);
+  const { intentId, van } = await buyWithSlowVan(house);
   const clock = () => new Date(house.ctx.clock().getTime() + 10_000);
   const ahead = await createContext(house.ctx.config, { db: house.ctx.db, clock });
   await resumeCheckouts(ahead);
   await ahead.settled();
+  await van.letGo();
   await house.ctx.settled();
   expect((await storedIntent(house, intentId)).pickup).toBe('confirmed');
   expect(await vansOf(house)).toBe(1);
@@ -86,7 +101,7 @@ test('a server whose clock is ahead and one that lives book one van', async () =
 
 test('an order that is given back while a dead server books its van has no van', async () => {
   await using house = await openHouse({ wrap: {} });
-  const { intentId } = await buyWithSlowVan(house, 2_500);
+  const { intentId, van } = await buyWithSlowVan(house);
   await house.restart();
   const { orderId } = await storedIntent(house, intentId);
   const refund = { orderId: orderId ?? '', packageIndexes: null, requestedBy: 'operator:anna' } as const;
@@ -95,7 +110,7 @@ test('an order that is given back while a dead server books its van has no van',
   await resume(house);
   await cancelPickups(house.ctx);
   await house.ctx.settled();
-  await pause(2_500);
+  await van.letGo();
   for (const ms of [MINUTE_MS, HOUR_MS, HOUR_MS]) {
     await pass(house, ms);
     await cancelPickups(house.ctx);
@@ -115,13 +130,7 @@ test('money that PayPal may just be giving back is not transferred by a person, 
   for (let round = 0; round < 14; round += 1) await pass(house, 7 * HOUR_MS);
   const stuck = await only(house, orderId);
   house.sandbox.faults.remove(away.id);
-  const slow = {
-    match: { method: 'POST', path: PAY_BACK },
-    mode: 'delay',
-    delayMs: 2_000,
-    times: 1,
-  } as const;
-  house.sandbox.faults.add(slow);
+  const slow = hold(house, PAY_BACK);
   house.advanceClock(7 * HOUR_MS);
   house.sandbox.clock.advance(7 * HOUR_MS);
   const before = house.sandbox.journal.list({ method: 'POST', path: PAY_BACK }).length;
@@ -133,7 +142,7 @@ test('money that PayPal may just be giving back is not transferred by a person, 
   await expect(settleRefund(house.ctx, { id: stuck.id, ...transfer })).rejects.toMatchObject({
     code: 'illegal_transition',
   });
-  await pause(2_000);
+  await slow.letGo();
   await pass(house, HOUR_MS);
   expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
   await expectTrueBooks(house);
@@ -144,7 +153,7 @@ test('a hold that PayPal takes after its checkout was called off is given back',
   const session = await house.logIn();
   const opened = await openPayment(session, 'paypal');
   const path = /\/authorize$/;
-  house.sandbox.faults.add({ match: { method: 'POST', path }, mode: 'delay', delayMs: 2_500, times: 1 });
+  const slow = hold(house, path);
   await atPayPal(house, opened.paypalOrder.id);
   await untilAsked(house, path);
   await house.restart();
@@ -155,8 +164,7 @@ test('a hold that PayPal takes after its checkout was called off is given back',
   // The buyer comes back from PayPal in another window.
   await returnFromPayPal(session, opened.paypalOrder.id);
   await house.ctx.settled();
-  await pause(3_000);
-  await house.sandbox.settled();
+  await slow.letGo();
   for (const ms of [MINUTE_MS, 36 * MINUTE_MS, 3 * HOUR_MS]) await later(house, ms);
   const { paypal } = house.sandbox.state() as { paypal: { ledger: Record<string, { held: number }> } };
   expect(paypal.ledger['EUR']?.held ?? 0).toBe(0);
