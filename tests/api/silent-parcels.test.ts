@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { orders, outbox, shipments } from '#server/db/schema.ts';
 import { askSilentParcels } from '#server/use-cases/tracking/ask-silent-parcels.ts';
+import { bookAndSettle, storedIntent } from '../support/booking.ts';
 import { type House, openHouse } from '../support/house.ts';
+import { aPdf, operate, unsold } from '../support/operator-desk.ts';
 import { buy, orderOf } from '../support/refunding.ts';
 
 /** Nobody listens in these houses: whatever the carrier side calls is lost. */
@@ -16,6 +18,9 @@ async function days(house: House, count: number): Promise<void> {
 
 const questions = (house: House): number =>
   house.sandbox.journal.list({ method: 'GET', path: /\/shipments\/shp_\w+$/ }).length;
+
+const followed = (house: House): unknown[] =>
+  house.sandbox.journal.list({ method: 'POST', path: /\/trackers$/ }).map(({ body }) => body);
 
 test('a parcel whose last call was missed is found to have arrived, and its customer is told', async () => {
   await using house = await openHouse();
@@ -71,5 +76,39 @@ test('where the carrier side is away the others are asked the next day, and one 
   expect(await orderOf(house, second.orderId)).toMatchObject({ status: 'processing' });
   house.advanceClock(25 * HOUR_MS);
   await askSilentParcels(house.ctx);
+  expect(await orderOf(house, second.orderId)).toMatchObject({ status: 'delivered' });
+});
+
+test('a parcel whose label was made by hand is followed by its code, and told of like any other', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn('gold@example.com');
+  const { id } = await bookAndSettle(house, session, { shipment: unsold() });
+  const away = house.sandbox.faults.add({ match: { method: 'POST', path: /\/trackers$/ }, mode: '500' });
+  const attach = `intents attach-label ${id} --file a.pdf --tracking EZ4000000004`;
+  expect(await operate(house, attach, { 'a.pdf': await aPdf('by hand') })).toMatchObject({ code: 0 });
+  await house.ctx.settled();
+  const { orderId } = await storedIntent(house, id);
+  expect(followed(house)).toEqual([{ tracker: { tracking_code: 'EZ4000000004', carrier: 'UPS' } }]);
+  expect(await orderOf(house, orderId ?? '')).toMatchObject({ status: 'processing' });
+  house.sandbox.faults.remove(away.id);
+  await askSilentParcels(house.ctx);
+  expect(followed(house), 'asked for a moment ago').toHaveLength(1);
+  house.advanceClock(25 * HOUR_MS);
+  await askSilentParcels(house.ctx);
+  expect(followed(house)).toHaveLength(2);
+  expect(await orderOf(house, orderId ?? '')).toMatchObject({ status: 'delivered' });
+});
+
+test('a code that the carrier side takes for none keeps nobody else from being asked about', async () => {
+  await using house = await openHouse();
+  const { orm } = house.ctx.db;
+  const [first, second] = [await buy(house), await buy(house, { name: 'Zoë' })];
+  await days(house, 20);
+  await orm
+    .update(shipments)
+    .set({ upstreamShipmentId: '', trackingCode: '1Z999AA1' })
+    .where(eq(shipments.orderId, first.orderId));
+  await askSilentParcels(house.ctx);
+  expect(followed(house)).toHaveLength(1);
   expect(await orderOf(house, second.orderId)).toMatchObject({ status: 'delivered' });
 });

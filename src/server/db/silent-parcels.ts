@@ -1,8 +1,11 @@
 // Parcels on their way of which nobody has said anything for long: whoever takes them asks.
-import { and, asc, eq, gt, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { isPicked } from './picked-rows.ts';
 import { orders, shipments } from './schema.ts';
+
+/** `upstreamShipmentId` null: the label was made by hand. */
+export type SilentParcel = { upstreamShipmentId: string | null; trackingCode: string; carrier: string };
 
 type Wanted = {
   now: Date;
@@ -20,7 +23,7 @@ type Wanted = {
 export function takeSilentParcels(
   orm: Orm,
   { now, silentSince, boughtAfter, limit }: Wanted,
-): Promise<{ id: string; upstreamShipmentId: string | null }[]> {
+): Promise<SilentParcel[]> {
   const silent = orm
     .select({ id: shipments.id })
     .from(shipments)
@@ -28,7 +31,7 @@ export function takeSilentParcels(
     .where(
       and(
         inArray(shipments.status, ['created', 'shipped', 'in_transit', 'exception']),
-        ne(sql`coalesce(${shipments.upstreamShipmentId}, '')`, ''),
+        isNotNull(shipments.trackingCode),
         lt(shipments.updatedAt, silentSince),
         or(isNull(shipments.newsAskedAt), lt(shipments.newsAskedAt, silentSince)),
         gt(shipments.createdAt, boughtAfter),
@@ -42,5 +45,9 @@ export function takeSilentParcels(
     .update(shipments)
     .set({ newsAskedAt: now })
     .where(isPicked(shipments.id, silent))
-    .returning({ id: shipments.id, upstreamShipmentId: shipments.upstreamShipmentId });
+    .returning({
+      upstreamShipmentId: sql<string | null>`nullif(${shipments.upstreamShipmentId}, '')`,
+      trackingCode: sql<string>`${shipments.trackingCode}`,
+      carrier: shipments.carrier,
+    });
 }

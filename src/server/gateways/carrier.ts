@@ -146,6 +146,11 @@ export type CarrierPort = {
   cancelPickup(pickup: PickupToCancel): Promise<PickupCancelled>;
   /** What is known of the way of a bought parcel; null: nothing yet. Usually they call us with it. */
   findNews(upstreamShipmentId: string, now: Date): Promise<ParcelNews | null>;
+  /**
+   * The same of a parcel whose label the carrier side has not sold; from then on they call us with it. Asked again it is
+   * the same parcel.
+   */
+  followParcel(parcel: { trackingCode: string; carrier: string }, now: Date): Promise<ParcelNews | null>;
   /** Null when the call is forged or unsigned, or when no secret is agreed on. */
   readNotice(delivery: Delivery): CarrierNotice | null;
   /** Whether the call says that it is theirs; readNotice finds out whether it is. */

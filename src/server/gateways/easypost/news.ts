@@ -2,16 +2,24 @@
 import * as z from 'zod/mini';
 import type { CarrierPort } from '../carrier.ts';
 import { type EasyPostClient, READ_TIMEOUT_MS } from './client.ts';
+import { wireCarrierOf } from './services.ts';
 import { toParcelNews } from './tracking-mapping.ts';
 import { WireTracker } from './tracking-wire.ts';
 
 const WireTracked = z.object({ tracker: z.nullish(WireTracker) });
 
-export const createNewsReading = (client: EasyPostClient): Pick<CarrierPort, 'findNews'> => ({
+type NewsReading = Pick<CarrierPort, 'findNews' | 'followParcel'>;
+
+export const createNewsReading = (client: EasyPostClient): NewsReading => ({
   async findNews(shipmentId, now) {
     const path = `/shipments/${encodeURIComponent(shipmentId)}`;
     const call = { method: 'GET', path, schema: WireTracked, timeoutMs: READ_TIMEOUT_MS } as const;
     const { tracker } = await client(call);
     return tracker ? toParcelNews(tracker, now) : null;
+  },
+  async followParcel({ trackingCode, carrier }, now) {
+    const body = { tracker: { tracking_code: trackingCode, carrier: wireCarrierOf(carrier) } };
+    const call = { method: 'POST', path: '/trackers', schema: WireTracker } as const;
+    return toParcelNews(await client({ ...call, body, timeoutMs: READ_TIMEOUT_MS }), now);
   },
 });

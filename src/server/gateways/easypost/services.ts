@@ -1,17 +1,24 @@
 // EasyPost's codes of carriers and services, and the names that our rules and our customers read.
-import type { Carrier } from '#domain/carrier.ts';
+import { type Carrier, carriers } from '#domain/carrier.ts';
 
-const wireCarriers: Record<string, Carrier> = {
-  dhlexpress: 'DHL Express',
-  fedex: 'FedEx',
-  ups: 'UPS',
-  dpd: 'DPD',
-  dhlpaket: 'DHL Paket',
-  usps: 'USPS',
+const wireCarriers: Record<Carrier, string> = {
+  'DHL Express': 'DHLExpress',
+  FedEx: 'FedEx',
+  UPS: 'UPS',
+  DPD: 'DPD',
+  'DHL Paket': 'DhlPaket',
+  USPS: 'USPS',
 };
 
+const byWireCarrier = new Map(carriers.map((carrier) => [wireCarriers[carrier].toLowerCase(), carrier]));
+
 /** Null: a carrier that we do not sell. They write the codes in several cases. */
-export const carrierFromWire = (code: string): Carrier | null => wireCarriers[code.toLowerCase()] ?? null;
+export const carrierFromWire = (code: string): Carrier | null =>
+  byWireCarrier.get(code.toLowerCase()) ?? null;
+
+/** Undefined: they find out by the code. */
+export const wireCarrierOf = (carrier: string): string | undefined =>
+  carriers.flatMap((known) => (known === carrier ? wireCarriers[known] : []))[0];
 
 /** The rules of lithium.ts and carrier.ts match on these names. `NonDoc` is taken off before the look-up. */
 const serviceNames: Record<Carrier, Record<string, string>> = {

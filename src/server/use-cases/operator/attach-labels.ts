@@ -10,13 +10,14 @@ import type { Intent, IntentChange, StoredLabel } from '../../db/intents.ts';
 import { insertPosting, insertPostings } from '../../db/ledger.ts';
 import { holdParcels } from '../../db/orders.ts';
 import { findOthersCode } from '../../db/tracked-parcels.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, UpstreamError } from '../../errors.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
 import { newOrderId, openOrder, orderIdOf } from '../checkout/open-order.ts';
 import { keyOf } from '../checkout/payment-of.ts';
 import { announceOrder, storeLabelFile } from '../checkout/store-labels.ts';
 import { isSoldByCarrier, MADE_BY_HAND } from '../labels/sold-label.ts';
 import { tellOfPickup } from '../pickups/tell-of-pickup.ts';
+import { lookForNews } from '../tracking/look-for-news.ts';
 import { type ArrangedPickup, arrangePickup } from './arranged-pickup.ts';
 import { byHandWith, changeByHand, intentNamed, refusal } from './by-hand.ts';
 import { attentionAfter, lookForLabels, refuseBought } from './look-for-labels.ts';
@@ -72,8 +73,23 @@ export async function attachLabels(ctx: Context, attaching: Attaching): Promise<
   };
   await byHandWith(ctx, act, { prepare, work });
   ctx.wake('outbox');
+  ctx.background(() => follow(ctx, intentId));
   await advanceCheckout(ctx, intentId);
   return await intentNamed(ctx.db.orm, intentId);
+}
+
+/** Nobody who has sold no label tells us of its parcel unless they are asked to. */
+async function follow(ctx: Context, intentId: string): Promise<void> {
+  const { carrier, labels } = await intentNamed(ctx.db.orm, intentId);
+  const handmade = (labels ?? []).filter((label) => !isSoldByCarrier(label));
+  for (const { trackingCode } of handmade)
+    try {
+      await lookForNews(ctx, { upstreamShipmentId: null, trackingCode, carrier });
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      // Asked anew in a day (ask-silent-parcels.ts).
+      ctx.log.warn({ intentId, fault: error.fault }, 'a parcel with a label made by hand cannot be followed');
+    }
 }
 
 async function refuseUnfit(intent: Intent, labels: readonly HandLabel[]): Promise<void> {

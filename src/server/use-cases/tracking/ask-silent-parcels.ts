@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
 import { takeSilentParcels } from '../../db/silent-parcels.ts';
 import { UpstreamError } from '../../errors.ts';
-import { recordNews } from './record-news.ts';
+import { lookForNews } from './look-for-news.ts';
 
 /** In one turn, one after the other: so many questions in a row are no burden to anybody. */
 const AT_ONCE = 50;
@@ -16,17 +16,17 @@ export async function askSilentParcels(ctx: Context): Promise<number> {
   const silentSince = new Date(now.getTime() - DAY_MS);
   const boughtAfter = new Date(now.getTime() - ASKED_FOR_MS);
   const parcels = await takeSilentParcels(ctx.db.orm, { now, silentSince, boughtAfter, limit: AT_ONCE });
-  for (const { upstreamShipmentId } of parcels) {
-    if (!upstreamShipmentId) continue;
+  for (const parcel of parcels)
     try {
-      const news = await ctx.carrier.findNews(upstreamShipmentId, now);
-      if (news) await recordNews(ctx, news);
+      await lookForNews(ctx, parcel);
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       // Asked about again in a day, as the others that are left now.
       ctx.log.warn({ fault: error.fault, parcels: parcels.length }, 'silent parcels cannot be asked about');
-      if (error.fault.code !== 'not_found') return 0;
+      if (!isAboutParcel(error)) return 0;
     }
-  }
   return 0;
 }
+
+/** They do not know it, or take its code for none: of the others they may know. */
+const isAboutParcel = ({ fault }: UpstreamError): boolean => fault.kind === 'invalid';

@@ -1,0 +1,14 @@
+// Asks the carrier side where one parcel is, and records what it says.
+import type { Context } from '../../context.ts';
+import type { SilentParcel } from '../../db/silent-parcels.ts';
+import { recordNews } from './record-news.ts';
+
+/** Of a parcel whose label was made by hand they begin to tell by this question. Throws UpstreamError. */
+export async function lookForNews(ctx: Context, parcel: SilentParcel): Promise<void> {
+  const { upstreamShipmentId, trackingCode, carrier } = parcel;
+  const now = ctx.clock();
+  const news = await (upstreamShipmentId === null
+    ? ctx.carrier.followParcel({ trackingCode, carrier }, now)
+    : ctx.carrier.findNews(upstreamShipmentId, now));
+  if (news) await recordNews(ctx, news);
+}
