@@ -32,6 +32,9 @@ export function isShown(
 /** Whose van can be ordered for a label that is bought (C-14). */
 export const collects = (carrier: Carrier): boolean => carrier !== 'DPD' && carrier !== 'DHL Paket';
 
+/** Postal networks take one parcel per consignment, and each goes through customs by itself. */
+export const isPostal = (carrier: string): boolean => carrier === 'DHL Paket' || carrier === 'USPS';
+
 /** Postal networks deliver duty unpaid only, so DDP cannot be sold with them (C-10). */
 export const carriesDdp = (carrier: Carrier): boolean =>
   carrier === 'DHL Express' || carrier === 'FedEx' || carrier === 'UPS';

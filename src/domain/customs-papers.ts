@@ -1,5 +1,5 @@
 // Which papers a shipment needs at customs, by carrier, purpose, weight and value (domain-facts 6.4).
-import type { Carrier } from './carrier.ts';
+import { isPostal } from './carrier.ts';
 import { crossesCustomsBorder } from './customs.ts';
 import { type CustomsItem, customsItems, purposeOf } from './customs-item.ts';
 import type { Cents } from './money.ts';
@@ -13,9 +13,6 @@ const CN22_MAX_VALUE: Cents = 42_500;
 /** Couriers want the invoice three times in the pouch; postal services take two, and the form once. */
 const COURIER_COPIES = 3;
 const POSTAL_COPIES = 2;
-
-/** Postal services: each parcel goes through customs by itself, so each has its own set of papers. */
-const postal: ReadonlySet<string> = new Set<Carrier>(['DHL Paket', 'USPS']);
 
 /** Those that are drawn here. */
 export type CustomsPaperKind = 'commercial_invoice' | 'proforma_invoice' | 'cn22' | 'cn23';
@@ -72,7 +69,7 @@ export function customsPapers(
   const theirs = invoices
     .filter(({ isKept, parcel }) => isKept && !locked.includes(parcel))
     .map(({ parcel }) => carrierPaper(parcel));
-  if (!postal.has(carrier)) {
+  if (!isPostal(carrier)) {
     const copies = items.every(({ parcel }) => isSubmitted(parcel)) ? 0 : COURIER_COPIES;
     return [{ name: 'invoice', kind, packageIndex: null, copies }, ...theirs];
   }

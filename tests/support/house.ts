@@ -1,5 +1,4 @@
 // The whole house for one test: app, database of its own, and the sandbox as the outside world.
-import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Sandbox } from '#sandbox/sandbox.ts';
@@ -13,6 +12,7 @@ import type { CarrierPort } from '#server/gateways/carrier.ts';
 import type { PaymentPort } from '#server/gateways/payment.ts';
 import { startJobs } from '#server/jobs.ts';
 import { originOf } from '#server/origin.ts';
+import { hashOfToken, newToken } from '#server/secret-token.ts';
 import { freePort } from '../../scripts/postgres.ts';
 import { handleOn, openDatabase } from './database.ts';
 import { borrowSandbox, giveBackSandbox } from './lent-sandbox.ts';
@@ -164,9 +164,9 @@ async function startHouse(config: Config, options: HouseOptions) {
 async function openSessionOf({ db, clock }: Context, email: string): Promise<string> {
   const user = await findUserByEmail(db.orm, email);
   if (!user) throw new Error(`Nobody has ${email}.`);
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const session = {
-    tokenHash: createHash('sha256').update(token).digest('base64url'),
+    tokenHash: hashOfToken(token),
     userId: user.id,
     createdAt: clock(),
     expiresAt: new Date(clock().getTime() + 30 * 86_400_000),

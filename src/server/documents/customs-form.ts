@@ -5,7 +5,7 @@ import type { CustomsPaperKind } from '#domain/customs-papers.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { customsInvoice } from './customs-invoice-paper.ts';
 import type { Form } from './paper.ts';
-import { postalDeclaration } from './postal-paper.ts';
+import { postalDeclaration } from './postal-declaration.ts';
 
 /** All of it stored with the order. */
 export type CustomsFacts = {

@@ -1,5 +1,4 @@
 // Sessions: a random token in a cookie, its hash in the database, an end that comes by idling or by age; and guests.
-import { createHash, randomBytes } from 'node:crypto';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
@@ -14,6 +13,7 @@ import {
 } from '../db/sessions.ts';
 import { toCustomer } from '../db/users.ts';
 import { AppError } from '../errors.ts';
+import { hashOfToken, newToken } from '../secret-token.ts';
 import type { Verified } from '../use-cases/auth/entrant.ts';
 
 export const IDLE_MS = 7 * DAY_MS;
@@ -31,7 +31,7 @@ export async function findUser(ctx: Context, request: FastifyRequest): Promise<C
   const token = tokenOf(ctx, request);
   if (!token) return null;
   const now = ctx.clock();
-  const tokenHash = hashOf(token);
+  const tokenHash = hashOfToken(token);
   const found = await findSession(ctx.db.orm, { tokenHash, now, idleSince: idleSince(now) });
   if (!found) return null;
   if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_EVERY_MS)
@@ -42,17 +42,17 @@ export async function findUser(ctx: Context, request: FastifyRequest): Promise<C
 /** The guest that this browser is already, or null. Nothing is stored of a guest: the secret in the cookie is the proof. */
 export function findGuest(ctx: Context, request: FastifyRequest): Customer | null {
   const token = request.cookies[cookieNames(ctx, request).guest];
-  return token && TOKEN.test(token) ? guestUser(hashOf(token)) : null;
+  return token && TOKEN.test(token) ? guestUser(hashOfToken(token)) : null;
 }
 
 /** Makes the browser a guest, under an id that nobody else can name. */
 export function openGuest(ctx: Context, { request, reply }: Exchange): Customer {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   void reply.setCookie(cookieNames(ctx, request).guest, token, {
     ...cookieOptions(ctx, request),
     maxAge: GUEST_MS / 1000,
   });
-  return guestUser(hashOf(token));
+  return guestUser(hashOfToken(token));
 }
 
 /**
@@ -65,9 +65,9 @@ export async function openSession(
   { userId, passwordHash }: Verified,
 ): Promise<void> {
   const now = ctx.clock();
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const session = {
-    tokenHash: hashOf(token),
+    tokenHash: hashOfToken(token),
     userId,
     createdAt: now,
     expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
@@ -76,7 +76,7 @@ export async function openSession(
   const isOpen = await insertSession(ctx.db.orm, session, passwordHash);
   if (!isOpen) throw new AppError('wrong_credentials');
   const earlier = tokenOf(ctx, request);
-  if (earlier) await deleteSession(ctx.db.orm, hashOf(earlier));
+  if (earlier) await deleteSession(ctx.db.orm, hashOfToken(earlier));
   void reply.setCookie(cookieNames(ctx, request).session, token, {
     ...cookieOptions(ctx, request),
     maxAge: ABSOLUTE_MS / 1000,
@@ -87,7 +87,7 @@ export async function openSession(
 export async function closeSession(ctx: Context, { request, reply }: Exchange): Promise<void> {
   const token = tokenOf(ctx, request);
   if (!token) return;
-  await deleteSession(ctx.db.orm, hashOf(token));
+  await deleteSession(ctx.db.orm, hashOfToken(token));
   void reply.clearCookie(cookieNames(ctx, request).session, cookieOptions(ctx, request));
 }
 
@@ -96,15 +96,13 @@ export async function closeOtherSessions(
   ctx: Context,
   { request, user: { userId }, now }: { request: FastifyRequest; user: Customer; now: Date },
 ): Promise<number> {
-  const tokenHash = hashOf(tokenOf(ctx, request) ?? '');
+  const tokenHash = hashOfToken(tokenOf(ctx, request) ?? '');
   const ended = await deleteOtherSessions(ctx.db.orm, { userId, tokenHash, now, idleSince: idleSince(now) });
   ctx.log.info({ userId, ended }, 'other sessions ended');
   return ended;
 }
 
 const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 function tokenOf(ctx: Context, request: FastifyRequest): string | null {
   const token = request.cookies[cookieNames(ctx, request).session];

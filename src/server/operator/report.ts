@@ -46,9 +46,12 @@ function toTable(rows: readonly Row[]): string {
     .join('\n');
 }
 
+/** To the second, in UTC: "2026-11-20T10:00:00Z". */
+export const moment = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`;
+
 function textOf(cell: Cell): string {
   if (cell === null || cell === undefined || cell === '') return '-';
-  if (cell instanceof Date) return `${cell.toISOString().slice(0, 19)}Z`;
+  if (cell instanceof Date) return moment(cell);
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
   return clean(String(cell));
 }

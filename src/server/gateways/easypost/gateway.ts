@@ -1,5 +1,5 @@
 // The carrier port over EasyPost: one account per carrier, a shipment for one parcel, an order for several.
-import type { Carrier } from '#domain/carrier.ts';
+import { type Carrier, isPostal } from '#domain/carrier.ts';
 import type { NoRateReason } from '#domain/unavailable.ts';
 import { needsUsFiling } from '#domain/us-export.ts';
 import { UpstreamError } from '../../errors.ts';
@@ -31,9 +31,6 @@ export type EasyPostConfig = {
   onRateFault?: (carrier: Carrier, fault: UpstreamError) => void;
 };
 
-/** Their networks take one parcel per consignment. */
-const singleParcelOnly: ReadonlySet<Carrier> = new Set<Carrier>(['DHL Paket', 'USPS']);
-
 const RATE_TIMEOUT_MS = 20_000;
 const READ_BACK_MS = 10_000;
 
@@ -50,7 +47,7 @@ export function createEasyPostGateway(config: EasyPostConfig, http: Http): Carri
     const accountId = accountIds.get(carrier);
     if (accountId === undefined) return unheard;
     const isSeveral = shipment.packages.length > 1;
-    if (isSeveral && singleParcelOnly.has(carrier)) return noRates(carrier, 'single_parcel_only');
+    if (isSeveral && isPostal(carrier)) return noRates(carrier, 'single_parcel_only');
     // The number of the filing would have to be on the label, and we do not ask for one.
     if (needsUsFiling(shipment)) return noRates(carrier, 'export_filing_needed');
     const request = toQuoteRequest({ shipment, accountId, reference });

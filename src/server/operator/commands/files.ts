@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { OrderFile } from '../../use-cases/operator/list-files.ts';
 import { saveFile } from '../../use-cases/operator/save-file.ts';
 import { type Command, UsageError } from '../command.ts';
+import { codeOf } from '../given-file.ts';
 import type { Report, Row } from '../report.ts';
 
 /** Nobody else on the machine may read it. */
@@ -56,7 +57,7 @@ async function newFile(path: string): Promise<FileHandle> {
   try {
     return await open(path, 'wx', OWNER_ONLY);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    const code = codeOf(error);
     if (code === 'EEXIST') throw new UsageError(`There is a file ${path} already.`);
     throw new UsageError(`The file ${path} cannot be written (${code}).`);
   }

@@ -2,7 +2,8 @@
 import type { Context } from '../../context.ts';
 import { importPlaces } from '../../use-cases/operator/import-places.ts';
 import { importTariff } from '../../use-cases/operator/import-tariff.ts';
-import { type Command, type Input, type Surroundings, UsageError } from '../command.ts';
+import type { Command, Input, Surroundings } from '../command.ts';
+import { readGiven } from '../given-file.ts';
 import type { Report } from '../report.ts';
 
 /** Nothing of a customer is touched: they go without `--as`, and the audit names whoever is known. */
@@ -26,7 +27,7 @@ export const importCommands: readonly Command[] = [
 ];
 
 async function importingPlaces(ctx: Context, input: Input, surroundings: Surroundings): Promise<Report> {
-  const content = await read(input.word(0), surroundings);
+  const content = await readGiven(input.word(0), surroundings);
   const countries = await importPlaces(ctx, { content, operator: input.operator });
   return {
     sentence: 'Imported; what was there of these countries is replaced. Data: GeoNames, CC BY 4.0.',
@@ -35,20 +36,11 @@ async function importingPlaces(ctx: Context, input: Input, surroundings: Surroun
 }
 
 async function importingTariff(ctx: Context, input: Input, surroundings: Surroundings): Promise<Report> {
-  const content = await read(input.word(0), surroundings);
+  const content = await readGiven(input.word(0), surroundings);
   const imported = await importTariff(ctx, { content, operator: input.operator });
   return {
     sentence:
       'Imported; what was there in this language is replaced, and the search knows it within a minute.',
     sections: { nomenclature: imported },
   };
-}
-
-async function read(path: string, { readFile }: Surroundings): Promise<Uint8Array> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    throw new UsageError(`The file ${path} cannot be read (${code}).`);
-  }
 }

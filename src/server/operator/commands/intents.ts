@@ -3,7 +3,7 @@ import { centsFromEuro, euroFromCents } from '#domain/money.ts';
 import { isCalendarDate } from '#domain/berlin.ts';
 import { isTerminal } from '#domain/intent.ts';
 import { MAX_PARCELS } from '#domain/parcel.ts';
-import type { ArrangedPickup } from '../../use-cases/operator/arranged-pickup.ts';
+import type { ArrangedPickup } from '../../use-cases/operator/arrange-pickup.ts';
 import { attachLabels } from '../../use-cases/operator/attach-labels.ts';
 import { giveUpIntent } from '../../use-cases/operator/give-up-intent.ts';
 import { readIntents } from '../../use-cases/operator/read-lists.ts';
@@ -11,8 +11,9 @@ import { resolveIntent } from '../../use-cases/operator/resolve-intent.ts';
 import { retryIntent } from '../../use-cases/operator/retry-intent.ts';
 import { settleIntent } from '../../use-cases/operator/settle-intent.ts';
 import { type Command, type Input, type Surroundings, UsageError } from '../command.ts';
+import { readGiven } from '../given-file.ts';
 import { whereExplained } from '../reasons.ts';
-import type { Report, Row } from '../report.ts';
+import { moment, type Report, type Row } from '../report.ts';
 import { cutList } from './cut-list.ts';
 import { intentReport } from './intent-report.ts';
 import { othersWaiting } from './others-waiting.ts';
@@ -134,7 +135,7 @@ function standing({
   const left = attention === null ? '' : ` It still needs a person: ${errorMessage ?? attention}.`;
   const goesOn = nextAttemptAt !== null && (!isTerminal(status) || attention === null);
   return {
-    sentence: `${id} is ${status}, payment ${payment}.${left}${goesOn ? ` Goes on at ${nextAttemptAt.toISOString().slice(0, 19)}Z.` : ''}`,
+    sentence: `${id} is ${status}, payment ${payment}.${left}${goesOn ? ` Goes on at ${moment(nextAttemptAt)}.` : ''}`,
     isBad: attention !== null,
   };
 }
@@ -145,10 +146,10 @@ function planAttaching(input: Input) {
   const intentId = input.word(0);
   return async (
     ctx: Parameters<ReturnType<Command['plan']>>[0],
-    { readFile }: Surroundings,
+    surroundings: Surroundings,
   ): Promise<Report> => {
     const contents = await Promise.all(
-      labels.map(async ({ file, ...label }) => ({ ...label, content: await read(file, readFile) })),
+      labels.map(async ({ file, ...label }) => ({ ...label, content: await readGiven(file, surroundings) })),
     );
     const intent = await attachLabels(ctx, { intentId, operator: input.operator, labels: contents, pickup });
     const report = standing(intent);
@@ -200,13 +201,4 @@ function costOf(given: string): number {
   const cents = centsFromEuro(given);
   if (cents !== null && cents >= 0) return cents;
   throw new UsageError('--cost is euro with a dot: 12.34.');
-}
-
-async function read(path: string, readFile: Surroundings['readFile']): Promise<Uint8Array> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    throw new UsageError(`The file ${path} cannot be read (${code}).`);
-  }
 }

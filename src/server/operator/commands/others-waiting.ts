@@ -1,11 +1,12 @@
 // What waits on other lists than that of the checkouts, with the command that shows it: one sentence.
 import type { Context } from '../../context.ts';
 import { countOthersWaiting } from '../../use-cases/operator/read-lists.ts';
+import { moment } from '../report.ts';
 
 /** Empty when nothing does. */
 export async function othersWaiting(ctx: Context): Promise<string> {
   const { refunds, failedMails, held } = await countOthersWaiting(ctx);
-  const since = held && `${held.createdAt.toISOString().slice(0, 19)}Z`;
+  const since = held && moment(held.createdAt);
   return [
     held &&
       `${held.count === 1 ? '1 order is' : `${held.count} orders are`} held, the oldest since ${since} (${held.orderNumber}): orders held`,

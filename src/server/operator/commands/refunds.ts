@@ -8,7 +8,7 @@ import { retryRefund } from '../../use-cases/operator/retry-refund.ts';
 import { settleRefund } from '../../use-cases/operator/settle-refund.ts';
 import type { Command } from '../command.ts';
 import { whereExplained } from '../reasons.ts';
-import type { Report } from '../report.ts';
+import { moment, type Report } from '../report.ts';
 import { cutList } from './cut-list.ts';
 import { refundRow } from './intent-report.ts';
 import {
@@ -111,6 +111,6 @@ function underWay({ state, attention, nextAttemptAt }: Refund, amount: string): 
     state === 'requested'
       ? `the carrier has not said yet whether it takes the label back; ${amount} wait for that`
       : `the label is back, ${amount} are still on their way`;
-  const next = nextAttemptAt ? `; it is looked at again at ${nextAttemptAt.toISOString().slice(0, 19)}Z` : '';
+  const next = nextAttemptAt ? `; it is looked at again at ${moment(nextAttemptAt)}` : '';
   return `${said}${next}.${attention === null ? '' : ` Until then it stays on the list (${attention}).`}`;
 }

@@ -9,7 +9,7 @@ import { insertPasswordReset } from '../../db/password-resets.ts';
 import { findUserByEmail, lockUser, type User } from '../../db/users.ts';
 import { mailboxOf } from '../../mailbox.ts';
 import { writeMail } from '../mails/write-mail.ts';
-import { hashOfToken, newResetToken } from './reset-token.ts';
+import { hashOfToken, newToken } from '../../secret-token.ts';
 
 /** How long the link is valid; the mail says so. */
 const VALID_MS = HOUR_MS;
@@ -34,7 +34,7 @@ export async function forgotPassword(ctx: Context, { body, ip, now }: Call): Pro
 type Sending = Pick<BodyOf<typeof endpoint>, 'language'> & { now: Date };
 
 async function sendLink(ctx: Context, user: User, { language, now }: Sending): Promise<void> {
-  const token = newResetToken();
+  const token = newToken();
   const expiresAt = new Date(now.getTime() + VALID_MS);
   await ctx.db.transaction(async (tx) => {
     // The account has ended meanwhile, or left this mailbox: nobody is written to.

@@ -7,7 +7,7 @@ import { changeUser, lockUser } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 import { hashPassword } from '../../password.ts';
 import { leaveOldPassword } from './leave-old-password.ts';
-import { hashOfToken } from './reset-token.ts';
+import { hashOfToken } from '../../secret-token.ts';
 
 type Call = { body: BodyOf<typeof endpoint>; ip: string; now: Date };
 

@@ -14,7 +14,7 @@ import { MINUTE_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { askCarriers, type PricedOffer } from '../rates/ask-carriers.ts';
-import { planHubs } from '../rates/quote-hubs.ts';
+import { planHubs } from '../rates/plan-hubs.ts';
 import { createAnswerMemory } from '../../answer-memory.ts';
 import { placeholderShipment } from './placeholder-shipment.ts';
 

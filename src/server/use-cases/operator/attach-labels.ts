@@ -18,7 +18,7 @@ import { announceOrder, storeLabelFile } from '../checkout/store-labels.ts';
 import { isSoldByCarrier, MADE_BY_HAND } from '../labels/sold-label.ts';
 import { tellOfPickup } from '../pickups/tell-of-pickup.ts';
 import { lookForNews } from '../tracking/look-for-news.ts';
-import { type ArrangedPickup, arrangePickup } from './arranged-pickup.ts';
+import { type ArrangedPickup, arrangePickup } from './arrange-pickup.ts';
 import { byHandWith, changeByHand, intentNamed, refusal } from './by-hand.ts';
 import { attentionAfter, lookForLabels, refuseBought } from './look-for-labels.ts';
 

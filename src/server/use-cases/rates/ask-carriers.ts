@@ -10,7 +10,7 @@ import { isSilent } from '#domain/silence.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { CarrierAnswer } from '../../gateways/carrier.ts';
-import type { AskHubs } from './quote-hubs.ts';
+import type { AskHubs } from './plan-hubs.ts';
 
 export type PricedOffer = Offer & { rate: Sellable; price: Price };
 

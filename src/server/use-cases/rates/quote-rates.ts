@@ -18,7 +18,7 @@ import { insertQuote } from '../../db/quotes.ts';
 import { AppError } from '../../errors.ts';
 import { tidyAddress } from '../../tidy-address.ts';
 import { askCarriers, type PricedAnswer } from './ask-carriers.ts';
-import { planHubs } from './quote-hubs.ts';
+import { planHubs } from './plan-hubs.ts';
 import { createRateReply } from './rate-reply.ts';
 import { refuseLatePickup, refuseWithoutWarehouse } from './refuse-unsendable.ts';
 import { withExporter } from './with-exporter.ts';
