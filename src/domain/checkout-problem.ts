@@ -1,6 +1,7 @@
 // Why a checkout ended, or waits: nobody whose money was taken reads that nothing was charged.
 import * as z from 'zod/mini';
 import type { IntentStatus, LabelFate, Payment } from './intent.ts';
+import type { IntentError } from './intent-error.ts';
 
 /** Why a checkout ended without labels, or waits; the pages turn it into sentences (B§2, B§8). */
 export const CheckoutProblem = z.enum([
@@ -43,7 +44,7 @@ export type CheckoutProblem = z.infer<typeof CheckoutProblem>;
 type Standing = {
   status: IntentStatus;
   payment: Payment;
-  errorCode: string | null;
+  errorCode: IntentError | null;
   labelFate: LabelFate;
 };
 
@@ -67,7 +68,7 @@ export function problemOf({ status, payment, errorCode, labelFate }: Standing): 
       return labelFate === 'kept' ? 'capture_failed' : 'payment_failed';
     case 'payment_pending':
     case 'payment_pending_label_ready':
-      return errorCode === 'payment_in_review' ? errorCode : labelWait(errorCode);
+      return errorCode === 'payment_in_review' ? 'payment_in_review' : labelWait(errorCode);
     case 'paid':
       return labelWait(errorCode);
     case 'created':
@@ -89,12 +90,12 @@ function lateMoneyOf({ status, payment }: Pick<Standing, 'status' | 'payment'>):
 type LateMoney = Extract<CheckoutProblem, 'refund_pending' | 'late_payment_refunded'>;
 
 /** The engine reads back for a quarter of an hour before it gives up. */
-const labelWait = (errorCode: string | null): CheckoutProblem | null =>
+const labelWait = (errorCode: IntentError | null): CheckoutProblem | null =>
   errorCode === 'label_outcome_unknown' ? 'label_unclear' : null;
 
 const cancelReasons = ['timeout', 'superseded', 'expired', 'capture_failed'] as const;
 
-const labelProblem = (errorCode: string | null): CheckoutProblem =>
+const labelProblem = (errorCode: IntentError | null): CheckoutProblem =>
   errorCode === 'price_changed'
     ? 'price_changed'
     : errorCode === 'not_authorized' || errorCode === 'account_empty'

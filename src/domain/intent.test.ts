@@ -1,4 +1,5 @@
 // The checkout machine: every cell of the matrix, every move and outcome, and every state that can ever be reached.
+import { asVendorCode, type IntentError } from './intent-error.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -198,9 +199,9 @@ test('a rate may be bought again once nothing more will come of its checkout', (
   ]);
 });
 
-test.each<[IntentStatus, IntentFacts['payment'], string | null, boolean]>([
+test.each<[IntentStatus, IntentFacts['payment'], IntentError | null, boolean]>([
   ['payment_pending', 'opened', null, true],
-  ['payment_pending', 'opened', 'label_not_stored', true],
+  ['payment_pending', 'opened', asVendorCode('label_not_stored'), true],
   ['payment_pending', 'opened', 'payment_in_review', false],
   ['payment_pending', 'none', null, false],
   ['payment_pending', 'authorized', null, false],

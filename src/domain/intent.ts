@@ -1,6 +1,7 @@
 // The checkout machine: statuses, allowed moves, what comes next (models 3.2, C-37).
 import * as z from 'zod/mini';
 import type { PickupState } from './pickup.ts';
+import type { IntentError } from './intent-error.ts';
 
 export const IntentStatus = z.enum([
   'created',
@@ -167,7 +168,7 @@ export const awaitsBuyer = ({
   status,
   payment,
   errorCode,
-}: Pick<IntentFacts, 'status' | 'payment'> & { errorCode: string | null }): boolean =>
+}: Pick<IntentFacts, 'status' | 'payment'> & { errorCode: IntentError | null }): boolean =>
   status === 'payment_pending' && payment === 'opened' && errorCode !== 'payment_in_review';
 
 /** Whether the owner may use the labels: paid for, or secured by an invoice, and not given back. */

@@ -15,6 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { IntentError } from '#domain/intent-error.ts';
 import type { WizardDraft } from '#contract/wizard-session.ts';
 import type { Address } from '#domain/address.ts';
 import type { IntentAttention, RefundAttention } from '#domain/attention.ts';
@@ -241,7 +242,7 @@ export const intents = pgTable(
     step: integer('step').notNull().default(0),
     /** Counts calls to look at the payment; one that comes while somebody looks has them look again. */
     hints: integer('hints').notNull().default(0),
-    errorCode: text('error_code'),
+    errorCode: text('error_code').$type<IntentError>(),
     errorMessage: text('error_message'),
     /** Why a person must look at it; null when nobody must. */
     attention: text('attention').$type<IntentAttention>(),

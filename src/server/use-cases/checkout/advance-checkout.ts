@@ -1,4 +1,5 @@
 // The one engine of a checkout, behind every door: claim the move, do it, record it, until the machine rests.
+import { asVendorCode } from '#domain/intent-error.ts';
 import { besideReversal, lasting } from '#domain/attention.ts';
 import { isOperators, type Move, nextMove } from '#domain/intent.ts';
 import { applyOutcome } from '#domain/intent-outcome.ts';
@@ -138,7 +139,7 @@ async function doIt(ctx: Context, doer: Doer, intent: Intent): Promise<Done> {
   } catch (error) {
     if (error instanceof UpstreamError) {
       ctx.log.warn({ ...about, fault: error.fault }, 'move postponed');
-      return { outcome: null, change: { errorCode: intent.errorCode ?? error.fault.code } };
+      return { outcome: null, change: { errorCode: intent.errorCode ?? asVendorCode(error.fault.code) } };
     }
     ctx.log.error({ ...about, err: error }, 'move failed');
     return { outcome: null };

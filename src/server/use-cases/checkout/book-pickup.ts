@@ -1,4 +1,5 @@
 // The move `book-pickup`: asks the carrier to collect. A refusal keeps the order and is shown as unconfirmed (C-14).
+import { asVendorCode } from '#domain/intent-error.ts';
 import { pickupCostPosting } from '#domain/ledger.ts';
 import type { PickupWindow } from '#domain/pickup.ts';
 import type { Context } from '../../context.ts';
@@ -109,6 +110,6 @@ const unneeded = (ctx: Context): Done => ({
 
 const unconfirmed = (errorCode: string): Done => ({
   outcome: { move: 'book-pickup', ok: false },
-  change: { errorCode },
+  change: { errorCode: asVendorCode(errorCode) },
   beside: tellOfPickup,
 });

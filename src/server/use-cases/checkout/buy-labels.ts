@@ -1,4 +1,5 @@
 // The move `buy-label`: read back what an earlier try may have bought, else buy; one order comes of it, at most.
+import { asVendorCode } from '#domain/intent-error.ts';
 import { applyOutcome } from '#domain/intent-outcome.ts';
 import { labelCostPosting, salePosting } from '#domain/ledger.ts';
 import { type Cents, sumCents } from '#domain/money.ts';
@@ -40,7 +41,7 @@ export async function buyLabels(ctx: Context, intent: Intent): Promise<Done> {
   if (purchase.outcome === 'unknown') return stillUnknown(intent, purchase.text, purchase.labels);
   if (purchase.labels) return refusedInPart(intent, { ...purchase, labels: purchase.labels });
   if (transient.has(purchase.code) && intent.attempts < MAX_TRANSIENT)
-    return { outcome: null, change: { errorCode: purchase.code } };
+    return { outcome: null, change: { errorCode: asVendorCode(purchase.code) } };
   return failed(purchase.code, purchase.text);
 }
 
@@ -83,7 +84,7 @@ type Refusal = { code: string; text: string; labels: BoughtLabel[] };
 const refusedInPart = (intent: Intent, { code, text, labels }: Refusal): Done =>
   withLeftovers(
     { ...intent, labels: withBought(intent, labels) },
-    { errorCode: code, errorMessage: storableText(text, 500) },
+    { errorCode: asVendorCode(code), errorMessage: storableText(text, 500) },
   );
 
 /** What is known of this leg costs money from now on, whoever decides about it; it goes back where nothing was charged. */
@@ -114,9 +115,9 @@ function costOf(
   return { total, unbooked: total - labelCostCents };
 }
 
-const failed = (errorCode: string, text: string): Done => ({
+const failed = (code: string, text: string): Done => ({
   outcome: { move: 'buy-label', ok: false },
-  change: { errorCode, errorMessage: storableText(text, 500) },
+  change: { errorCode: asVendorCode(code), errorMessage: storableText(text, 500) },
 });
 
 function boughtNow(intent: Intent, bought: BoughtLabel[]): Done {

@@ -1,4 +1,5 @@
 // The move `secure-payment`: asks the provider whether the buyer has paid; a message or an address proves nothing (C-28).
+import { asVendorCode, type IntentError } from '#domain/intent-error.ts';
 import { isLongUnderWay } from '#domain/attention.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { holdPosting, salePosting, strayPosting } from '#domain/ledger.ts';
@@ -80,7 +81,7 @@ function judge(intent: Intent, secured: Secured, { payment, now }: Circumstances
 
 /** A payment that is not the one we opened may hold somebody's money: a person looks. */
 const notOurs = (code: string): Done => {
-  const done = settled('failed', code);
+  const done = settled('failed', asVendorCode(code));
   return code === 'mismatch' ? { ...done, change: { ...done.change, attention: 'payment_mismatch' } } : done;
 };
 
@@ -93,7 +94,7 @@ const unbooked = (
   outcome: { move: 'secure-payment', result: 'failed', isHeld: true },
   change: {
     paymentReference: { ...reference, amountCents },
-    ...(isOver(intent) ? {} : { errorCode: code }),
+    ...(isOver(intent) ? {} : { errorCode: asVendorCode(code) }),
   },
   beside: (tx) =>
     insertPosting(tx, {
@@ -104,7 +105,7 @@ const unbooked = (
     }),
 });
 
-const byBuyer = (code: 'cancelled' | 'expired'): string =>
+const byBuyer = (code: 'cancelled' | 'expired'): IntentError =>
   code === 'cancelled' ? 'user_cancelled' : 'expired';
 
 function waiting(intent: Intent, ageMs: number): Done {
@@ -130,7 +131,7 @@ const stillMoving = (intent: Intent, { change, ...done }: Done): Done =>
     ? { ...done, change: { ...change, errorCode: intent.errorCode } }
     : { ...done, ...(change ? { change } : {}) };
 
-const settled = (result: 'failed' | 'cancelled', errorCode?: string): Done => ({
+const settled = (result: 'failed' | 'cancelled', errorCode?: IntentError): Done => ({
   outcome: { move: 'secure-payment', result },
   ...(errorCode ? { change: { errorCode } } : {}),
 });

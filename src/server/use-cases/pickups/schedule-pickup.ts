@@ -1,4 +1,5 @@
 // Books the pickup that a finished checkout could not confirm: the customer's "try again" (R71, C-14).
+import { asVendorCode } from '#domain/intent-error.ts';
 import type { schedulePickup as endpoint } from '#contract/pickups.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { type PickupWindow, windowFromInstants } from '#domain/pickup.ts';
@@ -128,7 +129,7 @@ async function book(ctx: Context, { intent, claim, window }: Booking): Promise<B
     return await ctx.carrier.bookPickup(pickupRequest(intent, { window, toCollect, now: ctx.clock() }));
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    const change = { ...unclaimed, updatedAt: ctx.clock(), errorCode: error.fault.code };
+    const change = { ...unclaimed, updatedAt: ctx.clock(), errorCode: asVendorCode(error.fault.code) };
     await recordMove(ctx.db.orm, { claim, intent }, change);
     throw new AppError('pickup_failed', { cause: error });
   }
