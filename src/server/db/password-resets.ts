@@ -5,9 +5,8 @@ import { passwordResets } from './schema.ts';
 
 type Reset = { tokenHash: string; userId: string; createdAt: Date; expiresAt: Date };
 
-/** The newest is the only one: those before it end. */
+/** Those before it stay good: anybody may ask for another, and would end the one that its owner is about to open. */
 export async function insertPasswordReset(tx: Orm, reset: Reset): Promise<void> {
-  await deletePasswordResets(tx, reset.userId);
   await tx.insert(passwordResets).values(reset);
 }
 
