@@ -14,6 +14,7 @@ const mayImport = {
 const mayNotImport = {
   'src/server/routes': ['gateways', 'db'],
   'src/server/operator': ['gateways', 'db'],
+  'src/server/http': ['routes', 'gateways'],
   'src/server/use-cases': [
     'routes',
     'gateways/(?!http|carrier|payment|places|mail)[^/]+/',
@@ -77,7 +78,7 @@ const rooms = Object.keys(mayImport).map((room) => ({
 }));
 
 const httpWall = (folder) =>
-  folder.startsWith('src/server/') && folder !== 'src/server/routes'
+  folder.startsWith('src/server/') && !['src/server/routes', 'src/server/http'].includes(folder)
     ? [`^((\\.\\./)+|#server/)(${http})`, '^fastify$|^@fastify/'].map((regex) => [
         regex,
         `${folder} does not know who answers HTTP.`,

@@ -89,7 +89,7 @@ export const Rate = z.object({
 });
 export type Rate = z.infer<typeof Rate>;
 
-/** Why a carrier, or one of its services, is not on offer (C-65). */
+/** A carrier, or one of its services, that is not on offer, and why (C-65). */
 export const CarrierMessage = z.object({
   carrier: z.string(),
   service: z.optional(z.string()),

@@ -1,6 +1,6 @@
 // Lithium batteries: which may be shipped, and what they cost on top (A§2, A§9, C-15, C-16, C-26).
 import * as z from 'zod/mini';
-import type { Carrier } from './carrier.ts';
+import { type Carrier, isPostal } from './carrier.ts';
 import type { Cents } from './money.ts';
 
 export const BatteryType = z.enum(['integrated', 'loose', 'mix', 'dangerous']);
@@ -57,9 +57,6 @@ export function mayShipLithium(
   return offered ? { ok: true } : { ok: false, reason: 'lithium_invalid' };
 }
 
-/** Carriers that take no battery of any kind: the postal networks (C-15). */
-const refusesBatteries = (carrier: Carrier): boolean => carrier === 'DHL Paket' || carrier === 'USPS';
-
 export type LithiumPrice = { ok: true; cents: Cents } | { ok: false; reason: 'lithium_not_carried' };
 
 /** Surcharge per shipment in cents, or why this carrier does not take the batteries. */
@@ -71,7 +68,8 @@ export function lithiumSurchargeOf(
   details: LithiumDetails,
   legs: readonly { carrier: Carrier; service: string }[],
 ): LithiumPrice {
-  if (details.batteryType === 'dangerous' || legs.some(({ carrier }) => refusesBatteries(carrier)))
+  // Postal networks take no battery of any kind (C-15).
+  if (details.batteryType === 'dangerous' || legs.some(({ carrier }) => isPostal(carrier)))
     return { ok: false, reason: 'lithium_not_carried' };
   if (details.batteryType === 'integrated' || details.batteryType === 'loose') return { ok: true, cents: 0 };
   let cents = WAREHOUSE_SURCHARGE;

@@ -35,8 +35,6 @@ export type Quote = {
   rates: QuotedRate[];
 };
 
-/** Why a carrier's rate cannot be sold for this shipment. */
-
 type Priceable =
   | (Pick<CarrierRate, 'carrier' | 'service' | 'costCents'> & { hub?: never })
   | Pick<HubRate, 'costCents' | 'hub'>;

@@ -1,7 +1,7 @@
 // Why something is not for sale: every word that a carrier, a rate, or a hub route may be left out with.
 
 /** Why a carrier gave no rate. */
-export const noRateReasons = [
+const noRateReasons = [
   'timeout',
   'unavailable',
   'too_heavy',
@@ -18,7 +18,7 @@ export const noRateReasons = [
 export type NoRateReason = (typeof noRateReasons)[number];
 
 /** Why a rate that was given is not sold for this shipment. */
-export const notSellable = ['lithium_not_carried', 'ddp_not_offered', 'pickup_not_offered'] as const;
+const notSellable = ['lithium_not_carried', 'ddp_not_offered', 'pickup_not_offered'] as const;
 export type NotSellable = (typeof notSellable)[number];
 
 const noLegs = ['no_leg_to_hub', 'no_leg_from_hub'] as const;

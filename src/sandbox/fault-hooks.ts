@@ -17,7 +17,10 @@ type Tools = { faults: FaultPlan; journal: Journal; now: () => number; closing: 
 const never = () => new Promise<never>(() => undefined);
 
 const untilClosing = (closing: AbortSignal) =>
-  new Promise<void>((resolve) => closing.addEventListener('abort', () => resolve()));
+  new Promise<void>((resolve) => {
+    if (closing.aborted) resolve();
+    else closing.addEventListener('abort', () => resolve());
+  });
 
 const HTML = '<html><head><title>500 Internal Server Error</title></head><body><h1>nginx</h1></body></html>';
 /** Both are complete and under the status of success: only whoever reads them finds out. */

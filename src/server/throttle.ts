@@ -5,10 +5,12 @@ import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
 import { AppError } from './errors.ts';
 
 export type Throttle = {
-  /** Counts one try; throws `too_many_attempts` or, of requests, `too_many_requests` with the seconds to wait. */
-  attempt(key: string): Promise<void>;
-  /** Counts one try, and says whether it was still one of those that are free. */
-  allows(key: string): Promise<boolean>;
+  /**
+   * Counts one try, or `weight`; throws `too_many_attempts` or, of requests, `too_many_requests` with the seconds to wait.
+   */
+  attempt(key: string, weight?: number): Promise<void>;
+  /** Counts likewise, and says whether it was still one of those that are free. */
+  allows(key: string, weight?: number): Promise<boolean>;
   /** Throws as `attempt` does once no try is left, and counts none. */
   check(key: string): Promise<void>;
   /** The try was a good one and does not count. */
@@ -62,7 +64,7 @@ export const createThrottles = ({ requestsPerMinute, places }: Settings) => ({
   vatByAccount: createThrottle(6, QUARTER_HOUR_S),
   vatByAddress: createThrottle(30, QUARTER_HOUR_S),
   // Each reads a whole book; a pause in the typing makes one.
-  bookByAccount: createThrottle(60, MINUTE_S),
+  bookByAccount: createThrottle(120, MINUTE_S, tooManyRequests),
   // Each is billed; a pause in the typing makes one, and nobody types faster than this.
   placesByAccount: createThrottle(120, MINUTE_S),
   // Whole days of typing, and an end to what one account can cost.
@@ -77,9 +79,10 @@ export const createThrottles = ({ requestsPerMinute, places }: Settings) => ({
   // Ten megabytes each: enough for a day's exports.
   uploadByAccount: createThrottle(30, QUARTER_HOUR_S),
   uploadByAddress: createThrottle(60, QUARTER_HOUR_S),
-  // Guests are free to be many: too little to fill a disk in the week that their files are kept.
-  guestUploadByAddressAndDay: createThrottle(30, DAY_S),
-  guestUploadByDay: createThrottle(300, DAY_S),
+  // Megabytes. Guests are free to be many: too little to fill a disk in the week that their files are kept.
+  guestFilesByAddressAndDay: createThrottle(300, DAY_S),
+  guestFilesByDay: createThrottle(3_000, DAY_S),
+  spentGuestFilesTold: createThrottle(1, HOUR_S),
   // Each is drawn anew; more than anybody reads.
   papersByOwner: createThrottle(60, MINUTE_S, tooManyRequests),
   trackingByAddress: createThrottle(60, MINUTE_S),
@@ -101,7 +104,7 @@ export const createThrottles = ({ requestsPerMinute, places }: Settings) => ({
   // One password for everybody: whoever guesses must not get far.
   siteByAddress: createThrottle(10, QUARTER_HOUR_S),
   withdrawalByAddress: createThrottle(10, QUARTER_HOUR_S),
-  // Each is a mail in somebody's box: more come later, or are refused.
+  // Each is a mail in somebody's box: more come later, or not at all.
   withdrawalByRecipient: createThrottle(4, QUARTER_HOUR_S),
   withdrawalByRecipientAndDay: createThrottle(20, DAY_S),
 });
@@ -120,9 +123,9 @@ const tooManyRequests: Refuse = (retryAfterSeconds) =>
 function createThrottle(points: number, duration: number, refuse = tooManyAttempts): Throttle {
   const limiter = new RateLimiterMemory({ points, duration });
   /** Null: there is nothing to wait for. */
-  const msToWait = async (key: string): Promise<number | null> => {
+  const msToWait = async (key: string, weight = 1): Promise<number | null> => {
     try {
-      await limiter.consume(key);
+      await limiter.consume(key, weight);
       return null;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
@@ -130,12 +133,12 @@ function createThrottle(points: number, duration: number, refuse = tooManyAttemp
     }
   };
   return {
-    async attempt(key) {
-      const ms = await msToWait(key);
+    async attempt(key, weight) {
+      const ms = await msToWait(key, weight);
       if (ms !== null) throw refuse(Math.ceil(ms / 1000));
     },
-    async allows(key) {
-      return (await msToWait(key)) === null;
+    async allows(key, weight) {
+      return (await msToWait(key, weight)) === null;
     },
     async check(key) {
       const known = await limiter.get(key);

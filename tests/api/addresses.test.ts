@@ -135,10 +135,10 @@ test('a book holds a thousand, shows five hundred in the order of names, and the
   expect((await session.post('/api/addresses', anAddress({ name: 'Person 0001' }))).statusCode).toBe(200);
 });
 
-test('the book is searched sixty times a minute, and shown as often as one likes', async () => {
+test('the book is searched 120 times a minute, and shown as often as one likes', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
-  for (let times = 0; times < 60; times += 1)
+  for (let times = 0; times < 120; times += 1)
     await house.ctx.throttles.bookByAccount.attempt('us_demo_privat');
   expect((await session.get('/api/addresses?q=petra')).statusCode).toBe(429);
   expect((await session.get('/api/addresses')).statusCode).toBe(200);

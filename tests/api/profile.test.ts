@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Profile } from '#contract/profile.ts';
 import { anAddress } from '../support/factories.ts';
 import { DEMO_PASSWORD, type House, openHouse, type Session } from '../support/house.ts';
-import { IDLE_MS } from '#server/http/session.ts';
+import { IDLE_MS } from '#server/db/sessions.ts';
 import { mailsTo, resetTokenFor } from '../support/mailbox.ts';
 
 const PRIVAT = 'privat@example.com';

@@ -63,7 +63,7 @@ test.each(told)(
     if (!incident) throw new Error(`No incident ${word}`);
     const read = ([wireStatus, status_detail, message]: readonly [string, string, string]) => {
       const said = { status: wireStatus, status_detail, message };
-      const ours = statusFromWire(said, { isMoving: true });
+      const ours = statusFromWire(said);
       return [ours, reasonFromWire(said, ours)];
     };
     expect(read(incident.happens)).toEqual([status, reason]);

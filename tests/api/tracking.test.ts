@@ -268,7 +268,7 @@ test('EasyPost tells the whole way every time, and each step is taken once', asy
   });
   const way = [
     step(0, 'pre_transit', 'label_created', 'Shipment information received'),
-    step(1, 'in_transit', 'received_at_origin_facility', null),
+    step(1, 'in_transit', 'status_update', 'Pickup Scan'),
     step(2, 'in_transit', 'status_update', 'Processed for customs clearance'),
   ];
   for (const length of [1, 2, 3, 3, 2]) {

@@ -237,14 +237,22 @@ test('a file that comes without a name gets one', async () => {
   expect(reply.json()).toMatchObject({ fileName: 'declaration.pdf' });
 });
 
-test('guests of one line share thirty uploads a day, however many they are; who is signed in is not counted', async () => {
-  await using busy = await openHouse();
-  for (let times = 0; times < 29; times += 1)
-    await busy.ctx.throttles.guestUploadByAddressAndDay.attempt('127.0.0.1');
-  expect((await upload({ content: pdf }, await aGuest(busy))).statusCode).toBe(200);
-  expect((await upload({ content: pdf }, await aGuest(busy))).statusCode).toBe(429);
-  expect((await upload({ content: pdf }, await busy.logIn())).statusCode).toBe(200);
-});
+test.each([
+  ['of one line', 'guestFilesByAddressAndDay', '127.0.0.1', 300],
+  ['of all lines', 'guestFilesByDay', 'all', 3_000],
+] as const)(
+  'guests %s share the megabytes of a day, however many they are; what is not kept is not counted, nor who is signed in',
+  async (_, name, key, megabytes) => {
+    await using busy = await openHouse();
+    await busy.ctx.throttles[name].attempt(key, megabytes - 2);
+    const twoMegabytes = Buffer.concat([pdf, Buffer.alloc(1024 * 1024 + 1)]);
+    const nonsense = Buffer.alloc(1024 * 1024 + 1, 'no paper');
+    expect((await upload({ content: nonsense }, await aGuest(busy))).statusCode).toBe(415);
+    expect((await upload({ content: twoMegabytes }, await aGuest(busy))).statusCode).toBe(200);
+    expect((await upload({ content: pdf }, await aGuest(busy))).statusCode).toBe(429);
+    expect((await upload({ content: pdf }, await busy.logIn())).statusCode).toBe(200);
+  },
+);
 
 test('guests leave room for those who are signed in', async () => {
   await using busy = await openHouse();

@@ -1,8 +1,12 @@
 // Sessions: found by the hash of their token together with their user, in one query.
+import { DAY_MS } from '#domain/durations.ts';
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { prepared } from './prepared.ts';
 import { sessions, users } from './schema.ts';
+
+/** A session that nobody has used for so long is over. */
+export const IDLE_MS = 7 * DAY_MS;
 
 export type NewSession = typeof sessions.$inferInsert;
 

@@ -8,6 +8,7 @@ import {
   deleteOtherSessions,
   deleteSession,
   findSession,
+  IDLE_MS,
   insertSession,
   touchSession,
 } from '../db/sessions.ts';
@@ -16,7 +17,6 @@ import { AppError } from '../errors.ts';
 import { hashOfToken, newToken } from '../secret-token.ts';
 import type { Verified } from '../use-cases/auth/entrant.ts';
 
-export const IDLE_MS = 7 * DAY_MS;
 const ABSOLUTE_MS = 30 * DAY_MS;
 const GUEST_MS = 30 * DAY_MS;
 /** `last_seen` is written at most this often: a write per request would cost more than the request. */

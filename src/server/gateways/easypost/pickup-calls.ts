@@ -4,7 +4,7 @@ import { HOUR_MS } from '#domain/durations.ts';
 import type { RateReference } from '#domain/rate.ts';
 import { asFault, UpstreamError } from '../../errors.ts';
 import { type CarrierPort, PICKUPS_NOT_LISTED } from '../carrier.ts';
-import type { EasyPostClient } from './client.ts';
+import { type EasyPostClient, READ_TIMEOUT_MS } from './client.ts';
 import { toPickupRequest } from './purchase-mapping.ts';
 import { WirePickup, WirePickups } from './wire.ts';
 
@@ -22,6 +22,7 @@ type Choice = { carrier: string; service: string };
 
 export function createPickupCalls(client: EasyPostClient, { timeoutMs, readBackMs }: Patience) {
   const call = { schema: WirePickup, timeoutMs, busyRetries: BUSY_RETRIES } as const;
+  const reading = { ...call, timeoutMs: Math.min(timeoutMs, READ_TIMEOUT_MS), method: 'GET' } as const;
 
   /** Rethrows the doubt when it never turns out to be done. */
   const readBack = async (
@@ -33,7 +34,7 @@ export function createPickupCalls(client: EasyPostClient, { timeoutMs, readBackM
       if (waitedMs >= readBackMs) break;
       waitedMs += gap;
       await pause(gap);
-      const pickup = await client({ ...call, method: 'GET', path }).catch(asFault);
+      const pickup = await client({ ...reading, path }).catch(asFault);
       if (!(pickup instanceof UpstreamError) && isDone(pickup)) return pickup;
     }
     throw doubt;
@@ -56,7 +57,7 @@ export function createPickupCalls(client: EasyPostClient, { timeoutMs, readBackM
     });
     for (let page = 0; page < PAGES; page += 1) {
       const path = `/pickups?${query.toString()}`;
-      const list = await client({ ...call, schema: WirePickups, method: 'GET', path });
+      const list = await client({ ...reading, schema: WirePickups, path });
       found.push(...list.pickups.filter((pickup) => pickup.reference === reference));
       const oldest = list.pickups.at(-1);
       if (!list.has_more || !oldest) return found;

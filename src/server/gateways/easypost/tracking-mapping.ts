@@ -26,22 +26,21 @@ export function toParcelNews(tracker: WireTracker, now: Date): ParcelNews | null
   };
 }
 
-/** What one says may depend on those before it; a word without a place on the way is a step only as the first. */
+/** A word without a place on the way is a step only as the first. */
 function toEvents(details: readonly WireTrackingDetail[]): ParcelEvent[] {
   const events: ParcelEvent[] = [];
   for (const detail of details) {
-    const isMoving = events.some(({ status }) => status !== 'pending');
-    const event = events.length === 0 || saysWhere(detail) ? toEvent(detail, isMoving) : null;
+    const event = events.length === 0 || saysWhere(detail) ? toEvent(detail) : null;
     if (event) events.push(event);
   }
   return events;
 }
 
 /** Null without a time: nobody could say whether it was told before. An error is theirs, and nothing on the parcel's way. */
-function toEvent(detail: WireTrackingDetail, isMoving: boolean): ParcelEvent | null {
+function toEvent(detail: WireTrackingDetail): ParcelEvent | null {
   const at = momentFrom(detail.datetime);
   if (!at || detail.status === 'error') return null;
-  const status = statusFromWire(detail, { isMoving });
+  const status = statusFromWire(detail);
   return {
     at,
     status,
@@ -56,6 +55,6 @@ function toEvent(detail: WireTrackingDetail, isMoving: boolean): ParcelEvent | n
 function eventOfTracker(tracker: WireTracker, at: Date): ParcelEvent[] {
   const { status, status_detail } = tracker;
   if (status === 'pre_transit' || !saysWhere(tracker)) return [];
-  const event = toEvent({ status, status_detail, datetime: at.toISOString() }, false);
+  const event = toEvent({ status, status_detail, datetime: at.toISOString() });
   return event ? [event] : [];
 }

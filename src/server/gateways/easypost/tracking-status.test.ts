@@ -10,6 +10,8 @@ test.each([
   ['in_transit', 'arrived_at_facility', 'Arrived at hub', 'in_transit'],
   ['in_transit', 'arrived_at_facility', 'Picked up', 'picked_up'],
   ['in_transit', 'status_update', 'Pickup Scan', 'picked_up'],
+  ['in_transit', 'received_at_origin_facility', 'Accepted at the counter', 'picked_up'],
+  ['in_transit', 'received_at_origin_facility', 'Arrived at FedEx location', 'in_transit'],
   ['in_transit', 'unknown', 'On the way', 'in_transit'],
   ['in_transit', 'status_update', 'Package not picked up yet', 'in_transit'],
   ['delivered', 'arrived_at_destination', 'Picked up by the recipient', 'delivered'],
@@ -42,6 +44,14 @@ test.each([
   ['failure', 'delayed', 'The receiver was not available', 'delivery_failed'],
   ['failure', 'status_update', 'Zustellversuch erfolglos', 'delivery_failed'],
   ['failure', 'held', 'Attempted delivery: held at the depot', 'delivery_failed'],
+  ['failure', 'held', 'Delivery attempts were made', 'delivery_failed'],
+  ['failure', 'held', 'Delivery was attempted', 'delivery_failed'],
+  ['failure', 'held', 'Zustellversuche erfolglos', 'delivery_failed'],
+  ['failure', 'delayed', 'Shipment exception (Delivery attempt scheduled for Monday)', 'delivery_delayed'],
+  ['failure', 'delayed', 'Delivery attempt not made', 'delivery_delayed'],
+  ['failure', 'held', 'Wird zum nächsten Zustellversuch vorbereitet', 'on_hold'],
+  ['failure', 'awaiting_information', 'Clearance delay: consignee not available for papers', 'on_hold'],
+  ['failure', 'held', 'Recipient not in the list of known importers', 'on_hold'],
   ['failure', 'unknown', null, 'delivery_failed'],
   ['failure', null, 'Undeliverable', 'delivery_failed'],
   ['failure', 'toString', '', 'delivery_failed'],
@@ -65,12 +75,12 @@ test.each([
   [null, null, null, 'pending'],
   ['constructor', 'toString', '', 'pending'],
 ])('%s with %s, "%s", is %s', (status, status_detail, message, ours) => {
-  expect(statusFromWire({ status, status_detail, message }, { isMoving: false })).toBe(ours);
+  expect(statusFromWire({ status, status_detail, message })).toBe(ours);
 });
 
-test('once a parcel is moving, its courier is named by word or code, and not by the detail of a facility', () => {
+test('a courier is named by word or code, and not by the detail of a facility', () => {
   const said = { status: 'in_transit', status_detail: 'received_at_origin_facility', message: 'Arrived' };
-  const status = (more: object) => statusFromWire({ ...said, ...more }, { isMoving: true });
+  const status = (more: object) => statusFromWire({ ...said, ...more });
   expect(status({})).toBe('in_transit');
   expect(status({ carrier_code: 'AR' })).toBe('in_transit');
   expect(status({ carrier_code: 'PU' })).toBe('picked_up');
@@ -90,7 +100,7 @@ test.each([
   ['Delivery exception (Shop no longer in business)', null],
 ])('a delivery that failed with "%s" has the reason %s', (message, reason) => {
   const said = { status: 'failure', status_detail: 'delivery_exception', message };
-  expect(reasonFromWire(said, statusFromWire(said, { isMoving: true }))).toBe(reason);
+  expect(reasonFromWire(said, statusFromWire(said))).toBe(reason);
 });
 
 test.each<[string, string | null, TrackingStatus, string | null]>([

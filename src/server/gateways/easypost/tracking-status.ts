@@ -47,8 +47,9 @@ const reasons: ReadonlyMap<string, Incident> = new Map([
 /** FedEx has one detail for its courier and for every facility up to the last, and this code for the courier alone. */
 const COURIER_DETAIL = 'received_at_origin_facility';
 const COURIER_CODE = 'PU';
-/** UPS tells of its courier with no detail at all. */
-const PICKED_UP = /^((the )?(shipment|package|parcel) )?(has been |was )?picked up\b|^pickup scan\b/i;
+/** UPS tells of its courier with no detail at all; the post accepts over a counter. */
+const PICKED_UP =
+  /^((the )?(shipment|package|parcel) )?(has been |was )?picked up\b|^pickup scan\b|^accept(ed|ance)\b|\bin possession of item\b/i;
 /** Carriers have no detail for customs, only words; nor for whom they did not meet, and what was not paid. */
 const CUSTOMS = /\b(customs|clearance|zoll|verzoll)/i;
 /** The parcel has it behind itself, unless a word in front says that it has not yet. */
@@ -59,9 +60,10 @@ const NOT_YET =
   /\b(not|to be|will be|being|awaiting|waiting|pending|until|before|once|when|if|must|needs?|cannot|unable|to customs|nicht|noch|muss|wird)\b/i;
 /** As FedEx, UPS and DHL have it, each in its own words. */
 const NOT_HOME =
-  /\b(not (at )?home|no(body| one) (at )?home|(customer|receiver|recipient|consignee|addressee|business)( (is|was))? (absent|unavailable|closed|not (available|present|in))|premises( (is|are|was|were))? closed|nicht (zu hause|angetroffen)|empfänger( (ist|war))? (abwesend|nicht (anwesend|da|erreichbar))|(geschäft|firma)( (ist|war))? geschlossen)\b/i;
+  /\b(not (at )?home|no(body| one) (at )?home|(customer|receiver|recipient|consignee|addressee|business)( (is|was))? (absent|unavailable|closed|not (available|present|in(?=\s*([).,;]|$))))|premises( (is|are|was|were))? closed|nicht (zu hause|angetroffen)|empfänger( (ist|war))? (abwesend|nicht (anwesend|da|erreichbar))|(geschäft|firma)( (ist|war))? geschlossen)\b/i;
+/** Somebody was there: not of a visit that is still to come, or was not paid. */
 const AT_THE_DOOR =
-  /(?<!\b(no|without|without a|kein) )\b(delivery (exception|attempt(ed)?)|attempted (delivery|to deliver)|zustellversuch)\b/i;
+  /(?<!\b(no|without|without a|kein|keinen|next|nächster|nächsten) )\b(delivery (exceptions?|attempts?|(was )?attempted)|attempted (delivery|to deliver)|zustellversuche?)\b(?! (is |was |will be |wird )?(scheduled|planned|not made|geplant|vorgesehen))/i;
 const ON_THE_WAY = /\bshipment exception\b/i;
 const UNPAID = /\b(duties|taxes)\b.*\b(unpaid|due|owed|outstanding|not paid)\b/i;
 
@@ -71,18 +73,18 @@ export type Said = Pick<WireTrackingDetail, 'status' | 'status_detail' | 'messag
 export const saysWhere = ({ status }: Pick<Said, 'status'>): boolean =>
   status === 'pre_transit' || byStatus.has(status ?? '');
 
-/** `isMoving`: a scan of it has been told of before. */
-export function statusFromWire(said: Said, { isMoving }: { isMoving: boolean }): TrackingStatus {
+/** By this word alone, whatever came before: what is told again must be read as it was. */
+export function statusFromWire(said: Said): TrackingStatus {
   const main = byStatus.get(said.status ?? '') ?? 'pending';
   if (main === 'delivery_failed') return ofFailure(said);
   if (main !== 'in_transit') return main;
-  return byDetail(said) ?? byCourier(said, isMoving) ?? (isInCustoms(said.message ?? '') ? 'customs' : main);
+  return byDetail(said) ?? byCourier(said) ?? (isInCustoms(said.message ?? '') ? 'customs' : main);
 }
 
 /** They say "failure" of a torn label in the middle of the way as well: it was at a door only if something says so. */
 function ofFailure(said: Said): TrackingStatus {
   const message = said.message ?? '';
-  if (AT_THE_DOOR.test(message) || NOT_HOME.test(message)) return 'delivery_failed';
+  if (AT_THE_DOOR.test(message) || isNobodyHome(message)) return 'delivery_failed';
   return byDetail(said) ?? (ON_THE_WAY.test(message) ? 'delivery_delayed' : 'delivery_failed');
 }
 
@@ -93,11 +95,13 @@ function byDetail({ status, status_detail, message }: Said): TrackingStatus | nu
   return troubles.get(detail) ?? underWay.get(detail) ?? null;
 }
 
-/** Who does not say "picked up" has taken it over where it is seen first. */
-function byCourier({ status_detail, message, carrier_code }: Said, isMoving: boolean): TrackingStatus | null {
-  const isFirst = status_detail === COURIER_DETAIL && (!isMoving || carrier_code === COURIER_CODE);
-  return isFirst || PICKED_UP.test(message ?? '') ? 'picked_up' : null;
+function byCourier({ status_detail, message, carrier_code }: Said): TrackingStatus | null {
+  const isCourier = status_detail === COURIER_DETAIL && carrier_code === COURIER_CODE;
+  return isCourier || PICKED_UP.test(message ?? '') ? 'picked_up' : null;
 }
+
+/** Customs look for the recipient, too: for papers, and at no door. */
+const isNobodyHome = (message: string): boolean => NOT_HOME.test(message) && !CUSTOMS.test(message);
 
 const isInCustoms = (message: string): boolean => CUSTOMS.test(message) && !isDone(CLEARED, message);
 
@@ -114,7 +118,7 @@ export function reasonFromWire({ status_detail, message }: Said, status: Trackin
   const text = message ?? '';
   const known = reasons.get(status_detail ?? '');
   if (known) return known;
-  if (status === 'delivery_failed' && NOT_HOME.test(text)) return 'consignee_not_home';
+  if (status === 'delivery_failed' && isNobodyHome(text)) return 'consignee_not_home';
   if (status === 'on_hold' && UNPAID.test(text)) return 'customs_duties_unpaid';
   return status_detail === 'awaiting_information' && CUSTOMS.test(text) ? 'customs_documentation' : null;
 }

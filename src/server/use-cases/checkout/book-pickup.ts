@@ -1,5 +1,5 @@
 // The move `book-pickup`: asks the carrier to collect. A refusal keeps the order and is shown as unconfirmed (C-14).
-import { asVendorCode } from '#domain/intent-error.ts';
+import { asVendorCode, type IntentError } from '#domain/intent-error.ts';
 import { pickupCostPosting } from '#domain/ledger.ts';
 import type { PickupWindow } from '#domain/pickup.ts';
 import type { Context } from '../../context.ts';
@@ -40,7 +40,7 @@ export async function bookPickup(ctx: Context, intent: Intent): Promise<Done> {
     ctx.log.warn({ intentId: intent.id, fault: error.fault }, 'pickup not booked');
     // The van may come: the next try finds what was booked.
     if (error.fault.outcome === 'unknown' && intent.attempts < TRIES) return { outcome: null };
-    return unconfirmed(error.fault.code);
+    return unconfirmed(asVendorCode(error.fault.code));
   }
 }
 
@@ -108,8 +108,8 @@ const unneeded = (ctx: Context): Done => ({
   },
 });
 
-const unconfirmed = (errorCode: string): Done => ({
+const unconfirmed = (errorCode: IntentError): Done => ({
   outcome: { move: 'book-pickup', ok: false },
-  change: { errorCode: asVendorCode(errorCode) },
+  change: { errorCode },
   beside: tellOfPickup,
 });

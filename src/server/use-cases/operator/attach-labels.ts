@@ -80,10 +80,12 @@ export async function attachLabels(ctx: Context, attaching: Attaching): Promise<
 
 /** Nobody who has sold no label tells us of its parcel unless they are asked to. */
 async function follow(ctx: Context, intentId: string): Promise<void> {
-  const { carrier, labels } = await intentNamed(ctx.db.orm, intentId);
+  const { rate, carrier: whole, labels } = await intentNamed(ctx.db.orm, intentId);
   const handmade = (labels ?? []).filter((label) => !isSoldByCarrier(label));
-  for (const { trackingCode } of handmade)
+  for (const { trackingCode, leg } of handmade)
     try {
+      // Of a route through the hub each leg has a carrier of its own.
+      const carrier = legsOf(rate)[leg]?.carrier ?? whole;
       await lookForNews(ctx, { upstreamShipmentId: null, trackingCode, carrier });
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;

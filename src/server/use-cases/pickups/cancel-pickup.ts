@@ -24,8 +24,8 @@ import { tellOfPickup } from './tell-of-pickup.ts';
 
 /** Pickups at once; the rest follows at the next tick. */
 const BATCH = 20;
-/** Longer than a cancellation and the readings after it take; a dead worker's pickup is taken over after this. */
-const LEASE_MS = 5 * MINUTE_MS;
+/** Longer than a cancellation and the readings after it take; where a long list comes before, it is called off twice at worst, which is the same once. */
+const LEASE_MS = 2 * MINUTE_MS;
 const SHORTEST_GAP_MS = 10_000;
 const LONGEST_GAP_MS = HOUR_MS;
 

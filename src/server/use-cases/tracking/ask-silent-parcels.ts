@@ -10,20 +10,26 @@ const AT_ONCE = 50;
 /** What has not arrived by then is lost, or was never handed in. */
 const ASKED_FOR_MS = 60 * DAY_MS;
 
+/** In a row: once may be one parcel's, twice is nobody there. */
+const MOST_IN_VAIN = 2;
+
 /** One turn of the job; answers that there is no more of it before the next. */
 export async function askSilentParcels(ctx: Context): Promise<number> {
   const now = ctx.clock();
   const silentSince = new Date(now.getTime() - DAY_MS);
   const boughtAfter = new Date(now.getTime() - ASKED_FOR_MS);
   const parcels = await takeSilentParcels(ctx.db.orm, { now, silentSince, boughtAfter, limit: AT_ONCE });
+  let inVain = 0;
   for (const parcel of parcels)
     try {
       await lookForNews(ctx, parcel);
+      inVain = 0;
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      // Asked about again in a day, as the others that are left now.
+      // Asked about again in a day, as the others that may be left.
       ctx.log.warn({ fault: error.fault, parcels: parcels.length }, 'silent parcels cannot be asked about');
-      if (!isAboutParcel(error)) return 0;
+      if (!isAboutParcel(error)) inVain += 1;
+      if (inVain === MOST_IN_VAIN) return 0;
     }
   return 0;
 }

@@ -42,10 +42,6 @@ export function createDeclarationStore(ctx: Context, { readWithinMs = READ_WITHI
   return async ({ read, userId, ip, now }: Call): Promise<ReplyOf<typeof endpoint>> => {
     await ctx.throttles.uploadByAccount.attempt(userId);
     await ctx.throttles.uploadByAddress.attempt(ip);
-    if (isGuest(userId)) {
-      await ctx.throttles.guestUploadByAddressAndDay.attempt(ip);
-      await ctx.throttles.guestUploadByDay.attempt('all');
-    }
     const whose = [userId, ip];
     if (whose.some((one) => (underWay.get(one) ?? 0) >= MOST_AT_ONCE))
       throw new AppError('too_many_attempts', { details: { retryAfterSeconds: RETRY_AFTER_SECONDS } });
@@ -53,7 +49,7 @@ export function createDeclarationStore(ctx: Context, { readWithinMs = READ_WITHI
       throw new AppError('too_many_requests', { details: { retryAfterSeconds: RETRY_AFTER_SECONDS } });
     count(whose, 1);
     try {
-      return await store(ctx, { file: await read(AbortSignal.timeout(readWithinMs)), userId, now });
+      return await store(ctx, { file: await read(AbortSignal.timeout(readWithinMs)), userId, ip, now });
     } finally {
       count(whose, -1);
     }
@@ -62,11 +58,12 @@ export function createDeclarationStore(ctx: Context, { readWithinMs = READ_WITHI
 
 async function store(
   ctx: Context,
-  { file, userId, now }: { file: Upload; userId: string; now: Date },
+  { file, userId, ip, now }: { file: Upload; userId: string; ip: string; now: Date },
 ): Promise<ReplyOf<typeof endpoint>> {
   const kind = kindOf(file.content);
   if (!kind) throw new AppError('file_type_not_allowed');
   await refuseMalware(ctx, file.content, userId);
+  if (isGuest(userId)) await countGuestFile(ctx, { bytes: file.content.length, ip });
   const stored = {
     id: newId('fi'),
     ownerId: userId,
@@ -85,6 +82,20 @@ async function store(
   });
   await deleteSurplusDeclarations(ctx.db.orm, userId, { count: MOST_UNUSED, bytes: MOST_UNUSED_BYTES });
   return { success: true, fileId: stored.id, fileName: stored.name };
+}
+
+/** Only what is about to be kept counts, by its size. */
+async function countGuestFile(
+  { throttles, log }: Context,
+  { bytes, ip }: { bytes: number; ip: string },
+): Promise<void> {
+  const megabytes = Math.ceil(bytes / 1024 / 1024);
+  // In this order: what is refused takes nothing from all the others.
+  await throttles.guestFilesByAddressAndDay.attempt(ip, megabytes);
+  if (await throttles.guestFilesByDay.allows('all', megabytes)) return;
+  // No guest can hand one in any more until tomorrow, which nobody else would report.
+  if (await throttles.spentGuestFilesTold.allows('all')) log.warn("guests' files of the day are full");
+  throw new AppError('too_many_attempts');
 }
 
 /** Where somebody looks for it, nothing is stored that was not looked at. */

@@ -12,7 +12,10 @@ import { writeMail } from '../mails/write-mail.ts';
 
 type Call = { body: BodyOf<typeof endpoint>; ip: string; now: Date };
 
-/** The declaration counts at once; a box that has had several receipts just now waits for the next one. */
+/**
+ * The declaration counts at once, however often a box is named. Its receipts may be what somebody floods it with: after
+ * several just now the next one waits, and after a day's worth the support alone is told.
+ */
 const LATER_MS = 15 * MINUTE_MS;
 
 /** Known and unknown order numbers get the same answer and the same receipt. */
@@ -24,7 +27,7 @@ export async function declareWithdrawal(
   const email = normaliseEmail(body.email);
   await ctx.throttles.withdrawalByAddress.attempt(ip);
   const mailbox = mailboxOf(email);
-  await ctx.throttles.withdrawalByRecipientAndDay.attempt(mailbox);
+  const isReceiptSent = await ctx.throttles.withdrawalByRecipientAndDay.allows(mailbox);
   const isFree = await ctx.throttles.withdrawalByRecipient.allows(mailbox);
   const id = newId('wd');
   const receivedAt = now.toISOString();
@@ -32,14 +35,15 @@ export async function declareWithdrawal(
   await ctx.db.transaction(async (tx) => {
     const row = { id, name, orderNumber, email, createdAt: now };
     const { orderId } = await insertWithdrawal(tx, row, normaliseOrderNumber(orderNumber));
-    await writeMail(tx, {
-      kind: 'withdrawal-received',
-      recipient: body.email,
-      language,
-      data: said,
-      now,
-      notBefore: isFree ? now : new Date(now.getTime() + LATER_MS),
-    });
+    if (isReceiptSent)
+      await writeMail(tx, {
+        kind: 'withdrawal-received',
+        recipient: body.email,
+        language,
+        data: said,
+        now,
+        notBefore: isFree ? now : new Date(now.getTime() + LATER_MS),
+      });
     await writeMail(tx, {
       kind: 'withdrawal-notice',
       recipient: ctx.config.brand.supportEmail,

@@ -16,7 +16,7 @@ const codes = {
   site_locked: 'Diese Seite hat ein Passwort. Bitte laden Sie die Seite neu.',
   account_busy: 'In Ihrem Konto ist noch ein Vorgang offen.',
   address_book_full: 'Das Adressbuch ist voll. Bitte löschen Sie eine Adresse.',
-  too_many_attempts: 'Zu viele Versuche. Bitte warten Sie einige Minuten.',
+  too_many_attempts: 'Zu viele Versuche. Bitte versuchen Sie es später.',
   too_many_requests: 'Zu viele Anfragen. Bitte warten Sie einen Moment.',
   foreign_origin: 'Die Anfrage kam von einer fremden Seite.',
   not_found: 'Das wurde nicht gefunden.',

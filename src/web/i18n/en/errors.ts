@@ -14,7 +14,7 @@ const codes: typeof de.codes = {
   site_locked: 'This site is password-protected. Please reload the page.',
   account_busy: 'Something is still open on your account.',
   address_book_full: 'The address book is full. Please delete an address.',
-  too_many_attempts: 'Too many attempts. Please wait a few minutes.',
+  too_many_attempts: 'Too many attempts. Please try again later.',
   too_many_requests: 'Too many requests. Please wait a moment.',
   foreign_origin: 'The request came from another site and was refused.',
   not_found: 'This could not be found.',
