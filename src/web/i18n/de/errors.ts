@@ -16,7 +16,7 @@ const codes = {
   site_locked: 'Diese Seite hat ein Passwort. Bitte laden Sie die Seite neu.',
   account_busy: 'In Ihrem Konto ist noch ein Vorgang offen.',
   address_book_full: 'Das Adressbuch ist voll. Bitte löschen Sie eine Adresse.',
-  too_many_attempts: 'Zu viele Versuche. Bitte versuchen Sie es später.',
+  too_many_attempts: 'Zu viele Versuche. Bitte versuchen Sie es später erneut.',
   too_many_requests: 'Zu viele Anfragen. Bitte warten Sie einen Moment.',
   foreign_origin: 'Die Anfrage kam von einer fremden Seite.',
   not_found: 'Das wurde nicht gefunden.',
@@ -91,7 +91,7 @@ const fields = {
   value_positive: 'Wert muss größer als 0 sein',
   description_too_short: 'Warenbeschreibung muss mindestens 20 Zeichen lang sein',
   hs_code_invalid: 'Die Tarifnummer hat 6, 8 oder 10 Ziffern.',
-  hs_code_chapter: 'Die Tarifnummer beginnt mit einem Kapitel von 01 bis 97, ohne 77.',
+  hs_code_chapter: 'Die Tarifnummer beginnt mit 01 bis 97, ohne 77.',
   parcel_required: 'Mindestens ein Paket ist erforderlich',
   too_many_parcels: 'Maximale Anzahl von 10 Paketen erreicht',
   first_name_required: 'Vorname ist erforderlich',
@@ -104,11 +104,11 @@ const fields = {
 };
 
 const refusals = {
-  pickup_date_range: 'Dieser Tag liegt außerhalb des möglichen Zeitraums.',
+  pickup_date_range: 'Dieser Tag ist zu früh oder zu spät.',
   pickup_weekend: 'Am Wochenende wird nicht abgeholt.',
   pickup_holiday: 'An diesem Tag wird nicht abgeholt.',
-  pickup_start: 'Die Abholung beginnt um 10:00 oder 11:00 Uhr.',
-  pickup_end: 'Die Abholung endet um 15:00 oder 16:00 Uhr.',
+  pickup_start: 'Die Abholung beginnt um 10 oder 11 Uhr.',
+  pickup_end: 'Die Abholung endet um 15 oder 16 Uhr.',
   pickup_lead: 'Bis zur Abholung müssen mindestens 3 Stunden bleiben.',
   pickup_hold: 'Mit Ausfuhranmeldung: frühestens 27 Stunden nach der Bestellung.',
   pickup_min_window: 'Das Zeitfenster muss mindestens 5 Stunden umfassen.',
