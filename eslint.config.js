@@ -44,6 +44,7 @@ const roomWall = (room) => {
     `^#${other}/|^(\\.\\./)+${other}/`,
     `${room} may not import ${other} (see eslint.config.js).`,
   ]);
+  walls.push(['^#tests/', 'Only tests lean on tests/support.']);
   const outside = {
     domain: '^(?!\\.|#domain/|zod/mini$)',
     contract: '^(?!\\.|#(contract|domain)/|zod/mini$)',

@@ -1,6 +1,6 @@
 // Every field of an address, and the reason it is refused for.
 import { expect, test } from 'vitest';
-import { anAddress } from '../../tests/support/factories.ts';
+import { anAddress } from '#tests/factories.ts';
 import {
   Address,
   companyOf,

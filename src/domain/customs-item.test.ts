@@ -1,7 +1,7 @@
 // The item table: sums, origin, tariff numbers, and why the goods are sent.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anAddress, aParcel } from '../../tests/support/factories.ts';
+import { anAddress, aParcel } from '#tests/factories.ts';
 import { customsItems, customsTotals, purposeOf } from './customs-item.ts';
 import { totalValue, totalWeightKg } from './parcel.ts';
 

@@ -1,7 +1,7 @@
 // Whose numbers are said of whom.
 import { expect, test } from 'vitest';
 import type { Address } from './address.ts';
-import { anAddress, aShipment } from '../../tests/support/factories.ts';
+import { anAddress, aShipment } from '#tests/factories.ts';
 import { businessParties, customsNumbers, exporterOf } from './customs-numbers.ts';
 
 const exporter = { eori: 'DE1234567', vatId: 'DE123456788' };

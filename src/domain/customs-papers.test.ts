@@ -1,6 +1,6 @@
 // Which papers a shipment needs: by route, carrier, purpose, weight and value.
 import { expect, test } from 'vitest';
-import { anAddress, aParcel, aShipment } from '../../tests/support/factories.ts';
+import { anAddress, aParcel, aShipment } from '#tests/factories.ts';
 import { carriers } from './carrier.ts';
 import { carrierAcross, copiesToPrint, customsPapers, legAcross } from './customs-papers.ts';
 import type { Parcel } from './parcel.ts';

@@ -1,7 +1,7 @@
 // Invoices and corrections: sums that add up exactly, numbers, and why there is no VAT.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anAddress, plainPrice } from '../../tests/support/factories.ts';
+import { anAddress, plainPrice } from '#tests/factories.ts';
 import {
   correctionDraft,
   type DocumentFacts,

@@ -1,7 +1,7 @@
 // Faulty samples and what is found in each; good ones, in which nothing is.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anAddress, aParcel } from '../../tests/support/factories.ts';
+import { anAddress, aParcel } from '#tests/factories.ts';
 import { checkGoods, type GoodsFindingCode, goodsFindings } from './goods-check.ts';
 import type { Parcel } from './parcel.ts';
 

@@ -1,7 +1,7 @@
 // Hub routes: for which shipments, of which legs, at which price (R59, C-11, C-19, C-26).
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anAddress, aParcel, aShipment } from '../../tests/support/factories.ts';
+import { anAddress, aParcel, aShipment } from '#tests/factories.ts';
 import { type Carrier, carriers, defaultVisibility } from './carrier.ts';
 import { customsItems } from './customs-item.ts';
 import {

@@ -1,7 +1,7 @@
 // Every field of a parcel, and the reason it is refused for.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aParcel } from '../../tests/support/factories.ts';
+import { aParcel } from '#tests/factories.ts';
 import { missingInParcel, Parcel, Parcels, totalValue, totalWeightKg } from './parcel.ts';
 
 const issues = (change: object): string[] =>

@@ -1,6 +1,6 @@
 // Whom an order is billed to: whoever has bought it, wherever it goes from and to.
 import { expect, test } from 'vitest';
-import { anAddress } from '../../tests/support/factories.ts';
+import { anAddress } from '#tests/factories.ts';
 import { type BilledAccount, billedTo, isOwnedBy, lacksBillingAddress } from './party.ts';
 
 const shop = anAddress({ name: 'Shop', email: 'shop@example.fr' });

@@ -1,7 +1,7 @@
 // Prices to the cent: golden cases P1–P5, and what holds for every input.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainPrice } from '../../tests/support/factories.ts';
+import { plainPrice } from '#tests/factories.ts';
 import type { Discount } from './discount.ts';
 import { basePriceOf, exportDocumentationFee, insuranceFee, type PriceInput, priceRate } from './pricing.ts';
 

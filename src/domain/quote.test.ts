@@ -1,7 +1,7 @@
 // From a shipment and a carrier's rate to a price: golden cases, refusals, expiry.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aParcel, aShipment, anAddress } from '../../tests/support/factories.ts';
+import { aParcel, aShipment, anAddress } from '#tests/factories.ts';
 import type { Carrier } from './carrier.ts';
 import { type Discounted, discountFor } from './discount.ts';
 import type { LithiumDetails } from './lithium.ts';

@@ -1,6 +1,6 @@
 // A whole shipment: what is filled in by default, and where a wrong field is found.
 import { expect, test } from 'vitest';
-import { anAddress, aParcel, aShipment } from '../../tests/support/factories.ts';
+import { anAddress, aParcel, aShipment } from '#tests/factories.ts';
 import { noServices } from './services.ts';
 import { Shipment } from './shipment.ts';
 

@@ -1,6 +1,6 @@
 // Which goods from the United States have to be filed before they may leave.
 import { expect, test } from 'vitest';
-import { anAddress, aParcel, aShipment } from '../../tests/support/factories.ts';
+import { anAddress, aParcel, aShipment } from '#tests/factories.ts';
 import { isUsToCanada, needsUsFiling } from './us-export.ts';
 
 const inTexas = anAddress({ country: 'US', state: 'TX', zip: '78701', city: 'Austin' });

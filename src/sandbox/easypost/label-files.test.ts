@@ -1,7 +1,7 @@
 // Labels as a scanner and a reader see them: the PNG as it is, the PDF drawn by another library.
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { drawPdf, scanPicture } from '../../../tests/support/scan.ts';
+import { drawPdf, scanPicture } from '#tests/scan.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 import { layoutLabel } from './label-layout.ts';
 

@@ -1,7 +1,7 @@
 // What stands in a paper can be read by machines: searched, copied, listened to.
 import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
-import { readPdf } from '../../../tests/support/read-pdf.ts';
+import { readPdf } from '#tests/read-pdf.ts';
 import { embedFaces } from './faces.ts';
 
 async function written(text: string): Promise<string> {

@@ -1,12 +1,8 @@
 // What becomes of a call when the other side misbehaves, and whether it may have been carried out.
 import { afterEach, expect, test } from 'vitest';
-import {
-  type Reply,
-  type ScriptedServer,
-  startScriptedServer,
-} from '../../../tests/support/scripted-server.ts';
+import { type Reply, type ScriptedServer, startScriptedServer } from '#tests/scripted-server.ts';
 import { createHttp, type Http, type HttpCall, LONGEST_WRITE_MS } from './http.ts';
-import { upstreamErrorOf } from '../../../tests/support/upstream-error.ts';
+import { upstreamErrorOf } from '#tests/upstream-error.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {

@@ -1,6 +1,6 @@
 // A shipment that was changed in the wizard is not the one that has prices; one that was only looked at is.
 import { beforeEach, expect, test } from 'vitest';
-import { stubBrowser } from '../../../tests/support/browser-storage.ts';
+import { stubBrowser } from '#tests/browser-storage.ts';
 import { keepCodes } from '../features/rates/hs-codes.ts';
 import { writeForm } from '../features/wizard/wizard-drafts.ts';
 import { emptyForm, emptyParcel, type WizardForm } from '../features/wizard/wizard-state.ts';

@@ -1,6 +1,6 @@
 // An order takes along what the browser keeps of its own shipment, not of one that has been begun meanwhile.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { emptyStorage, stubBrowser } from '../../../tests/support/browser-storage.ts';
+import { emptyStorage, stubBrowser } from '#tests/browser-storage.ts';
 import { writeForm } from '../features/wizard/wizard-drafts.ts';
 import { emptyForm, emptyParcel, type WizardForm } from '../features/wizard/wizard-state.ts';
 import { clearBought, markBought, takeBought } from './bought-shipment.ts';

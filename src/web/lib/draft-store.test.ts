@@ -1,6 +1,6 @@
 // What a tab keeps is its owner's, and gone when another tab has logged out, but not when that has done anything else.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { emptyStorage } from '../../../tests/support/browser-storage.ts';
+import { emptyStorage } from '#tests/browser-storage.ts';
 import { heedLogOut, ownerOf, readDraft, writeDraft } from './draft-store.ts';
 
 beforeEach(() => {

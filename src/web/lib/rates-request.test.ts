@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CarrierMessage, RatesReply, ShipmentData } from '#contract/rates.ts';
 import { noServices } from '#domain/services.ts';
-import { stubBrowser } from '../../../tests/support/browser-storage.ts';
-import { aRate } from '../../../tests/support/factories.ts';
+import { stubBrowser } from '#tests/browser-storage.ts';
+import { aRate } from '#tests/factories.ts';
 import { clearDrafts, readDraft, writeDraft } from './draft-store.ts';
 import {
   forgetRates,

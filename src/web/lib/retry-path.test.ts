@@ -1,6 +1,6 @@
 // Whoever may pay again is led to the rates of the order, and to none of another shipment.
 import { beforeEach, expect, test } from 'vitest';
-import { stubBrowser } from '../../../tests/support/browser-storage.ts';
+import { stubBrowser } from '#tests/browser-storage.ts';
 import type { Intent } from '#contract/checkout.ts';
 import { writeDraft } from './draft-store.ts';
 import { hasRates, retryPath } from './retry-path.ts';

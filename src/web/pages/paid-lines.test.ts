@@ -1,8 +1,8 @@
 // The lines of a paid price, as its customer thinks of prices.
 import { createElement } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { draw, standForBrowser } from '../../../tests/support/draw.ts';
-import { aPrice, aShipment } from '../../../tests/support/factories.ts';
+import { draw, standForBrowser } from '#tests/draw.ts';
+import { aPrice, aShipment } from '#tests/factories.ts';
 import type { Intent } from '#contract/checkout.ts';
 import { de } from '../i18n/de.ts';
 import { loadTexts } from '../i18n/use-text.ts';

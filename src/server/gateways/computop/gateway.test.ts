@@ -1,17 +1,12 @@
 // The gateway on a real wire: what is called, how often, and what becomes of broken answers.
 import { afterEach, expect, test } from 'vitest';
-import {
-  patienceMs,
-  type Received,
-  type Reply,
-  startScriptedServer,
-} from '../../../../tests/support/scripted-server.ts';
+import { patienceMs, type Received, type Reply, startScriptedServer } from '#tests/scripted-server.ts';
 import { createHttp } from '../http.ts';
 import { createCipher } from './cipher.ts';
 import { openEnvelope, toPlain } from './envelope.ts';
 import { createComputopGateway } from './gateway.ts';
 import { createMac } from './mac.ts';
-import { upstreamErrorOf } from '../../../../tests/support/upstream-error.ts';
+import { upstreamErrorOf } from '#tests/upstream-error.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {

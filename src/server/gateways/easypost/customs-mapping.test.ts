@@ -1,7 +1,7 @@
 // What carriers are told for customs: purpose, origin, and the numbers of exporter and recipient.
 import { expect, test } from 'vitest';
 import { ShipmentPurpose } from '#domain/shipment-purpose.ts';
-import { anAddress, aParcel, aShipment } from '../../../../tests/support/factories.ts';
+import { anAddress, aParcel, aShipment } from '#tests/factories.ts';
 import { toCustomsInfo, toTaxIdentifiers } from './customs-mapping.ts';
 
 const toZurich = aShipment({ toAddress: anAddress({ country: 'CH', zip: '8001', city: 'Zürich' }) });

@@ -1,14 +1,14 @@
 // The gateway on a real wire: what is called, how often, and what becomes of broken answers.
 import { afterEach, expect, test } from 'vitest';
 import type { RateReference } from '#domain/rate.ts';
-import { anAddress, aParcel, aShipment } from '../../../../tests/support/factories.ts';
+import { anAddress, aParcel, aShipment } from '#tests/factories.ts';
 import {
   patienceMs,
   type Received,
   type Reply,
   type ScriptedServer,
   startScriptedServer,
-} from '../../../../tests/support/scripted-server.ts';
+} from '#tests/scripted-server.ts';
 import { createHttp } from '../http.ts';
 import orderBought from './fixtures/order-bought.json' with { type: 'json' };
 import orderRated from './fixtures/order-rated.json' with { type: 'json' };
@@ -16,7 +16,7 @@ import pickup from './fixtures/pickup.json' with { type: 'json' };
 import shipmentBought from './fixtures/shipment-bought.json' with { type: 'json' };
 import shipmentRated from './fixtures/shipment-rated.json' with { type: 'json' };
 import { createEasyPostGateway, type EasyPostConfig } from './gateway.ts';
-import { upstreamErrorOf } from '../../../../tests/support/upstream-error.ts';
+import { upstreamErrorOf } from '#tests/upstream-error.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {

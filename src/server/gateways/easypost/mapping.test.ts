@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Shipment } from '#domain/shipment.ts';
-import { anAddress, aParcel, aShipment } from '../../../../tests/support/factories.ts';
+import { anAddress, aParcel, aShipment } from '#tests/factories.ts';
 import orderRated from './fixtures/order-rated.json' with { type: 'json' };
 import shipmentRated from './fixtures/shipment-rated.json' with { type: 'json' };
 import { fromQuote, toAddress, toQuoteRequest } from './mapping.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { centsFromEuro } from '#domain/money.ts';
 import type { RateReference } from '#domain/rate.ts';
-import { anAddress, aShipment } from '../../../../tests/support/factories.ts';
+import { anAddress, aShipment } from '#tests/factories.ts';
 import orderBought from './fixtures/order-bought.json' with { type: 'json' };
 import orderRated from './fixtures/order-rated.json' with { type: 'json' };
 import pickup from './fixtures/pickup.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 // Giving a label back on a real wire: asked once, read back in doubt, never answered with a guess.
 import { afterEach, expect, test } from 'vitest';
-import { type Reply, startScriptedServer } from '../../../../tests/support/scripted-server.ts';
+import { type Reply, startScriptedServer } from '#tests/scripted-server.ts';
 import { createHttp } from '../http.ts';
 import { createEasyPostGateway } from './gateway.ts';
 

@@ -1,6 +1,6 @@
 // Places API (New) on a real wire: what is sent, and every way in which it fails.
 import { afterEach, expect, test } from 'vitest';
-import { patienceMs, type Reply, startScriptedServer } from '../../../../tests/support/scripted-server.ts';
+import { patienceMs, type Reply, startScriptedServer } from '#tests/scripted-server.ts';
 import { createHttp } from '../http.ts';
 import { createGooglePlacesGateway } from './gateway.ts';
 

@@ -1,6 +1,6 @@
 // PayPal's list of events, as a server of ours has to take it: page by page, and nothing in it is trusted.
 import { expect, test } from 'vitest';
-import { type Received, startScriptedServer } from '../../../../tests/support/scripted-server.ts';
+import { type Received, startScriptedServer } from '#tests/scripted-server.ts';
 import { UpstreamError } from '../../errors.ts';
 import { createHttp } from '../http.ts';
 import { createPayPalGateway } from './gateway.ts';

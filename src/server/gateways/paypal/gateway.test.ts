@@ -1,11 +1,6 @@
 // The gateway on a real wire: what is called with which key, how often, and what becomes of broken answers.
 import { afterEach, expect, test } from 'vitest';
-import {
-  patienceMs,
-  type Received,
-  type Reply,
-  startScriptedServer,
-} from '../../../../tests/support/scripted-server.ts';
+import { patienceMs, type Received, type Reply, startScriptedServer } from '#tests/scripted-server.ts';
 import { createHttp } from '../http.ts';
 import type { OpenPayment } from '../payment.ts';
 import authorization from './fixtures/authorization.json' with { type: 'json' };
@@ -17,7 +12,7 @@ import opened from './fixtures/order-opened.json' with { type: 'json' };
 import refundedOrder from './fixtures/order-refunded.json' with { type: 'json' };
 import refund from './fixtures/refund.json' with { type: 'json' };
 import { createPayPalGateway, type PayPalConfig } from './gateway.ts';
-import { upstreamErrorOf } from '../../../../tests/support/upstream-error.ts';
+import { upstreamErrorOf } from '#tests/upstream-error.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {

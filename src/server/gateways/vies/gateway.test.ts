@@ -1,6 +1,6 @@
 // VIES on a real wire: recorded answers, errors under status 200, broken lines, and one question per state at a time.
 import { afterEach, expect, test } from 'vitest';
-import { patienceMs, type Reply, startScriptedServer } from '../../../../tests/support/scripted-server.ts';
+import { patienceMs, type Reply, startScriptedServer } from '#tests/scripted-server.ts';
 import { createHttp } from '../http.ts';
 import { createViesGateway } from './gateway.ts';
 

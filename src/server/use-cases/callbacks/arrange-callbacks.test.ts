@@ -1,7 +1,7 @@
 // Whom we have told where to call, and what is heard of those who refuse.
 import { afterEach, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import { type Received, type Reply, startScriptedServer } from '../../../../tests/support/scripted-server.ts';
+import { type Received, type Reply, startScriptedServer } from '#tests/scripted-server.ts';
 import { readConfig } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { UpstreamError, type UpstreamKind } from '../../errors.ts';

@@ -1,7 +1,7 @@
 // Whoever has no label is led to rates that can still be bought.
 import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { draw, standForBrowser } from '../../../../tests/support/draw.ts';
+import { draw, standForBrowser } from '#tests/draw.ts';
 import type { Intent } from '#contract/checkout.ts';
 import { de } from '../../i18n/de.ts';
 import { writeDraft } from '../../lib/draft-store.ts';

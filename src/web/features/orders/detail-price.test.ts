@@ -1,7 +1,7 @@
 // The lines of an order's price, in the order that B§2 gives them.
 import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { draw, standForBrowser } from '../../../../tests/support/draw.ts';
+import { draw, standForBrowser } from '#tests/draw.ts';
 import type { OrderDetail } from '#contract/order-actions.ts';
 import { de } from '../../i18n/de.ts';
 import { loadTexts } from '../../i18n/use-text.ts';

@@ -1,7 +1,7 @@
 // What the details say of a parcel that was given back.
 import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { draw, standForBrowser } from '../../../../tests/support/draw.ts';
+import { draw, standForBrowser } from '#tests/draw.ts';
 import type { OrderDetail, OrderRefund } from '#contract/order-actions.ts';
 import { desk } from '../../i18n/de/desk.ts';
 import { loadTexts } from '../../i18n/use-text.ts';

@@ -1,7 +1,7 @@
 // Which colour a carrier has in the ring of carriers.
 import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { draw, standForBrowser } from '../../../../tests/support/draw.ts';
+import { draw, standForBrowser } from '#tests/draw.ts';
 import { loadTexts } from '../../i18n/use-text.ts';
 import { OrderCharts } from './order-charts.tsx';
 

@@ -1,6 +1,6 @@
 // One key for one decision: what has come to nothing is begun anew with another key, once, and nothing else is.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubBrowser } from '../../../../tests/support/browser-storage.ts';
+import { stubBrowser } from '#tests/browser-storage.ts';
 import { openCheckout } from './open-checkout.ts';
 
 const purchase = {

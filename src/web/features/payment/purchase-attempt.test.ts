@@ -1,6 +1,6 @@
 // The same purchase keeps its key, another purchase gets another one.
 import { expect, test } from 'vitest';
-import { emptyStorage } from '../../../../tests/support/browser-storage.ts';
+import { emptyStorage } from '#tests/browser-storage.ts';
 import { attemptFor, keepAttempt, loadAttempt } from './purchase-attempt.ts';
 
 const purchase = {

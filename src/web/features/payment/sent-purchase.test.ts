@@ -1,6 +1,6 @@
 // What the cart says of the purchase that was sent last, and of which offer it says it.
 import { expect, test } from 'vitest';
-import { aRate } from '../../../../tests/support/factories.ts';
+import { aRate } from '#tests/factories.ts';
 import { ApiError } from '../../lib/api.ts';
 import { refusal } from '../../lib/refusal.ts';
 import {

@@ -1,6 +1,6 @@
 // An account whose closing was not answered: the next attempt finds nobody signed in, and that is what was wanted.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubBrowser } from '../../../../tests/support/browser-storage.ts';
+import { stubBrowser } from '#tests/browser-storage.ts';
 import { ownerOf } from '../../lib/draft-store.ts';
 import { accountClosing } from './account-closing.ts';
 

@@ -1,7 +1,7 @@
 // The lines of the cart add up in both VAT views, and the views agree on the sum to pay.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aPrice } from '../../../../tests/support/factories.ts';
+import { aPrice } from '#tests/factories.ts';
 import { sumCents } from '#domain/money.ts';
 import type { PriceBreakdown } from '#contract/rates.ts';
 import { defaultVatView } from '../../lib/vat-view.ts';

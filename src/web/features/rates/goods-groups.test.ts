@@ -1,7 +1,7 @@
 // Findings of several parcels are said once.
 import { expect, test } from 'vitest';
 import { checkGoods, type GoodsFinding } from '#domain/goods-check.ts';
-import { anAddress, aParcel } from '../../../../tests/support/factories.ts';
+import { anAddress, aParcel } from '#tests/factories.ts';
 import { groupsOf, notSaidByRates } from './goods-groups.ts';
 
 const origin = (parcel: number): GoodsFinding => ({

@@ -1,6 +1,6 @@
 // Tariff numbers typed on the rates page: which are asked for, which are wrong, whose package they belong to.
 import { expect, test } from 'vitest';
-import { aParcel, aShipment } from '../../../../tests/support/factories.ts';
+import { aParcel, aShipment } from '#tests/factories.ts';
 import { issuesOfCodes, noCodes, rememberTyped, typedFor, withCodes, withCodesKept } from './hs-codes.ts';
 
 const books = aParcel({ id: 'package-1', hsCode: null });

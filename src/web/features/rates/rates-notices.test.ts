@@ -1,7 +1,7 @@
 // What the rates page says instead of rates is true: silence is no refusal, and only of silence more is to be hoped.
 import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { draw, standForBrowser } from '../../../../tests/support/draw.ts';
+import { draw, standForBrowser } from '#tests/draw.ts';
 import type { CarrierMessage } from '#contract/rates.ts';
 import { de } from '../../i18n/de.ts';
 import { loadTexts } from '../../i18n/use-text.ts';

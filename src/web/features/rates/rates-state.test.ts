@@ -1,6 +1,6 @@
 // Order of the rate rows while answers come in, groups of refusals, and the choice that survives a new answer.
 import { expect, test } from 'vitest';
-import { aRate } from '../../../../tests/support/factories.ts';
+import { aRate } from '#tests/factories.ts';
 import type { CarrierMessage, Rate } from '#contract/rates.ts';
 import { answersOf, arrange, countNotDirect, followChoice, groupMessages, isNone } from './rates-state.ts';
 

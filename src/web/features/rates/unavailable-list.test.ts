@@ -1,7 +1,7 @@
 // Why a service is not among the rates.
 import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { draw, standForBrowser } from '../../../../tests/support/draw.ts';
+import { draw, standForBrowser } from '#tests/draw.ts';
 import { de } from '../../i18n/de.ts';
 import { en } from '../../i18n/en.ts';
 import { loadTexts } from '../../i18n/use-text.ts';

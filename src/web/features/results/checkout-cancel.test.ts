@@ -1,7 +1,7 @@
 // The page of a payment that was called off: "cancelled" stands there once it is true, and not before.
 import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { draw, standForBrowser } from '../../../../tests/support/draw.ts';
+import { draw, standForBrowser } from '#tests/draw.ts';
 import type { Intent } from '#contract/checkout.ts';
 import { de } from '../../i18n/de.ts';
 import { readResult } from '../../lib/result-params.ts';

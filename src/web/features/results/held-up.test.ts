@@ -1,7 +1,7 @@
 // What the three pages of failure say of an order that has not failed: nothing untrue of the money, no second payment.
 import { createElement, type ReactElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { draw, standForBrowser } from '../../../../tests/support/draw.ts';
+import { draw, standForBrowser } from '#tests/draw.ts';
 import type { Intent } from '#contract/checkout.ts';
 import { de } from '../../i18n/de.ts';
 import { readResult } from '../../lib/result-params.ts';

@@ -1,7 +1,7 @@
 // What carriers have said of one parcel, as its owner reads it.
 import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { draw, standForBrowser } from '../../../../tests/support/draw.ts';
+import { draw, standForBrowser } from '#tests/draw.ts';
 import type { TrackingUpdate } from '#contract/tracking.ts';
 import { track } from '../../i18n/de/track.ts';
 import { loadTexts } from '../../i18n/use-text.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { insuranceFee } from '#domain/pricing.ts';
-import { anAddress, aPrice } from '../../../../tests/support/factories.ts';
+import { anAddress, aPrice } from '#tests/factories.ts';
 import { de } from '../../i18n/de.ts';
 import { en } from '../../i18n/en.ts';
 import { cartLines } from '../rates/cart-lines.ts';

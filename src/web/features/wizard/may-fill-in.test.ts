@@ -1,6 +1,6 @@
 // When the own address takes the sender's place, and when a country was wished for.
 import { expect, test } from 'vitest';
-import { anAddress } from '../../../../tests/support/factories.ts';
+import { anAddress } from '#tests/factories.ts';
 import { emptyAddress } from '../../lib/address-form.ts';
 import { mayFillIn } from './may-fill-in.ts';
 import { emptyForm, type WizardForm } from './wizard-state.ts';

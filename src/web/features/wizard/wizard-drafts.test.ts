@@ -1,6 +1,6 @@
 // What was kept is never trusted, and each tab goes on with the shipment that it has prices for.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { emptyStorage, stubBrowser } from '../../../../tests/support/browser-storage.ts';
+import { emptyStorage, stubBrowser } from '#tests/browser-storage.ts';
 import { aimAt } from '../../lib/aim-at.ts';
 import { clearBought, markBought } from '../../lib/bought-shipment.ts';
 import { clearDrafts, writeDraft } from '../../lib/draft-store.ts';

@@ -1,7 +1,7 @@
 // When a step is complete, what an extra still needs, and the request that comes of it.
 import { expect, test } from 'vitest';
 import { Shipment } from '#domain/shipment.ts';
-import { batteries } from '../../../../tests/support/factories.ts';
+import { batteries } from '#tests/factories.ts';
 import { type AddressForm, missingIn } from '../../lib/address-form.ts';
 import { incompleteParcels, requiredOn, targetOf, wrongOn } from './checklist.ts';
 import {
