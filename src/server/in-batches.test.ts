@@ -1,6 +1,10 @@
 // Group commit: what is written together, who hears of it when, and what one that fails does to the others.
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { inBatches } from './in-batches.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** All at once; those that come in one turn are written together from the start. */
 const writeAll = (write: (number: number) => Promise<string>, numbers: readonly number[]) =>
@@ -78,4 +82,20 @@ test('without a database everybody is refused at once, not one by one', async ()
   const answers = await Promise.allSettled(writeAll(write, [1, 2, 3, 4, 5]));
   expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
   expect(tries).toBe(1);
+});
+
+test('callers who have more to tell as soon as they are answered stay together, however they came', async () => {
+  // Time stands still: those who are waited for come.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { batches, write, letAllGo } = openBook();
+  const caller = async (first: number, times: number): Promise<void> => {
+    for (let number = first; number < first + times; number += 1) {
+      await write(number);
+      await turn();
+    }
+  };
+  const early = caller(100, 4);
+  await turn();
+  await letAllGo(Promise.all([early, ...[200, 300, 400].map((first) => caller(first, 3))]));
+  expect(batches).toEqual([[100], [200, 300, 400, 101], [201, 301, 401, 102], [202, 302, 402, 103]]);
 });

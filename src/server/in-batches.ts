@@ -1,8 +1,11 @@
 // Group commit: what arrives while a transaction runs is written together by the next one.
 import { isDatabaseAway } from './db/database.ts';
 
-/** A moment of waiting for as many as were written together last time: they come from the same callers. */
-const GATHER_MS = 2;
+/**
+ * A moment of waiting for those who were answered just now: callers who have more to tell tell it next. Without it they
+ * would part into two halves, each waiting for the batch of the other.
+ */
+const GATHER_MS = 5;
 
 type Waiting<Item, Result> = {
   item: Item;
@@ -21,12 +24,12 @@ export function inBatches<Item, Result>(
 ): (item: Item) => Promise<Result> {
   const queue: Waiting<Item, Result>[] = [];
   let isWorking = false;
-  let lastSize = 1;
+  let expected = 1;
   let whenGathered: (() => void) | null = null;
 
   const gathered = (): Promise<void> =>
     new Promise((resolve) => {
-      if (queue.length >= lastSize) return resolve();
+      if (queue.length >= expected) return resolve();
       const timer = setTimeout(() => whenGathered?.(), GATHER_MS);
       whenGathered = () => {
         clearTimeout(timer);
@@ -40,8 +43,8 @@ export function inBatches<Item, Result>(
     while (queue.length > 0) {
       await gathered();
       const batch = queue.splice(0, most);
-      lastSize = batch.length;
       await settle(batch, write);
+      expected = Math.min(queue.length + batch.length, most);
     }
     isWorking = false;
   };
@@ -50,7 +53,7 @@ export function inBatches<Item, Result>(
     new Promise((resolve, reject) => {
       queue.push({ item, resolve, reject });
       if (!isWorking) void work();
-      else if (queue.length >= lastSize) whenGathered?.();
+      else if (queue.length >= expected) whenGathered?.();
     });
 }
 

@@ -6,6 +6,7 @@ import { countHeldOrders } from '#server/db/held-orders.ts';
 import { findIntentByCapture } from '#server/db/intents.ts';
 import { findNewestIntents, findNewestOrders } from '#server/db/newest-of-user.ts';
 import { findRefunds } from '#server/db/refunds.ts';
+import { insertTrackingUpdates, type NewTrackingUpdate } from '#server/db/tracking.ts';
 import { openHouse } from '../support/house.ts';
 
 /** By name of the table that is asked. */
@@ -26,6 +27,30 @@ async function readThrough(tx: Orm, table: string): Promise<number> {
   )) as { rows: { scans: number }[] };
   return rows[0]?.scans ?? 0;
 }
+
+const told = (code: string, id: string): NewTrackingUpdate => ({
+  id,
+  webhookSource: 'generic',
+  trackingCode: code,
+  eventTimestamp: new Date('2026-11-19T10:00:00Z'),
+  status: 'in_transit',
+  rawData: '{}',
+  createdAt: new Date('2026-11-19T10:00:00Z'),
+});
+
+test('what a carrier tells is compared with what it has told of the same parcel, not of all', async () => {
+  await using house = await openHouse();
+  const scans = await house.ctx.db.transaction(async (tx) => {
+    const many = Array.from({ length: 5_000 }, (_, i) => told(`CODE${i}`, `tu_${i}`));
+    await insertTrackingUpdates(tx, many);
+    await tx.execute(sql`analyze tracking_updates`);
+    const before = await readThrough(tx, 'tracking_updates');
+    const news = [told('CODE7', 'tu_known'), told('NEW', 'tu_new')];
+    expect((await insertTrackingUpdates(tx, news)).map(({ code }) => code)).toEqual(['NEW']);
+    return (await readThrough(tx, 'tracking_updates')) - before;
+  });
+  expect(scans).toBe(0);
+});
 
 test.each(Object.entries(questions))('%s: found by an index', async (_, [table, ask]) => {
   await using house = await openHouse();

@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Incident, TrackingStatus } from '#domain/tracking.ts';
 import type { Orm } from './database.ts';
 import { orders, trackingUpdates } from './schema.ts';
+import { columnsOf } from './whole-rows.ts';
 
 export type NewTrackingUpdate = typeof trackingUpdates.$inferInsert;
 export type TrackingUpdate = typeof trackingUpdates.$inferSelect;
@@ -18,6 +19,8 @@ export type ToldEvent = {
   etaSaidAt: Date | null;
 };
 
+const columns = columnsOf(trackingUpdates);
+
 /** An arrival day that was said later than the one that is kept; null where none is said. */
 const isLaterDay = (said: 'said' | 'excluded', kept: 'told' | 'known') =>
   sql.raw(`${said}.eta_said_at > coalesce(${kept}.eta_said_at, '-infinity')`);
@@ -26,7 +29,8 @@ const isLaterDay = (said: 'said' | 'excluded', kept: 'told' | 'known') =>
  * Inserts what is not there yet, gives orphans to their order, and those without one a newer arrival day; answers what
  * it has written, which tells nobody anything while there is no order. Most of what is told was told before, and is not
  * written at all. No key comes twice among the rows; they are written in the order of their keys, so that two callers
- * never wait for each other crosswise.
+ * never wait for each other crosswise. NOTE: `offset 0` has each key looked for in the index: joined, all that was ever
+ * told would be read, as the planner takes the rows for a hundred whatever they are.
  */
 export async function insertTrackingUpdates(
   tx: Orm,
@@ -54,14 +58,15 @@ export async function insertTrackingUpdates(
     })),
   );
   const { rows } = (await tx.execute(sql`
-    insert into ${trackingUpdates} as known
-    select said.* from jsonb_populate_recordset(null::${trackingUpdates}, ${said}::jsonb) as said
+    insert into ${trackingUpdates} as known (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${trackingUpdates}, ${said}::jsonb) as said
     where not exists (
       select from ${trackingUpdates} as told
       where (told.tracking_code, told.webhook_source, told.event_timestamp, told.status)
         = (said.tracking_code, said.webhook_source, said.event_timestamp, said.status)
       and (told.shipment_id is not null or said.shipment_id is null)
       and (told.shipment_id is null and ${isLaterDay('said', 'told')}) is not true
+      offset 0
     )
     order by said.tracking_code, said.webhook_source, said.event_timestamp, said.status
     on conflict (tracking_code, webhook_source, event_timestamp, status) do update

@@ -21,13 +21,21 @@ export type WholeRows<Row, New> = {
 
 type Update<K> = { also?: SQL; where: SQL | undefined; returning: readonly K[] };
 
+/** Those that this code knows, by name: one that a newer version of us has added has its default, not null. */
+export const columnsOf = (table: PgTable): SQL =>
+  sql.raw(
+    Object.values(getTableColumns(table))
+      .map(({ name }) => `"${name}"`)
+      .join(', '),
+  );
+
 /**
  * Made anew for each query, as the query builder does, all this costs more than the query itself. Not for tables with
  * bytes in them: JSON has none.
  */
 export function wholeRows<T extends PgTable>(table: T): WholeRows<T['$inferSelect'], T['$inferInsert']> {
   const columns = Object.entries(getTableColumns(table));
-  const list = sql.raw(columns.map(([, { name }]) => `"${name}"`).join(', '));
+  const list = columnsOf(table);
   const own = `"${getTableName(table)}"`;
   const read = (raw: Readonly<Record<string, unknown>>, which = columns): T['$inferSelect'] => {
     const row: Record<string, unknown> = {};
@@ -47,7 +55,7 @@ export function wholeRows<T extends PgTable>(table: T): WholeRows<T['$inferSelec
     Object.fromEntries(columns.map(([key, { name }]) => [name, row[key]]));
   const insertions = (rows: readonly object[]): SQL => {
     const json = JSON.stringify(rows.map((row) => named(stored(row))));
-    return sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${json}::jsonb)`;
+    return sql`insert into ${table} (${list}) select ${list} from jsonb_populate_recordset(null::${table}, ${json}::jsonb)`;
   };
   const insertion = (row: object): SQL => sql`${insertions([row])} on conflict do nothing returning true`;
   return {
