@@ -2,6 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Database, isDatabaseAway, type Orm } from './database.ts';
+import { createNames, naming } from './known-statements.ts';
 
 /**
  * NOTE: without listeners the loss of a connection ends the process: the pool listens on idle ones for us, but not on
@@ -20,7 +21,8 @@ export function openPool(config: pg.PoolConfig, onTrouble: (error: Error) => voi
  */
 export function transactionsOn(pool: pg.Pool): Database['transaction'] {
   const handles = new WeakMap<pg.PoolClient, Orm>();
-  pool.on('connect', (client) => handles.set(client, drizzle(client)));
+  const nameOf = createNames();
+  pool.on('connect', (client) => handles.set(client, drizzle(naming(client, nameOf))));
   return async (work) => {
     const client = await pool.connect();
     let trouble: Error | undefined;

@@ -1,0 +1,36 @@
+// Statements that come again and again: named, so that the database reads and plans each once per connection.
+import type pg from 'pg';
+
+/** A list of another length is another statement, and may never come again. */
+const AGAIN = 3;
+/** Each takes some memory of every connection. */
+const MOST_NAMES = 300;
+/** So many are told apart; whoever comes later stays without a name. */
+const MOST_KNOWN = 1_000;
+
+/** Answers the name of what was asked often enough, by its text; of everything else, undefined. */
+export function createNames(): (text: string) => string | undefined {
+  const known = new Map<string, { times: number; name?: string }>();
+  let names = 0;
+  return (text) => {
+    const found = known.get(text);
+    if (!found) {
+      if (known.size < MOST_KNOWN) known.set(text, { times: 1 });
+      return undefined;
+    }
+    found.times += 1;
+    if (!found.name && found.times >= AGAIN && names < MOST_NAMES) found.name = `known_${(names += 1)}`;
+    return found.name;
+  };
+}
+
+/** The same connection, on which whatever has values and no name yet is named. */
+export function naming(client: pg.PoolClient, nameOf: (text: string) => string | undefined): pg.PoolClient {
+  const query = (question: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
+    const name = question.name ?? (values?.length ? nameOf(question.text) : undefined);
+    return client.query(name === undefined ? question : { ...question, name }, values);
+  };
+  return new Proxy(client, {
+    get: (target, key): unknown => (key === 'query' ? query : Reflect.get(target, key)),
+  });
+}
