@@ -2,7 +2,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Database, isDatabaseAway, type Orm } from './database.ts';
-import { createNames, naming } from './known-statements.ts';
 
 /**
  * NOTE: without listeners the loss of a connection ends the process: the pool listens on idle ones for us, but not on
@@ -17,12 +16,14 @@ export function openPool(config: pg.PoolConfig, onTrouble: (error: Error) => voi
 
 /**
  * NOTE: not `orm.transaction`, which takes a connection and begins before its `try`: one that is lost at `begin` would
- * never be given back, and its place in the pool would be gone for ever.
+ * never be given back, and its place in the pool would be gone for ever. `speaking`: what is said on a connection.
  */
-export function transactionsOn(pool: pg.Pool): Database['transaction'] {
+export function transactionsOn(
+  pool: pg.Pool,
+  speaking = (client: pg.PoolClient): pg.PoolClient => client,
+): Database['transaction'] {
   const handles = new WeakMap<pg.PoolClient, Orm>();
-  const nameOf = createNames();
-  pool.on('connect', (client) => handles.set(client, drizzle(naming(client, nameOf))));
+  pool.on('connect', (client) => handles.set(client, drizzle(speaking(client))));
   return async (work) => {
     const client = await pool.connect();
     let trouble: Error | undefined;

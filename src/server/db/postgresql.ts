@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Orm } from './database.ts';
+import { createNames, naming } from './known-statements.ts';
 import { openPool, transactionsOn } from './pool.ts';
 import { createReader, LINES } from './reading-lines.ts';
 
@@ -32,6 +33,7 @@ export function openPostgresql(
   const pool = openPool({ ...limited, max: POOL_SIZE }, onTrouble);
   const reading = openPool({ ...limited, max: LINES, pipeline: true }, onTrouble);
   const read = createReader(reading);
+  const nameOf = createNames();
   const query = (question: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> =>
     isFrequentRead(question) ? read(question, values) : pool.query(question, values);
   const orm = drizzle(
@@ -39,7 +41,7 @@ export function openPostgresql(
   );
   return {
     orm,
-    transaction: transactionsOn(pool),
+    transaction: transactionsOn(pool, (client) => naming(client, nameOf)),
     patiently: (work) => transactAlone(new pg.Client(connection).on('error', onTrouble), work),
     // A commit of PostgreSQL has reached the disk already.
     barrier: async () => {},
