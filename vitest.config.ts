@@ -40,6 +40,7 @@ const onPostgresOnly = [
   'password-reset-turn',
   'attached-at-once',
   'tracking-adopt-order',
+  'owners-at-once',
 ].map((name) => `tests/api/${name}.test.ts`);
 
 /** Large files come first. This one is small and waits for processes: last, it would keep everybody waiting. */

@@ -1,6 +1,7 @@
 // What does not come to an end by itself is on the operator's list, and goes on when it can.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { Database } from '#server/db/database.ts';
 import { intents } from '#server/db/schema.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import type { PaymentPort, Refunded } from '#server/gateways/payment.ts';
@@ -8,6 +9,7 @@ import { resumeCheckouts } from '#server/use-cases/checkout/resume-checkouts.ts'
 import { readRefunds } from '#server/use-cases/operator/read-lists.ts';
 import { retryIntent } from '#server/use-cases/operator/retry-intent.ts';
 import { retryRefund } from '#server/use-cases/operator/retry-refund.ts';
+import { resumeRefunds } from '#server/use-cases/refunds/resume-refunds.ts';
 import {
   arrange,
   askRates,
@@ -36,6 +38,14 @@ import { payByPayPal, listed } from '../support/odd-ways.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 
+/** A database that records nothing as long as it is broken. */
+const unrecording =
+  (isBroken: () => boolean) =>
+  (real: Database): Database => ({
+    ...real,
+    transaction: (work) => (isBroken() ? Promise.reject(new Error('disk full')) : real.transaction(work)),
+  });
+
 test('what cannot be recorded is tried in growing gaps, a person hears of it, and it goes on by itself', async () => {
   let broken = false;
   const carrier = (real: CarrierPort): CarrierPort => ({
@@ -48,13 +58,7 @@ test('what cannot be recorded is tried in growing gaps, a person hears of it, an
   });
   await using house = await openHouse({
     now: new Date(),
-    wrap: {
-      carrier,
-      database: (real) => ({
-        ...real,
-        transaction: (work) => (broken ? Promise.reject(new Error('disk full')) : real.transaction(work)),
-      }),
-    },
+    wrap: { carrier, database: unrecording(() => broken) },
   });
   const session = await house.logIn('gold@example.com');
   const rate = rateOf(await askRates(session), 'UPS');
@@ -77,6 +81,41 @@ test('what cannot be recorded is tried in growing gaps, a person hears of it, an
   expect(purchasesAt(house)).toHaveLength(1);
   expect(await ordersOf(session)).toHaveLength(1);
   await expectTrueBooks(house);
+});
+
+test('a refund that cannot be recorded is tried in growing gaps, a person hears of it, and it goes on by itself', async () => {
+  let [broken, asked] = [false, 0];
+  const payment = (real: PaymentPort): PaymentPort => ({
+    ...real,
+    async refund(...order) {
+      const given = await real.refund(...order);
+      asked += 1;
+      if (asked === 1) broken = true;
+      return given;
+    },
+  });
+  const wrap = { payment, database: unrecording(() => broken) };
+  await using house = await openHouse({ now: new Date(), wrap });
+  const { session, orderId } = await buyByPayPal(house);
+  await giveBack(session, { shipmentId: orderId });
+  await pass(house, 2 * HOUR_MS);
+  expect(broken).toBe(true);
+  const gaps: number[] = [];
+  for (let tries = 1; tries <= 10; tries += 1) {
+    const { state, attempts, attention, nextAttemptAt } = await only(house, orderId);
+    expect([state, attempts, attention]).toEqual(['carrier_accepted', tries, tries < 10 ? null : 'stuck']);
+    const gap = (nextAttemptAt?.getTime() ?? 0) - house.ctx.clock().getTime();
+    gaps.push(Math.round(gap / 1_000));
+    expect(await resumeRefunds(house.ctx), 'not before its time').toBe(0);
+    if (tries < 10) await pass(house, gap + 1);
+  }
+  expect(gaps.slice(0, 5)).toEqual([10, 60, 300, 900, 1800]);
+  expect((await readRefunds(house.ctx, { all: false, limit: 5 })).rows).toHaveLength(1);
+  broken = false;
+  await pass(house, HOUR_MS);
+  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
+  expect(house.sandbox.state()).toMatchObject({ paypal: { counts: { refunds: 1 } } });
+  await expectEmptyBooks(house);
 });
 
 test('a checkout with all labels stored and nothing left to do is completed by the job', async () => {

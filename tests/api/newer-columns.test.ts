@@ -17,7 +17,9 @@ test('a column that this version does not know has its default in what it sells 
   const told = await tell(house, { tracking_number: parcel?.trackingCode, status: 'in_transit' });
   expect(told.statusCode, told.body).toBe(200);
   for (const table of tables) {
-    const { rows } = await orm.execute(sql.raw(`select distinct newer from ${table}`));
+    const { rows } = (await orm.execute(sql.raw(`select distinct newer from ${table}`))) as {
+      rows: unknown[];
+    };
     expect(rows, table).toEqual([{ newer: 'said by none' }]);
   }
 });

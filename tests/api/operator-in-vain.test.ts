@@ -1,14 +1,24 @@
 // Checkouts whose moves are tried in vain: a person may end them, whatever else they are on the list for, and not sooner.
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { intents } from '#server/db/schema.ts';
+import { balances } from '#server/db/ledger.ts';
+import { intents, outbox } from '#server/db/schema.ts';
 import { UpstreamError } from '#server/errors.ts';
 import type { CarrierPort, LabelRefund } from '#server/gateways/carrier.ts';
 import type { PaymentPort } from '#server/gateways/payment.ts';
-import { atPayPal, later, openPayment, returnFromPayPal, settle, storedIntent } from '../support/booking.ts';
+import {
+  atPayPal,
+  hubRate,
+  later,
+  openPayment,
+  returnFromPayPal,
+  settle,
+  storedIntent,
+} from '../support/booking.ts';
 import { type House, openHouse } from '../support/house.ts';
+import { byPayPal, toUs } from '../support/hub-buying.ts';
 import { operate } from '../support/operator-desk.ts';
-import { expectTrueBooks, HOUR_MS, longAfter } from '../support/refunding.ts';
+import { expectTrueBooks, giveBack, HOUR_MS, longAfter, only, pass } from '../support/refunding.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 
@@ -229,23 +239,115 @@ test('a capture that was long in review and is then tried in vain is given up, n
   await expectTrueBooks(house);
 });
 
-test('a label that the carrier takes back after more than a month is on the list only until then', async () => {
-  let standing: LabelRefund = 'submitted';
+/** A carrier that says the same of every label that is to go back, and counts how often it is asked. */
+function silentCarrier() {
+  const account: { standing: LabelRefund; asked: number } = { standing: 'submitted', asked: 0 };
+  const answer = (): Promise<LabelRefund> => {
+    account.asked += 1;
+    return Promise.resolve(account.standing);
+  };
   const carrier = (real: CarrierPort): CarrierPort => ({
     ...real,
-    requestRefund: () => Promise.resolve(standing),
-    findRefund: () => Promise.resolve(standing),
+    requestRefund: answer,
+    findRefund: answer,
   });
-  const { payment } = moody({ capture: 'no answer' });
-  await using house = await openHouse({ listen: true, wrap: { payment, carrier } });
+  return { account, carrier };
+}
+
+/** Given up at the capture; the money is back, and its label waits for the carrier. */
+async function awaitingCarrier(house: House): Promise<string> {
   const id = await atCapture(house);
   await tryOften(house);
   await operate(house, ['intents', 'give-up', id]);
-  for (let day = 0; day < 31; day += 1) await later(house, DAY_MS);
+  await later(house, DAY_MS);
+  expect(await storedIntent(house, id)).toMatchObject({ payment: 'refunded', labelFate: 'void_requested' });
+  return id;
+}
+
+async function month(house: House): Promise<void> {
+  for (let day = 0; day < 30; day += 1) await later(house, DAY_MS);
+}
+
+test('a label that the carrier takes back after more than a month is on the list only until then', async () => {
+  const { account, carrier } = silentCarrier();
+  const { payment } = moody({ capture: 'no answer' });
+  await using house = await openHouse({ listen: true, wrap: { payment, carrier } });
+  const id = await awaitingCarrier(house);
+  await month(house);
   const waiting = { payment: 'refunded', labelFate: 'void_requested', attention: 'label_not_taken_back' };
   expect(await storedIntent(house, id)).toMatchObject(waiting);
-  standing = 'refunded';
+  account.standing = 'refunded';
   await later(house, DAY_MS);
   await settle(house);
   expect(await storedIntent(house, id)).toMatchObject({ labelFate: 'voided', attention: null });
+});
+
+test('a label that the carrier is silent about is given up by hand after a month, not sooner, and nobody asks any more', async () => {
+  const { account, carrier } = silentCarrier();
+  const { payment } = moody({ capture: 'no answer' });
+  await using house = await openHouse({ listen: true, wrap: { payment, carrier } });
+  const id = await awaitingCarrier(house);
+  const early = await operate(house, ['intents', 'give-up', id]);
+  expect(early).toMatchObject({ code: 1 });
+  expect(early.out).toContain('unanswered for a month');
+  await month(house);
+  expect((await operate(house, 'intents')).out).toMatch(new RegExp(`${id}.* label_not_taken_back `));
+
+  expect(await operate(house, ['intents', 'give-up', id])).toMatchObject({ code: 0 });
+  account.asked = 0;
+  await later(house, HOUR_MS);
+  const over = { labelFate: 'void_refused', attention: null, nextAttemptAt: null };
+  expect(await storedIntent(house, id)).toMatchObject({ status: 'cancelled', payment: 'refunded', ...over });
+  expect(account.asked).toBe(0);
+  expect((await operate(house, 'intents')).out).not.toContain(id);
+  await expectTrueBooks(house);
+  // The customer has heard of the end a month ago.
+  const told = await house.ctx.db.orm.select().from(outbox).where(eq(outbox.kind, 'checkout-given-up'));
+  expect(told).toHaveLength(1);
+});
+
+test('a label that turns out to be back as its wait is given up is not booked as lost', async () => {
+  const { account, carrier } = silentCarrier();
+  const { payment } = moody({ capture: 'no answer' });
+  await using house = await openHouse({ listen: true, wrap: { payment, carrier } });
+  const id = await awaitingCarrier(house);
+  await month(house);
+  account.standing = 'refunded';
+  expect(await operate(house, ['intents', 'give-up', id])).toMatchObject({ code: 0 });
+  const over = { labelFate: 'voided', attention: null, nextAttemptAt: null };
+  expect(await storedIntent(house, id)).toMatchObject(over);
+  expect((await balances(house.ctx.db.orm)).get('carrier:easypost')).toBe(0);
+});
+
+test('a label from the hub on that the carrier is silent about is accepted as lost, and nobody asks any more', async () => {
+  let asked = 0;
+  const onward = new Set<string>();
+  const carrier = (real: CarrierPort): CarrierPort => ({
+    ...real,
+    async findRefund(id) {
+      asked += 1;
+      return onward.has(id) ? 'submitted' : await real.findRefund(id);
+    },
+    requestRefund: (id) => (onward.has(id) ? Promise.resolve('submitted') : real.requestRefund(id)),
+  });
+  await using house = await openHouse({ listen: true, wrap: { carrier } });
+  const { session, intentId } = await byPayPal(house, { shipment: toUs('Zoë Quinn'), rate: hubRate });
+  const { orderId, labels } = await storedIntent(house, intentId);
+  for (const { leg, upstreamShipmentId } of labels ?? []) if (leg === 1) onward.add(upstreamShipmentId);
+  await giveBack(session, { shipmentId: orderId });
+  for (let day = 0; day < 31; day += 1) await pass(house, DAY_MS);
+  const waiting = await only(house, orderId ?? '');
+  expect(waiting).toMatchObject({ state: 'money_refunded', attention: 'no_answer' });
+
+  const accept = () => operate(house, ['refunds', 'accept', waiting.id, '--note', 'DHL is silent']);
+  const { code, out } = await accept();
+  expect(code).toBe(0);
+  expect(out).toContain('The label is our loss.');
+  asked = 0;
+  await pass(house, HOUR_MS);
+  const over = { state: 'money_refunded', attention: null, nextAttemptAt: null };
+  expect(await only(house, orderId ?? '')).toMatchObject(over);
+  expect(asked).toBe(0);
+  expect((await operate(house, 'refunds')).out).not.toContain(waiting.id);
+  expect(await accept(), 'once').toMatchObject({ code: 1 });
 });

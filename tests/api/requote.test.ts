@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
 import type { Rate } from '#contract/rates.ts';
-import { outbox, quotes } from '#server/db/schema.ts';
+import { intents, outbox, quotes } from '#server/db/schema.ts';
+import type { CarrierPort } from '#server/gateways/carrier.ts';
 import {
   askRates,
   atPayPal,
@@ -16,6 +17,7 @@ import {
 } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
+import { operate } from '../support/operator-desk.ts';
 import { expectTrueBooks } from '../support/refunding.ts';
 
 const MINUTE_MS = 60_000;
@@ -206,4 +208,25 @@ test('what the carrier asks at the purchase is never more than what was agreed',
   });
   expect(await house.ctx.db.orm.select().from(outbox)).toEqual([]);
   expect(await house.ctx.db.orm.select().from(quotes)).toHaveLength(1);
+});
+
+test('whoever loses the right to an invoice while the carrier is asked anew does not buy by one', async () => {
+  let meanwhile = (): Promise<unknown> => Promise.resolve();
+  const carrier = (real: CarrierPort): CarrierPort => ({
+    ...real,
+    async requote(...asked) {
+      const found = await real.requote(...asked);
+      await meanwhile();
+      return found;
+    },
+  });
+  await using house = await openHouse({ wrap: { carrier } });
+  const session = await house.logIn('gold@example.com');
+  const rate = rateOf(await askRates(session), 'UPS');
+  meanwhile = () => operate(house, 'users set-status gold@example.com none');
+  const reply = await openIntent(session, 'invoice', { rateId: rate.id, amount: rate.rate });
+  expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([403, 'invoice_not_allowed']);
+  await house.ctx.settled();
+  expect(await house.ctx.db.orm.select().from(intents)).toEqual([]);
+  expect(purchasesAt(house)).toEqual([]);
 });

@@ -53,9 +53,15 @@ const withUse = ({ attention, ...change }: RefundChange) => {
 };
 
 export async function recordRefund(tx: Orm, claim: RefundClaim, change: RefundChange): Promise<Refund> {
-  const [row] = await tx.update(refunds).set(withUse(change)).where(held(claim)).returning();
+  const row = await changeHeld(tx, claim, change);
   if (!row) throw new Error(`Refund ${claim.refundId} is not held.`);
   return row;
+}
+
+/** As `recordRefund`, by itself: one statement, also where a transaction fails. Null when the claim is lost. */
+export async function changeHeld(orm: Orm, claim: RefundClaim, change: RefundChange): Promise<Refund | null> {
+  const [row] = await orm.update(refunds).set(withUse(change)).where(held(claim)).returning();
+  return row ?? null;
 }
 
 /** False when the claim has gone to somebody else. */
@@ -93,21 +99,34 @@ export async function releaseRefund(
 
 /** What a carrier has been asked for in vain goes on as if it had said yes, but for its money; false when it is another. */
 export async function acceptUnanswered(tx: Orm, id: string, now: Date): Promise<boolean> {
-  const isInVain = and(
-    eq(refunds.id, id),
-    eq(refunds.state, 'requested'),
-    inArray(refunds.attention, ['no_answer', 'stuck']),
-    isFree(now),
-  );
   const accepted = { state: 'carrier_accepted', carrierAcceptedAt: now, attention: null } as const;
   const due = { attempts: 1, claimToken: null, nextAttemptAt: now, updatedAt: now };
   const rows = await tx
     .update(refunds)
     .set({ ...accepted, ...due })
-    .where(isInVain)
+    .where(isInVain(id, { state: 'requested', now }))
     .returning({ id: refunds.id });
   return rows.length > 0;
 }
+
+/** The label from the hub on, whose money is back: nobody asks for it any more; false when it is another. */
+export async function keepOnwardLabel(tx: Orm, id: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(refunds)
+    .set({ attention: null, attempts: 0, ...released, nextAttemptAt: null, updatedAt: now })
+    .where(isInVain(id, { state: 'money_refunded', now }))
+    .returning({ id: refunds.id });
+  return rows.length > 0;
+}
+
+/** The carrier is asked in vain, and nobody asks just now. */
+const isInVain = (id: string, { state, now }: { state: Refund['state']; now: Date }) =>
+  and(
+    eq(refunds.id, id),
+    eq(refunds.state, state),
+    inArray(refunds.attention, ['no_answer', 'stuck']),
+    isFree(now),
+  );
 
 /**
  * Locks a refund whose label is back and whose money nobody tries to send any more, or has long tried in vain and whose

@@ -11,7 +11,7 @@ const ofIntents: Readonly<Record<IntentAttention | typeof OVERDUE, string>> = {
   label_failed:
     'It is paid, and the carrier has sold no label. Try again (intents retry), make the label by hand (intents attach-label), or give the money back (intents give-up).',
   label_not_taken_back:
-    'The carrier keeps a label that was to go back, or has not answered for a month: its cost is our loss, unless it is claimed there. Then intents resolve.',
+    'The carrier keeps a label that was to go back: its cost is our loss, unless it is claimed there. Then intents resolve. If it has only not answered, for a month, ask there; intents give-up ends the asking, and the label is our loss.',
   label_outcome_unknown:
     'Nobody knows whether the carrier has sold the label. intents retry only reads it back, and buys nothing twice; if there is none, intents attach-label or intents give-up. Once that is done and the carrier has billed nothing, intents resolve.',
   overdue:
@@ -42,7 +42,7 @@ const ofRefunds: Readonly<Record<RefundAttention, string>> = {
   money_refused:
     'The provider does not give the money back. Try again (refunds retry), or send it another way and say so first (refunds settle); what has left there already is booked with refunds settle --at-provider.',
   no_answer:
-    'The carrier has not said for a month whether it takes the label back. Ask there, then refunds retry; or take the label as our loss and pay the customer (refunds accept).',
+    'The carrier has not said for a month whether it takes the label back. Ask there, then refunds retry; or take the label as our loss (refunds accept): nobody asks any more, and the customer is paid, if that is still to come.',
   onward_label_not_taken_back:
     'The carrier keeps the label from the hub on; the customer has the money, and the label is our loss, unless it is claimed there. Then refunds resolve.',
   stuck:

@@ -79,7 +79,7 @@ export const intentCommands: readonly Command[] = [
     name: 'intents give-up',
     usage: 'ID [--reason TEXT]',
     summary:
-      'ends one without a label or without its money; label and money go back. Labels whose way back is stuck: the money no longer waits for them',
+      'ends one without a label or without its money; label and money go back. Labels whose way back is stuck, or unanswered for a month: they are our loss, and no money waits for them',
     words: 1,
     changes: true,
     options: { reason: 'text' },

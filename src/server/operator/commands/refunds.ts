@@ -50,7 +50,7 @@ export const refundCommands: readonly Command[] = [
     name: 'refunds accept',
     usage: 'ID --note TEXT',
     summary:
-      'the carrier does not say whether it takes the label back (no_answer, stuck): the label is our loss then, and the customer gets the money',
+      'the carrier does not say whether it takes the label back (no_answer, stuck): the label is our loss then, and the customer gets the money, or has it already',
     words: 1,
     changes: true,
     options: { note: 'text' },

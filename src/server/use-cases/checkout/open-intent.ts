@@ -6,7 +6,7 @@ import { holdReasons } from '#domain/hold.ts';
 import { awaitsBuyer, freesRate, type Move, type Provider } from '#domain/intent.ts';
 import { legsOf } from '#domain/quote.ts';
 import type { Shipment } from '#domain/shipment.ts';
-import { type Customer, isGuest } from '#domain/user.ts';
+import type { Customer } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { newId, type Orm } from '../../db/database.ts';
 import {
@@ -20,9 +20,9 @@ import {
   wasLabelled,
 } from '../../db/intents.ts';
 import { lockQuote } from '../../db/quotes.ts';
-import { lockUser } from '../../db/users.ts';
 import { AppError, UpstreamError } from '../../errors.ts';
 import { leaseFrom, newClaimToken } from '../../lease.ts';
+import { holdAccount } from '../profile/hold-account.ts';
 import { findQuotedRate, type FoundRate } from '../rates/find-quoted-rate.ts';
 import { requoteRate } from '../rates/requote-rate.ts';
 import { callOff } from './call-off.ts';
@@ -38,14 +38,17 @@ export type OpenCall = {
 
 export type Caller = Pick<OpenCall, 'user' | 'ip'>;
 
+/** A guest has no rights that could change. */
+export type Buyer = Pick<Customer, 'status'>;
+
 export type Terms = {
   provider: Provider;
   /** The move that the new intent is inserted with, claimed already: one commit less. */
   firstMove: Move;
   /** Refuses before anything is asked or stored. */
   mayOpen?: (caller: Caller) => void | Promise<void>;
-  /** Looks once more inside the transaction, the user's row locked; answers what the intent begins with. */
-  settle?: (tx: Orm, intent: NewIntent) => Promise<Partial<NewIntent>>;
+  /** Looks once more inside the transaction, at the buyer as they are now; answers what the intent begins with. */
+  settle?: (tx: Orm, intent: NewIntent, buyer: Buyer) => Promise<Partial<NewIntent>>;
 };
 
 /** `isNew`: the caller goes on with the claimed first move; otherwise it is the earlier answer to the same click. */
@@ -82,22 +85,25 @@ export async function openIntent(
   const opening = ctx.db.transaction(async (tx) => {
     // Locked, so that two clicks cannot both fit under a limit, nor both find the parcels unsold; an earlier click is
     // answered, not counted against it.
-    if (isGuest(user.userId)) await lockQuote(tx, found.quote.id);
-    // The account has ended while the carrier was asked.
-    else if (!(await lockUser(tx, user.userId))) throw new AppError('not_signed_in');
+    const account = await holdAccount(tx, user.userId);
+    if (!account) await lockQuote(tx, found.quote.id);
     await makeRoom(tx, { click, rateIds: ratesOfSameParcels(found), now });
     // Looked at again: another tab's purchase may have failed while the carrier was asked, and its label be going back.
     if (await wasLabelled(tx, ratesOfSameParcels(found))) throw new AppError('quote_expired');
     // The lease begins when it is written: asking the carrier anew may have taken longer than it lasts.
     const intent = newIntent(found, { click, body, user, now: ctx.clock(), terms });
-    return await insertIntent(tx, { ...intent, ...(await terms.settle?.(tx, intent)) });
+    const opened = await insertIntent(tx, {
+      ...intent,
+      ...(await terms.settle?.(tx, intent, account ?? user)),
+    });
+    if (!opened) throw new Taken(null);
+    return opened;
   });
   const opened = await opening.catch((error: unknown) => {
     if (error instanceof Taken) return error;
     throw error;
   });
-  if (opened === null || opened instanceof Taken)
-    return { intent: await concurrent(ctx, click, opened?.rival), isNew: false };
+  if (opened instanceof Taken) return { intent: await concurrent(ctx, click, opened.rival), isNew: false };
   await ctx.db.barrier();
   return { intent: opened, isNew: true };
 }
@@ -130,7 +136,7 @@ const hasConsentOf = ({ dutiesAgreedAt, shipment }: Intent, { dutiesAgreed }: Cl
 type Click = { userId: string; key: string; requestHash: string; rateId: string; dutiesAgreed: boolean };
 
 /** Somebody was faster: the same click (same key), another tab with the same rate, or a rival for the same parcels. */
-async function concurrent(ctx: Context, click: Click, rival?: Intent): Promise<Intent> {
+async function concurrent(ctx: Context, click: Click, rival: Intent | null = null): Promise<Intent> {
   const { userId, key, rateId } = click;
   const same = await findIntentByKey(ctx.db.orm, userId, key);
   if (same) return replayed(same, click);
@@ -142,12 +148,12 @@ async function concurrent(ctx: Context, click: Click, rival?: Intent): Promise<I
   });
 }
 
-/** Thrown, so that nothing is called off for a purchase that is not opened. */
+/** Thrown, so that nothing is called off for a purchase that is not opened. Without a rival: not seen until it was there. */
 class Taken extends Error {
-  readonly rival: Intent;
+  readonly rival: Intent | null;
 
-  constructor(rival: Intent) {
-    super(`${rival.id} was faster.`);
+  constructor(rival: Intent | null) {
+    super(`${rival?.id ?? 'Another'} was faster.`);
     this.rival = rival;
   }
 }

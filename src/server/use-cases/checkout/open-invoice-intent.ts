@@ -7,19 +7,25 @@ import { factsOfNew, type Intent, type NewIntent } from '../../db/intents.ts';
 import { openInvoiceSum } from '../../db/open-invoices.ts';
 import { AppError } from '../../errors.ts';
 import { continueCheckout } from './advance-checkout.ts';
-import { type OpenCall, openIntent } from './open-intent.ts';
+import { type Buyer, type OpenCall, openIntent } from './open-intent.ts';
 
 export async function openInvoiceIntent(ctx: Context, call: OpenCall): Promise<Intent> {
   const { intent, isNew } = await openIntent(ctx, call, {
     provider: 'invoice',
     firstMove: 'buy-label',
-    mayOpen: ({ user }) => {
-      if (!mayPayByInvoice(user)) throw new AppError('invoice_not_allowed');
+    mayOpen: ({ user }) => refuseUnentitled(user),
+    settle: async (tx, intent, buyer) => {
+      // The right may have been taken away while the carrier was asked.
+      refuseUnentitled(buyer);
+      return await secureInvoice(ctx, tx, intent);
     },
-    settle: (tx, intent) => secureInvoice(ctx, tx, intent),
   });
   if (isNew) continueCheckout(ctx, intent);
   return intent;
+}
+
+function refuseUnentitled(buyer: Buyer): void {
+  if (!mayPayByInvoice(buyer)) throw new AppError('invoice_not_allowed');
 }
 
 /** The move `secure-invoice`, done in the very transaction that inserts the intent. */

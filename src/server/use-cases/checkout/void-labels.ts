@@ -1,10 +1,14 @@
 // The moves `void-label` and `confirm-label-void`: labels that nobody pays for go back to the carrier.
 import { afterTry, isLongUnanswered } from '#domain/attention.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { nextMove } from '#domain/intent.ts';
 import { labelReturnPosting } from '#domain/ledger.ts';
+import { sumCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
+import { UpstreamError } from '../../errors.ts';
 import type { LabelRefund } from '../../gateways/carrier.ts';
 import type { Done } from './move.ts';
 
@@ -51,6 +55,19 @@ const isYoung = ({ createdAt }: Intent, now: Date): boolean =>
 const isLong = ({ createdAt }: Intent, now: Date): boolean =>
   isLongUnanswered(now.getTime() - createdAt.getTime());
 
+/** Whether nothing is left of it but labels that the carrier has been silent about for too long: a person may end that. */
+export const isWayBackSilent = (intent: Intent, now: Date): boolean =>
+  nextMove(intent) === 'confirm-label-void' && isLong(intent, now);
+
+/** Asked for the last time: of several labels some may be back. Whoever does not answer even now has taken none. */
+export const lookForReturns = (ctx: Context, intent: Intent): Promise<LabelRefund[]> =>
+  each(intent, (id) =>
+    ctx.carrier.findRefund(id).catch((error: unknown) => {
+      if (error instanceof UpstreamError) return 'none';
+      throw error;
+    }),
+  );
+
 const each = (intent: Intent, ask: (id: string) => Promise<LabelRefund>): Promise<LabelRefund[]> =>
   Promise.all((intent.labels ?? []).map(({ upstreamShipmentId }) => ask(upstreamShipmentId)));
 
@@ -60,24 +77,31 @@ function decided(
   standing: readonly LabelRefund[],
   move: 'void-label' | 'confirm-label-void',
 ): Done {
-  const isBack = standing.every((state) => state === 'refunded');
+  const isBack = areBack(standing);
   const isListed = intent.attention === NOT_TAKEN_BACK;
-  const labels = intent.labels ?? [];
-  const costCents = labels.reduce(
-    (sum, label, index) => sum + (standing[index] === 'refunded' ? label.costCents : 0),
-    0,
-  );
   return {
     outcome: { move, result: isBack ? 'voided' : 'void_refused' },
     ...(isBack && !isListed
       ? {}
       : { change: { attention: isBack ? null : afterTry(intent.attention, NOT_TAKEN_BACK) } }),
-    beside: (tx, _intent, now) =>
-      insertPosting(tx, {
-        posting: `${intent.id}.confirm-label-void`,
-        intentId: intent.id,
-        lines: labelReturnPosting(costCents),
-        now,
-      }),
+    beside: (tx, _intent, now) => postReturns(tx, intent, { standing, now }),
   };
+}
+
+export const areBack = (standing: readonly LabelRefund[]): boolean =>
+  standing.every((state) => state === 'refunded');
+
+/** What the carrier has taken back we do not owe it. */
+export async function postReturns(
+  tx: Orm,
+  { id, labels }: Intent,
+  { standing, now }: { standing: readonly LabelRefund[]; now: Date },
+): Promise<void> {
+  const returned = (labels ?? []).filter((_, index) => standing[index] === 'refunded');
+  await insertPosting(tx, {
+    posting: `${id}.confirm-label-void`,
+    intentId: id,
+    lines: labelReturnPosting(sumCents(returned.map(({ costCents }) => costCents))),
+    now,
+  });
 }

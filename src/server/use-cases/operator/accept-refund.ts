@@ -1,6 +1,6 @@
-// A carrier that never says whether it takes a label back: we take it, as our loss, and the customer gets the money.
+// A carrier that never says whether it takes a label back: we take it, as our loss, and the customer gets the money, or has it.
 import type { Context } from '../../context.ts';
-import { acceptUnanswered } from '../../db/refund-claims.ts';
+import { acceptUnanswered, keepOnwardLabel } from '../../db/refund-claims.ts';
 import type { Refund } from '../../db/refunds.ts';
 import { advanceRefund } from '../refunds/advance-refund.ts';
 import { byHand, refundNamed, refusal } from './by-hand.ts';
@@ -12,7 +12,7 @@ export async function acceptRefund(
 ): Promise<Refund> {
   const act = { operator, action: 'refund.accept', subject: id, details: { note } };
   await byHand(ctx, act, async (tx, now) => {
-    if (!(await acceptUnanswered(tx, id, now)))
+    if (!(await acceptUnanswered(tx, id, now)) && !(await keepOnwardLabel(tx, id, now)))
       throw refusal(`No refund ${id} waits for a carrier in vain, or somebody works on it now.`);
     return { result: null };
   });

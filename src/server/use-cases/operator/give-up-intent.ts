@@ -1,13 +1,20 @@
 // Ends a checkout that will not come to a label, or not to its money: what was bought goes back, what was paid goes back.
-import { isInVain } from '#domain/attention.ts';
+import { isInVain, lasting } from '#domain/attention.ts';
 import { nextMove } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import { unclaimed } from '../../db/intent-claims.ts';
 import type { Intent, IntentChange } from '../../db/intents.ts';
+import type { LabelRefund } from '../../gateways/carrier.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
 import { tellOfGivingUp } from '../checkout/tell-of-giving-up.ts';
-import { NOT_TAKEN_BACK } from '../checkout/void-labels.ts';
+import {
+  areBack,
+  isWayBackSilent,
+  lookForReturns,
+  NOT_TAKEN_BACK,
+  postReturns,
+} from '../checkout/void-labels.ts';
 import { byHandWith, changeByHand, intentNamed, refusal, refuseReversed } from './by-hand.ts';
 import { attentionAfter, lookForLabels, refuseBought } from './look-for-labels.ts';
 
@@ -17,13 +24,15 @@ export async function giveUpIntent(
   { intentId, operator, reason }: { intentId: string; operator: string; reason: string | null },
 ): Promise<Intent> {
   const act = { operator, action: 'intent.give-up', subject: intentId, details: { note: reason } };
-  const prepare = lookForLabels(ctx, intentId);
-  const work = async (tx: Orm, found: Awaited<typeof prepare>) => {
+  const prepare = Promise.all([lookForLabels(ctx, intentId), lookForBack(ctx, intentId)]);
+  const work = async (tx: Orm, [found, looked]: Awaited<typeof prepare>) => {
     const now = ctx.clock();
     const intent = await intentNamed(tx, intentId);
     refuseBought(intent, found);
     const { status, attention, payment } = intent;
-    const end = ending(intent);
+    // Answered meanwhile, it is settled.
+    const back = isWayBackSilent(intent, now) ? looked : null;
+    const end = ending(intent, back);
     await changeByHand(tx, intent, {
       attention: attentionAfter(intent, found),
       ...end,
@@ -31,8 +40,9 @@ export async function giveUpIntent(
       nextAttemptAt: now,
       updatedAt: now,
     });
+    if (back) await postReturns(tx, intent, { standing: back, now });
     // Where only the labels are ended, the checkout has been over before.
-    if (end.labelFate !== 'void_refused')
+    if (end.status || end.labelFate === 'void_due')
       await tellOfGivingUp(tx, intent, { isUnpaid: end.status !== 'refunded', now });
     return { result: null, details: { status, attention, payment, labels: found.state } };
   };
@@ -41,7 +51,13 @@ export async function giveUpIntent(
   return await intentNamed(ctx.db.orm, intentId);
 }
 
-function ending(intent: Intent): IntentChange {
+/** Labels that the carrier has long been silent about; null: there are none, or it still has time. */
+async function lookForBack(ctx: Context, intentId: string): Promise<LabelRefund[] | null> {
+  const intent = await intentNamed(ctx.db.orm, intentId);
+  return isWayBackSilent(intent, ctx.clock()) ? await lookForReturns(ctx, intent) : null;
+}
+
+function ending(intent: Intent, back: LabelRefund[] | null): IntentChange {
   const { id, status, labelFate } = intent;
   refuseReversed(intent);
   // The engine gives labels and hold back, and then calls it cancelled.
@@ -52,22 +68,31 @@ function ending(intent: Intent): IntentChange {
     if (!isInVain(intent)) throw refusal(`${id} is being worked on: it can be given up once it is stuck.`);
     return { status: 'unlock_failed', labelFate: 'void_due', errorCode: 'capture_failed' };
   }
-  const labels = labelsInVain(intent);
+  const labels = labelsInVain(intent, back);
   if (labels) return labels;
   if (status !== 'paid_label_failed')
     throw refusal(
       status === 'completed' || status === 'label_purchased'
         ? `${id} is ${status}; give its order back with "orders refund".`
-        : `${id} is ${status}: only paid_label_failed, unlock_failed and payment_pending_label_ready can be given up, and labels whose way back is stuck.`,
+        : `${id} is ${status}: only paid_label_failed, unlock_failed and payment_pending_label_ready can be given up, and labels whose way back is stuck, or unanswered for a month.`,
     );
   return { status: 'refunded', ...leftoverLabels(intent) };
 }
 
-/** Money does not wait for ever behind labels that the carrier is asked for in vain: they are our loss then. */
-const labelsInVain = (intent: Intent): IntentChange | null =>
-  isInVain(intent) && nextMove(intent) === 'void-label'
-    ? { labelFate: 'void_refused', attention: NOT_TAKEN_BACK }
-    : null;
+/**
+ * Money does not wait for ever behind labels that the carrier is asked for in vain: they are our loss then. So are those
+ * that it does not answer for: whoever ends the asking knows that, and nobody has to look at them once more.
+ */
+function labelsInVain(intent: Intent, back: LabelRefund[] | null): IntentChange | null {
+  const { attention } = intent;
+  if (isInVain(intent) && nextMove(intent) === 'void-label')
+    return { labelFate: 'void_refused', attention: NOT_TAKEN_BACK };
+  if (!back) return null;
+  return {
+    labelFate: areBack(back) ? 'voided' : 'void_refused',
+    attention: attention === NOT_TAKEN_BACK ? null : lasting(attention),
+  };
+}
 
 /** Labels of some parcels that a purchase has left. */
 const leftoverLabels = ({ labels, legsBought, labelFate }: Intent): IntentChange =>

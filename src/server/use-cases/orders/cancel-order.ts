@@ -13,6 +13,7 @@ import { findRefunds, insertRefunds, type Refund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { illegalMove } from '../../illegal-move.ts';
 import { callOffPickup, continueCancellation } from '../pickups/cancel-pickup.ts';
+import { holdAccount } from '../profile/hold-account.ts';
 import { continueRefund } from '../refunds/advance-refund.ts';
 import { newRefund } from '../refunds/new-refund.ts';
 import { tellOfCancellation } from '../refunds/tell-of-refund.ts';
@@ -42,6 +43,8 @@ export async function cancelOrder(ctx: Context, wanted: Wanted): Promise<ReplyOf
 
 /** Null: it may not be cancelled any more. */
 async function cancel(tx: Orm, { orderId, userId }: Wanted, now: Date) {
+  // An account that ends just now must leave no refund behind that is under way.
+  await holdAccount(tx, userId);
   const order = await lockOrder(tx, orderId);
   if (!order) throw new AppError('not_found');
   const known = await findRefunds(tx, orderId);

@@ -6,6 +6,7 @@ import { findIntent } from '../../db/intents.ts';
 import { lockOrder } from '../../db/orders.ts';
 import { isLabelBought } from '../../db/parcel-labels.ts';
 import {
+  changeHeld,
   claimRefund,
   holdRefund,
   recordRefund,
@@ -53,16 +54,33 @@ async function work(ctx: Context, claimed: Refund): Promise<void> {
   while (refund) refund = await doClaimedMove(ctx, refund);
 }
 
-/** Answers the refund after its move; null when none is claimed, or when somebody else has the claim. */
+/**
+ * Answers the refund after its move; null when none is claimed, or when somebody else has the claim. Whatever goes wrong
+ * costs time, with growing gaps, and nothing else: what was done is done, and the next try reads it back first.
+ */
 async function doClaimedMove(ctx: Context, refund: Refund): Promise<Refund | null> {
   const { id, claimToken, claimedUntil: until } = refund;
   if (!claimToken || !until) return null;
   const claim = { refundId: id, token: claimToken };
+  try {
+    return await doAndRecord(ctx, { refund, claim, until });
+  } catch (error) {
+    if (error instanceof UpstreamError)
+      ctx.log.warn({ refundId: id, fault: error.fault }, 'refund postponed');
+    else ctx.log.error({ refundId: id, err: error }, 'refund failed');
+    return await postpone(ctx, refund, claim);
+  }
+}
+
+type Held = { refund: Refund; claim: RefundClaim; until: Date };
+
+async function doAndRecord(ctx: Context, { refund, claim, until }: Held): Promise<Refund | null> {
+  const { id } = refund;
   const subject = await subjectOf(ctx, refund);
   const move = nextMove(subject.facts);
   if (move === 'done') return await record(ctx, { subject, claim, done: { facts: subject.facts } });
   const lease = { until, renew: (next: Date) => renewRefund(ctx.db.orm, claim, next), of: { refundId: id } };
-  const done = await keepLease(ctx, lease, () => doIt(ctx, doers[move], subject));
+  const done = await keepLease(ctx, lease, () => doers[move](ctx, subject));
   if (done) return await record(ctx, { subject, claim, done });
   ctx.log.warn({ refundId: id }, 'claim lost, nothing done');
   return null;
@@ -81,19 +99,19 @@ async function subjectOf(ctx: Context, refund: Refund): Promise<Subject> {
   return { refund, intent, facts: { state, asked: refund.attempts > 1, onwardLabel } };
 }
 
-/** Whatever goes wrong costs time, with growing gaps, and nothing else: the next try reads back first. */
-async function doIt(ctx: Context, doer: Doer, subject: Subject): Promise<Done> {
-  const { id, attention } = subject.refund;
-  const isStuck = isInVain(subject.refund) && MILDER.includes(attention);
-  const postponed: Done = { facts: 'wait', ...(isStuck ? { change: { attention: 'stuck' } } : {}) };
-  try {
-    return await doer(ctx, subject);
-  } catch (error) {
-    if (error instanceof UpstreamError)
-      ctx.log.warn({ refundId: id, fault: error.fault }, 'refund postponed');
-    else ctx.log.error({ refundId: id, err: error }, 'refund failed');
-    return postponed;
-  }
+/** Without the order and a transaction, as these may be what fails. After many tries in a row a person hears of it. */
+async function postpone(ctx: Context, refund: Refund, claim: RefundClaim): Promise<Refund | null> {
+  const now = ctx.clock();
+  const isStuck = isInVain(refund) && MILDER.includes(refund.attention);
+  const postponed = await changeHeld(ctx.db.orm, claim, {
+    ...released,
+    ...waitFor(refund, undefined, now),
+    ...(isStuck ? { attention: 'stuck' } : {}),
+    updatedAt: now,
+  });
+  await ctx.db.barrier();
+  if (!postponed) ctx.log.warn({ refundId: refund.id }, 'claim lost, nothing recorded');
+  return postponed;
 }
 
 /**

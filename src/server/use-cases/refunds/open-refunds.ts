@@ -12,6 +12,7 @@ import { isSoldByCarrier } from '../labels/sold-label.ts';
 import { parcelSharesOf } from '../orders/parcel-shares.ts';
 import { callOffPickup } from '../pickups/cancel-pickup.ts';
 import { findToCollect } from '../pickups/restore-pickup.ts';
+import { holdAccount } from '../profile/hold-account.ts';
 import { followOrder } from '../tracking/move-parcels.ts';
 import { newRefund } from './new-refund.ts';
 import { isAccepted, tellOfRefund } from './tell-of-refund.ts';
@@ -22,6 +23,8 @@ export type RefundRequest = {
   packageIndexes: readonly number[] | null;
   /** See domain/actor.ts. */
   requestedBy: string;
+  /** The customer who asks; absent: an operator. */
+  userId?: string;
   /** Why an operator asks for it; what operators ask for is in the audit. */
   note?: string;
   /** Less than the parcels are worth, when somebody has agreed to that; all parcels together. */
@@ -38,8 +41,10 @@ export type Decision = {
 /** `pickupCalledOff`: the intent whose pickup nobody waits for any more. */
 type Opened = { decisions: Decision[]; opened: Refund[]; pickupCalledOff: string | null };
 
-/** Decides every wanted parcel and writes what follows from it. Throws `not_found` when there is no such order. */
+/** Decides every wanted parcel and writes what follows from it. Throws `not_found` when there is no such order, `not_signed_in` when the account has ended. */
 export async function openRefunds(tx: Orm, request: RefundRequest, now: Date): Promise<Opened> {
+  // An account that ends just now must leave no refund behind that is under way.
+  if (request.userId !== undefined) await holdAccount(tx, request.userId);
   const order = await lockOrder(tx, request.orderId);
   const intent = order && (await findIntent(tx, order.intentId));
   if (!order || !intent) throw new AppError('not_found');

@@ -14,5 +14,5 @@ export async function requestRefund(ctx: Context, { body, userId }: Call): Promi
   if (!target) throw new AppError('not_found');
   const { orderId, packageIndex } = target;
   const packageIndexes = body.packageIndexes ?? (packageIndex === null ? null : [packageIndex]);
-  return await refundParcels(ctx, { orderId, packageIndexes, requestedBy: actorOfCall(userId) });
+  return await refundParcels(ctx, { orderId, packageIndexes, requestedBy: actorOfCall(userId), userId });
 }

@@ -1,1 +1,0 @@
-import '#tests/draw.ts';
