@@ -17,8 +17,8 @@ export async function findTracked(orm: Orm, code: string) {
   return rows[0] ?? null;
 }
 
-/** Any number, but the same in every process of ours. */
-const CODES_BY_HAND = 4_016_202;
+/** Any number that no other lock has (4_016_201: migrations; 4_016_202: totals of orders, migration 0018). */
+const CODES_BY_HAND = 4_016_203;
 
 /**
  * A parcel of another purchase that has one of these codes and is not at its end. Part of the transaction that gives
