@@ -46,7 +46,12 @@ const AT_ONCE = 5_000;
  * How often a job looks by itself, and what it does; the answer is how much work it found. `restMs`: how long it waits
  * after a turn that has found so much, however often it is woken; where a turn for many is hardly dearer than one for one.
  */
-type Plan = { everyMs: number; restMs?: (found: number) => number; run: (ctx: Context) => Promise<number> };
+type Plan = {
+  everyMs: number;
+  restMs?: (found: number) => number;
+  /** The signal says that we are to end: what takes long looks at it before each further item. */
+  run: (ctx: Context, ending: AbortSignal) => Promise<number>;
+};
 
 const createJobs = (): Record<Job, Plan> => ({
   // Behind a full turn there are more already.
@@ -70,7 +75,7 @@ const createJobs = (): Record<Job, Plan> => ({
   'clean-up': { everyMs: 10 * MINUTE_MS, run: cleanUp },
 });
 
-/** Starts all jobs, the first round at once; `stop` resolves when none runs any more. */
+/** Starts all jobs, the first round at once; `stop` resolves when none runs any more, each with what is under way done. */
 export function startJobs(ctx: Context): { stop(): Promise<void> } {
   const tickers = Object.entries(createJobs()).map(([name, job]) => ({
     name,
@@ -92,12 +97,12 @@ function startTicker(ctx: Context, name: string, { everyMs, restMs, run }: Plan)
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let wakened = false;
-  let stopped = false;
+  const ending = new AbortController();
   let restedAt = 0;
 
   const schedule = (ms: number): void => {
     clearTimeout(timer);
-    if (!stopped) timer = setTimeout(begin, ms);
+    if (!ending.signal.aborted) timer = setTimeout(begin, ms);
   };
   /** When it is woken. */
   const soonMs = (): number => Math.max(WAKE_AFTER_MS, restedAt - performance.now());
@@ -113,7 +118,7 @@ function startTicker(ctx: Context, name: string, { everyMs, restMs, run }: Plan)
   };
   const attempt = async (): Promise<number> => {
     try {
-      return await run(ctx);
+      return await run(ctx, ending.signal);
     } catch (error) {
       ctx.log.error({ err: error, job: name }, 'job failed');
       return 0;
@@ -129,7 +134,7 @@ function startTicker(ctx: Context, name: string, { everyMs, restMs, run }: Plan)
       if (!running) schedule(soonMs());
     },
     async stop() {
-      stopped = true;
+      ending.abort();
       clearTimeout(timer);
       await running;
     },
@@ -150,7 +155,7 @@ async function compareClocks({ db, clock, log }: Context): Promise<number> {
 }
 
 /** Each by itself: what fails, or has fallen behind, keeps none of the others waiting. */
-async function cleanUp(ctx: Context): Promise<number> {
+async function cleanUp(ctx: Context, ending: AbortSignal): Promise<number> {
   const { orm } = ctx.db;
   const now = ctx.clock();
   const before = (ms: number): Date => new Date(now.getTime() - ms);
@@ -173,6 +178,7 @@ async function cleanUp(ctx: Context): Promise<number> {
   };
   let full = 0;
   for (const [step, run] of Object.entries(steps)) {
+    if (ending.aborted) break;
     try {
       if ((await run()) === AT_ONCE) full += 1;
     } catch (error) {

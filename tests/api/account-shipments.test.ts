@@ -248,6 +248,18 @@ test('an account that cannot be looked through keeps neither the others nor gues
   expect(await keptFiles(house)).toEqual(['label of FIRST']);
 });
 
+test('who is to end forgets no more, and leaves it to the next turn', async () => {
+  await using house = await openHouse();
+  const { orm } = house.ctx.db;
+  await anOrderWithLabel(house, 'ARRIVED');
+  await orm.update(orders).set({ status: 'delivered' });
+  await orm.update(users).set({ deletedAt: house.ctx.clock() });
+  await forgetShipments(house.ctx, AbortSignal.abort());
+  expect(await keptFiles(house)).toEqual(['label of ARRIVED']);
+  await forgetShipments(house.ctx);
+  expect(await keptFiles(house)).toEqual([]);
+});
+
 test('closed accounts are looked through in turns', async () => {
   await using house = await openHouse();
   const { orm } = house.ctx.db;

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
+import { advisoryKeys } from '#server/db/advisory-keys.ts';
 import { connect } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
-import { MIGRATION_LOCK } from '#server/db/migrate.ts';
 import { admin, withDatabase } from '../support/global-setup.ts';
 import { isSomebodyWaiting } from '../support/waiting.ts';
 
@@ -19,7 +19,7 @@ test('who starts while another process still migrates waits for it, longer than 
   url.searchParams.set('statement_timeout', '200');
   let starting: Promise<Database> | undefined;
   await first.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryKeys.migration})`);
     starting = connect({ databaseUrl: url.href, dataDir: '' });
     // Looked at below.
     starting.catch(() => undefined);

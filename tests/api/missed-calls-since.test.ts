@@ -1,10 +1,21 @@
 // Which time PayPal's list is read for: nothing is left out between two looks, nor since anything was heard.
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { insertWebhookEvent } from '#server/db/webhook-events.ts';
+import { webhookEvents } from '#server/db/schema.ts';
 import { UpstreamError } from '#server/errors.ts';
-import type { PaymentPort, Span } from '#server/gateways/payment.ts';
+import type { Notice, PaymentPort, Span } from '#server/gateways/payment.ts';
 import { createNoticeFetching } from '#server/use-cases/callbacks/fetch-notices.ts';
 import { openHouse } from '../support/house.ts';
+
+const aNotice = (eventId: string): Notice => ({
+  eventId,
+  kind: 'X',
+  orderId: null,
+  captureId: null,
+  refundOf: null,
+  isReversal: false,
+});
 
 /** A house whose PayPal only notes for which time it is asked. */
 async function openAsked() {
@@ -21,8 +32,8 @@ async function openAsked() {
   }
   const payment = (real: PaymentPort): PaymentPort => ({ ...real, readNotices });
   const house = await openHouse({ now: new Date('2026-11-20T12:00:00Z'), wrap: { payment } });
-  const look = createNoticeFetching();
-  const lookAt = async (time: string): Promise<void> => {
+  const first = createNoticeFetching();
+  const lookAt = async (time: string, look = first): Promise<void> => {
     house.advanceClock(new Date(`2026-${time}:00Z`).getTime() - house.ctx.clock().getTime());
     await look(house.ctx);
   };
@@ -62,4 +73,38 @@ test('after ten days of standstill the first look goes back to what was heard la
   await hear('WH-2', house.ctx.clock());
   await lookAt('11-20T12:15');
   expect(spans.map(([since]) => since)).toEqual(['11-10T11:00', '11-10T11:00']);
+});
+
+test('a process that starts anew before a look went well goes back as far, whatever was heard meanwhile', async () => {
+  const { house, spans, list, lookAt, hear } = await openAsked();
+  await using _ = house;
+  await hear('WH-1', new Date('2026-11-10T12:00:00Z'));
+  list.isAway = true;
+  await lookAt('11-20T12:00');
+  list.isAway = false;
+  await hear('WH-2', house.ctx.clock());
+  await lookAt('11-20T12:15', createNoticeFetching());
+  await lookAt('11-25T12:00', createNoticeFetching());
+  expect(spans.map(([since]) => since)).toEqual(['11-10T11:00', '11-10T11:00', '11-20T11:15']);
+});
+
+test('who is to end takes no further call, and the next one reads the list from where this one began', async () => {
+  const ending = new AbortController();
+  const spans: Span[] = [];
+  async function* readNotices(span: Span): AsyncGenerator<Notice[]> {
+    spans.push(span);
+    yield [aNotice('WH-1')];
+    ending.abort();
+    yield [aNotice('WH-2')];
+  }
+  const payment = (real: PaymentPort): PaymentPort => ({ ...real, readNotices });
+  await using house = await openHouse({ now: new Date('2026-11-20T12:00:00Z'), wrap: { payment } });
+  const taken = async (): Promise<string[]> =>
+    (await house.ctx.db.orm.select().from(webhookEvents)).map(({ eventId }) => eventId).sort();
+  await createNoticeFetching()(house.ctx, ending.signal);
+  expect(await taken()).toEqual(['WH-1']);
+  house.advanceClock(5 * DAY_MS);
+  await createNoticeFetching()(house.ctx);
+  expect(await taken()).toEqual(['WH-1', 'WH-2']);
+  expect(spans[1]?.since).toEqual(spans[0]?.since);
 });

@@ -1,6 +1,7 @@
 // Paying by PayPal: hold, label, capture, unlock; and every way in which it can end otherwise (R83, C-29, C-38).
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { SessionReply } from '#contract/auth.ts';
 import type { Intent } from '#contract/checkout.ts';
 import type { ErrorReply } from '#contract/error.ts';
 import {
@@ -493,6 +494,20 @@ test('back without a session: parked, delivered, and told to its owner alone, on
     redirectToPayPalSuccess: { token: paypalOrder.id, PayerID: 'PAYERID', purchaseKey },
   });
   expect(await logIn('privat@example.com')).toMatchObject({ redirectToPayPalSuccess: null });
+});
+
+test('a parked return is told to one of four tabs that ask at the same moment', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  for (let round = 0; round < 3; round += 1) {
+    const { paypalOrder } = await openPayment(session, 'paypal');
+    await atPayPal(house, paypalOrder.id);
+    await returnFromPayPal(house.visitor(), paypalOrder.id);
+    await house.ctx.settled();
+    const tabs = await Promise.all(Array.from({ length: 4 }, () => session.get('/api/auth/user')));
+    const told = tabs.map((tab) => tab.json<SessionReply>().redirectToPayPalSuccess);
+    expect(told.filter((one) => one !== null)).toMatchObject([{ token: paypalOrder.id }]);
+  }
 });
 
 test('two customers whose clicks bear the same key have a checkout each, and neither ends that of the other', async () => {

@@ -3,8 +3,11 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { orders, outbox, shipments } from '#server/db/schema.ts';
+import type { CarrierPort } from '#server/gateways/carrier.ts';
+import { startJobs } from '#server/jobs.ts';
 import { askSilentParcels } from '#server/use-cases/tracking/ask-silent-parcels.ts';
 import { bookAndSettle, storedIntent } from '../support/booking.ts';
+import { createGate } from '../support/gate.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { aPdf, operate, unsold } from '../support/operator-desk.ts';
 import { buy, orderOf } from '../support/refunding.ts';
@@ -112,4 +115,29 @@ test('codes that the carrier side takes for none keep nobody else from being ask
   await askSilentParcels(house.ctx);
   expect(followed(house)).toHaveLength(3);
   expect(await orderOf(house, second.orderId)).toMatchObject({ status: 'delivered' });
+});
+
+test('who is to end asks no further than the parcel under way, and the others are asked about at the next start', async () => {
+  const { opened: slow, open: answer } = createGate();
+  const asked: string[] = [];
+  const carrier = (real: CarrierPort): CarrierPort => ({
+    ...real,
+    async findNews(id, now) {
+      asked.push(id);
+      await slow;
+      return real.findNews(id, now);
+    },
+  });
+  await using house = await openHouse({ wrap: { carrier } });
+  await buy(house, { parcels: 3 });
+  await days(house, 2);
+  const jobs = startJobs(house.ctx);
+  await expect.poll(() => asked).toHaveLength(1);
+  const stopped = jobs.stop();
+  answer();
+  await stopped;
+  expect(asked).toHaveLength(1);
+  await askSilentParcels(house.ctx);
+  expect(new Set(asked).size).toBe(3);
+  expect(asked).toHaveLength(3);
 });

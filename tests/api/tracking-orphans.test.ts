@@ -1,7 +1,9 @@
 // Events of codes that nobody knows are kept for months and then forgotten, the oldest first (C-56).
+import { isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { signatureOf } from '#server/gateways/easypost/notice.ts';
 import { startJobs } from '#server/jobs.ts';
+import type { Database } from '#server/db/database.ts';
 import { deleteOrphans } from '#server/db/orphans.ts';
 import { trackingUpdates } from '#server/db/schema.ts';
 import { adoptOrphans } from '#server/use-cases/tracking/adopt-orphans.ts';
@@ -48,6 +50,21 @@ test('the clean-up forgets orphans after ninety days, and no event that has an o
   const jobs = startJobs(house.ctx);
   await expect.poll(() => codesOf(house)).toEqual(['KEPT', 'NEW1']);
   await jobs.stop();
+});
+
+test('a code whose events cannot be given to their order keeps none of the others waiting', async () => {
+  await using house = await openHouse();
+  await tellOf(house, ['ADOPTED1', 'ADOPTED2']);
+  await anOrder(house, { id: 'or_adopt', codes: [['ADOPTED1'], ['ADOPTED2']] });
+  const { db } = house.ctx;
+  let turns = 0;
+  const transaction: Database['transaction'] = (work) =>
+    (turns += 1) === 1 ? Promise.reject(new Error('cannot be written')) : db.transaction(work);
+  const waiting = () => db.orm.$count(trackingUpdates, isNull(trackingUpdates.shipmentId));
+  expect(await adoptOrphans({ ...house.ctx, db: { ...db, transaction } })).toBe(1);
+  expect(await waiting()).toBe(1);
+  expect(await adoptOrphans(house.ctx)).toBe(1);
+  expect(await waiting()).toBe(0);
 });
 
 test('the arrival that was told before the order was written down is its parcel’s, the word said last', async () => {

@@ -3,6 +3,7 @@ import { desc, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { bigint, pgSchema, serial, text } from 'drizzle-orm/pg-core';
 import { migrationsFolder } from '../disk.ts';
+import { advisoryKeys } from './advisory-keys.ts';
 import type { Orm } from './database.ts';
 
 /** The same table that drizzle-kit looks at. */
@@ -12,9 +13,6 @@ const migrations = pgSchema('drizzle').table('__drizzle_migrations', {
   createdAt: bigint('created_at', { mode: 'number' }),
 });
 
-/** Any number, but the same in every process of ours. */
-export const MIGRATION_LOCK = 4_016_201;
-
 /**
  * All missing migrations or none; processes that start together wait for the first. NOTE: without limits of time: a
  * large table takes longer to change than any request may wait, and so does whoever comes second.
@@ -22,7 +20,7 @@ export const MIGRATION_LOCK = 4_016_201;
 export async function migrate(orm: Orm): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder: migrationsFolder() });
   await orm.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryKeys.migration})`);
     await tx.execute(sql`create schema if not exists drizzle`);
     await tx.execute(
       sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,

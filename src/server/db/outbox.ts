@@ -137,12 +137,15 @@ export async function markMailsSent(orm: Orm, ids: readonly string[], now: Date)
     .where(inArray(outbox.id, [...ids]));
 }
 
+/** Who stood still beyond its lease knows nothing of what somebody else has sent meanwhile. */
+const isUnsent = (id: string) => and(eq(outbox.id, id), isNull(outbox.sentAt));
+
 export async function postponeMail(
   orm: Orm,
   id: string,
   change: { nextAttemptAt: Date; errorCode: string; attempts: number },
 ): Promise<void> {
-  await orm.update(outbox).set(change).where(eq(outbox.id, id));
+  await orm.update(outbox).set(change).where(isUnsent(id));
 }
 
 export async function markMailFailed(
@@ -150,7 +153,7 @@ export async function markMailFailed(
   id: string,
   { now, errorCode }: { now: Date; errorCode: string },
 ): Promise<void> {
-  await orm.update(outbox).set({ failedAt: now, errorCode, data: withoutToken }).where(eq(outbox.id, id));
+  await orm.update(outbox).set({ failedAt: now, errorCode, data: withoutToken }).where(isUnsent(id));
 }
 
 /** The newest first; all, or those that were given up. */

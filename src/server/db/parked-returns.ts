@@ -16,18 +16,20 @@ export async function takeParkedReturn(
   userId: string,
 ): Promise<Pick<Intent, 'purchaseKey' | 'parkedReturn' | 'createdAt'> | null> {
   const areParked = and(eq(intents.userId, userId), isNotNull(intents.parkedReturn));
-  const { purchaseKey, parkedReturn, createdAt } = intents;
+  const { id, purchaseKey, parkedReturn, createdAt } = intents;
   const [newest] = await orm
-    .select({ purchaseKey, parkedReturn, createdAt })
+    .select({ id, purchaseKey, parkedReturn, createdAt })
     .from(intents)
     .where(areParked)
     .orderBy(desc(createdAt))
     .limit(1);
   if (!newest) return null;
   // One that comes meanwhile is told next time.
-  await orm
+  const taken = await orm
     .update(intents)
     .set({ parkedReturn: null })
-    .where(and(areParked, lte(createdAt, newest.createdAt)));
-  return newest;
+    .where(and(areParked, lte(createdAt, newest.createdAt)))
+    .returning({ id });
+  // Without it somebody else, another tab perhaps, has it: they tell.
+  return taken.some((one) => one.id === newest.id) ? newest : null;
 }

@@ -604,6 +604,12 @@ export const webhookEvents = pgTable(
   ],
 );
 
+/** Up to when we have read a provider's own list of its calls: what was missed is looked for from there on. */
+export const readLists = pgTable('read_lists', {
+  provider: text('provider').primaryKey(),
+  readUntil: moment('read_until').notNull(),
+});
+
 /** Who did what to whom by hand, and what was refused. Only ever added to. */
 export const audit = pgTable(
   'audit',

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql }
 import type { Orm } from './database.ts';
 import { isPicked } from './picked-rows.ts';
 import { orders, shipments } from './schema.ts';
+import { anyOf } from './text-list.ts';
 
 /** `upstreamShipmentId` null: the label was made by hand. */
 export type SilentParcel = { upstreamShipmentId: string | null; trackingCode: string; carrier: string };
@@ -23,7 +24,7 @@ type Wanted = {
 export function takeSilentParcels(
   orm: Orm,
   { now, silentSince, boughtAfter, limit }: Wanted,
-): Promise<SilentParcel[]> {
+): Promise<(SilentParcel & { id: string })[]> {
   const silent = orm
     .select({ id: shipments.id })
     .from(shipments)
@@ -46,8 +47,14 @@ export function takeSilentParcels(
     .set({ newsAskedAt: now })
     .where(isPicked(shipments.id, silent))
     .returning({
+      id: shipments.id,
       upstreamShipmentId: sql<string | null>`nullif(${shipments.upstreamShipmentId}, '')`,
       trackingCode: sql<string>`${shipments.trackingCode}`,
       carrier: shipments.carrier,
     });
+}
+
+/** Those that nobody has come to ask about; they are the first of the next turn. */
+export async function giveBackSilentParcels(orm: Orm, ids: readonly string[]): Promise<void> {
+  await orm.update(shipments).set({ newsAskedAt: null }).where(anyOf(shipments.id, ids));
 }

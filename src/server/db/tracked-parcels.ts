@@ -1,6 +1,7 @@
 // The parcels that codes name, and how far they have come: found by code, held with their order, moved together.
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { DisplayStatus, OrderStatus } from '#domain/order.ts';
+import { advisoryKeys } from './advisory-keys.ts';
 import type { Orm } from './database.ts';
 import { isLocking } from './ended.ts';
 import { orders, refunds, shipments } from './schema.ts';
@@ -17,9 +18,6 @@ export async function findTracked(orm: Orm, code: string) {
   return rows[0] ?? null;
 }
 
-/** Any number that no other lock has (4_016_201: migrations; 4_016_202: totals of orders, migration 0018). */
-const CODES_BY_HAND = 4_016_203;
-
 /**
  * A parcel of another purchase that has one of these codes and is not at its end. Part of the transaction that gives
  * them out by hand: whoever does so at the same time waits for it, and sees them.
@@ -28,7 +26,7 @@ export async function findOthersCode(
   tx: Orm,
   { codes, intentId }: { codes: readonly string[]; intentId: string },
 ): Promise<{ code: string | null; orderNumber: string } | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${CODES_BY_HAND})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryKeys.codesByHand})`);
   const [row] = await tx
     .select({ code: shipments.trackingCode, orderNumber: orders.orderNumber })
     .from(shipments)

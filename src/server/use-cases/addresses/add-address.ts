@@ -5,9 +5,9 @@ import { isSameAddress, MAX_ADDRESSES } from '#domain/address-book.ts';
 import type { Context } from '../../context.ts';
 import { findBook, insertAddress } from '../../db/addresses.ts';
 import { newId } from '../../db/database.ts';
-import { lockUser } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 import { tidyAddress } from '../../tidy-address.ts';
+import { holdAccount } from '../profile/hold-account.ts';
 import { toSavedAddress } from './address-reply.ts';
 
 type Call = { userId: string; address: Address; now: Date };
@@ -19,7 +19,7 @@ export async function addAddress(
   const address = await tidyAddress(typed);
   const entry = await ctx.db.transaction(async (tx) => {
     // One by one, or two at once would both find room.
-    if (!(await lockUser(tx, userId))) throw new AppError('not_signed_in');
+    await holdAccount(tx, userId);
     const book = await findBook(tx, userId);
     const known = book.find((one) => isSameAddress(one.address, address));
     if (known) return known;

@@ -14,10 +14,10 @@ type Surroundings = Pick<Context, 'config' | 'carrier' | 'payments' | 'clock' | 
 type Refusal = { name: string; gapMs: number; untilMs: number };
 
 /** What the job does each time; answers that there is no more of it. */
-export function createCallbackArranging(): (ctx: Surroundings) => Promise<number> {
+export function createCallbackArranging(): (ctx: Surroundings, ending?: AbortSignal) => Promise<number> {
   const [arrangePayments, arrangeTracking, look] = [createArranging(), createArranging(), createArranging()];
   let hasLooked = false;
-  return async (ctx) => {
+  return async (ctx, ending) => {
     const origin = originOf(ctx.config);
     const now = ctx.clock();
     if (!hasLooked)
@@ -25,9 +25,11 @@ export function createCallbackArranging(): (ctx: Surroundings) => Promise<number
         await warnOfMissingCalls(ctx);
         hasLooked = true;
       });
+    if (ending?.aborted) return 0;
     await arrangePayments(ctx, () =>
       ctx.payments.paypal.ensureWebhook?.(`${origin}${PAYPAL_CALL_PATH}`, now),
     );
+    if (ending?.aborted) return 0;
     await arrangeTracking(ctx, () => ctx.carrier.ensureWebhook(`${origin}${TRACKING_CALL_PATH}`, now));
     return 0;
   };

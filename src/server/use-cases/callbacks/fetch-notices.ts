@@ -1,8 +1,10 @@
 // Fetches what PayPal has called while nobody listened: its repetitions keep the time of the first try, so they come too old.
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
+import { findReadUntil, noteReadUntil } from '../../db/read-lists.ts';
 import { findTakenEvents, lastTakenAt } from '../../db/webhook-events.ts';
 import { UpstreamError } from '../../errors.ts';
+import type { Span } from '../../gateways/payment.ts';
 import { heedNotice } from '../checkout/heed-notice.ts';
 
 const PROVIDER = 'paypal';
@@ -17,16 +19,17 @@ const OVERLAP_MS = HOUR_MS;
  * What the job does each time; answers that there is no more of it. Every process looks for itself: an event is taken
  * once, whoever brings it.
  */
-export function createNoticeFetching(): (ctx: Context) => Promise<number> {
+export function createNoticeFetching(): (ctx: Context, ending?: AbortSignal) => Promise<number> {
   let sinceMs: number | null = null;
   let lastFault: string | null = null;
-  return async (ctx) => {
+  return async (ctx, ending) => {
     const until = ctx.clock();
-    // Once: what comes from now on says nothing of the time when nobody listened.
     sinceMs ??= await firstSince(ctx, until);
     try {
       const since = Math.max(sinceMs, until.getTime() - LONGEST_MS);
-      await fetchNotices(ctx, new Date(since), until);
+      const isThrough = await fetchNotices(ctx, { since: new Date(since), until }, ending);
+      if (!isThrough) return 0;
+      await noteReadUntil(ctx.db.orm, PROVIDER, until);
       sinceMs = until.getTime() - OVERLAP_MS;
       lastFault = null;
     } catch (error) {
@@ -39,19 +42,36 @@ export function createNoticeFetching(): (ctx: Context) => Promise<number> {
   };
 }
 
-/** Looks are not stored; but as long as something was taken, somebody listened. */
+/** From where the last look that went well has ended, whichever process it was. */
 async function firstSince(ctx: Context, now: Date): Promise<number> {
   const usual = now.getTime() - AT_FIRST_MS;
-  const last = await lastTakenAt(ctx.db.orm, PROVIDER);
-  return last ? Math.min(usual, last.getTime() - OVERLAP_MS) : usual;
+  const readUntil = (await findReadUntil(ctx.db.orm, PROVIDER)) ?? (await beginReading(ctx, usual));
+  return Math.min(usual, readUntil.getTime() - OVERLAP_MS);
 }
 
-async function fetchNotices(ctx: Context, since: Date, until: Date): Promise<void> {
-  for await (const notices of ctx.payments[PROVIDER].readNotices?.({ since, until }) ?? []) {
+/**
+ * As long as something was taken, somebody listened. Kept before the first look: what comes from now on says nothing of
+ * the time when nobody did, and the look may end with its process.
+ */
+async function beginReading(ctx: Context, usual: number): Promise<Date> {
+  const last = await lastTakenAt(ctx.db.orm, PROVIDER);
+  const begun = new Date(Math.min(usual + OVERLAP_MS, last?.getTime() ?? Infinity));
+  await noteReadUntil(ctx.db.orm, PROVIDER, begun);
+  return begun;
+}
+
+/** False: we are to end, and there may be more. */
+async function fetchNotices(ctx: Context, span: Span, ending?: AbortSignal): Promise<boolean> {
+  for await (const notices of ctx.payments[PROVIDER].readNotices?.(span) ?? []) {
     const ids = notices.map(({ eventId }) => eventId);
     const taken = await findTakenEvents(ctx.db.orm, PROVIDER, ids);
     const missed = notices.filter(({ eventId }) => !taken.has(eventId));
-    for (const notice of missed) await heedNotice(ctx, PROVIDER, notice);
+    for (const notice of missed) {
+      if (ending?.aborted) return false;
+      await heedNotice(ctx, PROVIDER, notice);
+    }
     if (missed.length > 0) ctx.log.info({ provider: PROVIDER, calls: missed.length }, 'missed calls fetched');
+    if (ending?.aborted) return false;
   }
+  return true;
 }

@@ -11,6 +11,8 @@ import { draftOf } from './render-mail.ts';
 export const MAILS_AT_ONCE = 10;
 /** What is taken within a moment is written down together: a commit for each mail is one of nine of a purchase. */
 const TOGETHER_MS = 25;
+/** While some are under way: others may have become due. */
+const LOOK_AGAIN_MS = 250;
 /** A worker that died in the middle gives its mails back after this. */
 const LEASE_MS = 5 * MINUTE_MS;
 /** Growing gaps, then hourly. */
@@ -19,21 +21,53 @@ const GIVE_UP_AFTER_MS = 48 * HOUR_MS;
 /** About as many as fit into it. Age alone would end what has only waited for us: a server that stood still, a wrong login. */
 const GIVE_UP_AFTER_TRIES = 50;
 
-/** Answers how many it tried. */
-export async function deliverMails(ctx: Context): Promise<number> {
-  const now = ctx.clock();
-  const until = new Date(now.getTime() + LEASE_MS);
-  const mails = await claimMails(ctx.db.orm, { now, until, limit: MAILS_AT_ONCE });
+/**
+ * Answers how many it tried. As long as some are under way the free places go to others, so that one whose server takes
+ * its time holds up nobody else. Who is to end begins no more.
+ */
+export async function deliverMails(ctx: Context, ending?: AbortSignal): Promise<number> {
+  const { underWay, failures, begin } = createPlaces(ctx);
+  let tried = 0;
+  try {
+    do {
+      const free = MAILS_AT_ONCE - underWay.size;
+      const mails = await claimDue(ctx, free);
+      mails.forEach(begin);
+      tried += mails.length;
+      if (mails.length === free) await Promise.race(underWay.values());
+      else await Promise.race([Promise.all(underWay.values()), pause(LOOK_AGAIN_MS)]);
+    } while (underWay.size > 0 && failures.length === 0 && !ending?.aborted);
+  } finally {
+    // What failed for one, a database that is away for instance, cuts nobody off.
+    await Promise.all(underWay.values());
+  }
+  if (failures.length > 0) throw failures[0];
+  return tried;
+}
+
+function claimDue({ db, clock }: Context, limit: number): Promise<Mail[]> {
+  const now = clock();
+  return claimMails(db.orm, { now, until: new Date(now.getTime() + LEASE_MS), limit });
+}
+
+/** `underWay`: by id; none of them fails, why one has failed is in `failures`. */
+function createPlaces(ctx: Context) {
   const markSent = createMarking(ctx);
-  const outcomes = await Promise.allSettled(
-    mails.map(async (mail) => {
+  const underWay = new Map<string, Promise<void>>();
+  const failures: unknown[] = [];
+  const handle = async (mail: Mail): Promise<void> => {
+    try {
       if (await deliver(ctx, mail)) await markSent(mail.id);
-    }),
-  );
-  // All have ended: what failed for one, a database that is away for instance, cuts nobody off.
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failed) throw failed.reason;
-  return mails.length;
+    } catch (error) {
+      failures.push(error);
+    }
+    underWay.delete(mail.id);
+  };
+  const begin = (mail: Mail): void => {
+    // One that takes longer than its lease comes again, and stays ours.
+    if (!underWay.has(mail.id)) underWay.set(mail.id, handle(mail));
+  };
+  return { underWay, failures, begin };
 }
 
 /** Writes down soon after a mail was taken: whoever waits for a slower one may be killed, and would send it again. */

@@ -1,14 +1,13 @@
 // Keeps the customer's own words about a purchase; everything that somebody else answers for is left alone (R96, C-39).
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { persistShipment as endpoint } from '#contract/order-record.ts';
-import { isGuest } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { findIntentByPayment, findOwnIntent, type Intent } from '../../db/intents.ts';
 import { findNotes, type NotesChange, type OrderNotes, saveNotes } from '../../db/order-notes.ts';
 import { findOwnOrder, type Order } from '../../db/orders.ts';
-import { lockUser } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 import { illegalMove } from '../../illegal-move.ts';
+import { holdAccount } from '../profile/hold-account.ts';
 import { boughtFor } from './bought-for.ts';
 
 type Body = BodyOf<typeof endpoint>;
@@ -39,7 +38,7 @@ const saveOwnNotes = (
 ): Promise<OrderNotes> =>
   ctx.db.transaction(async (tx) => {
     // An account that ends just now must leave no words.
-    if (!isGuest(userId) && !(await lockUser(tx, userId))) throw new AppError('not_signed_in');
+    await holdAccount(tx, userId);
     return await saveNotes(tx, { orderId, change, now: ctx.clock() });
   });
 

@@ -10,10 +10,10 @@ import { noDeclaration } from '#domain/services.ts';
 import type { Context } from '../../context.ts';
 import { findOwnOrder, type Order } from '../../db/orders.ts';
 import { findLockedPackages } from '../../db/refunds.ts';
-import { lockUser } from '../../db/users.ts';
 import { saveWizardSession } from '../../db/wizard-sessions.ts';
 import { AppError } from '../../errors.ts';
 import { illegalMove } from '../../illegal-move.ts';
+import { holdAccount } from '../profile/hold-account.ts';
 
 type Wanted = {
   orderId: string;
@@ -47,7 +47,7 @@ export async function repeatOrder(
     });
   await ctx.db.transaction(async (tx) => {
     // An account that ends just now must leave no addresses.
-    if (!(await lockUser(tx, userId))) throw new AppError('not_signed_in');
+    await holdAccount(tx, userId);
     await saveWizardSession(tx, { userId, data, now: ctx.clock() });
   });
   return { success: true };

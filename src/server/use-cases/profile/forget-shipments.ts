@@ -11,40 +11,45 @@ const BATCH = 500;
 /** Longer than a guest's cookie lasts: nobody but us can reach what was bought with it. */
 const GUEST_IS_PAST_AFTER_MS = 90 * DAY_MS;
 
-type Page = { after: string; limit: number };
+type Find = (page: { after: string; limit: number }) => Promise<string[]>;
 
 /** One turn of the job: all of them, as nothing says whose parcels have arrived since the last one. */
-export async function forgetShipments(ctx: Context): Promise<number> {
+export async function forgetShipments(ctx: Context, ending?: AbortSignal): Promise<number> {
   const { db } = ctx;
   const newestBefore = new Date(ctx.clock().getTime() - GUEST_IS_PAST_AFTER_MS);
-  await forgetOf(ctx, (page) => findClosedAccounts(db.orm, page));
+  await forgetOf(ctx, (page) => findClosedAccounts(db.orm, page), ending);
   // It looks through all orders of guests.
-  await forgetOf(ctx, (page) => db.patiently((tx) => findPastGuests(tx, { ...page, newestBefore })));
+  const findGuests: Find = (page) => db.patiently((tx) => findPastGuests(tx, { ...page, newestBefore }));
+  await forgetOf(ctx, findGuests, ending);
   return 0;
 }
 
-async function forgetOf(ctx: Context, find: (page: Page) => Promise<string[]>): Promise<void> {
-  for (let after: string | undefined = ''; after !== undefined;) {
+async function forgetOf(ctx: Context, find: Find, ending?: AbortSignal): Promise<void> {
+  for (let after: string | undefined = ''; after !== undefined && !ending?.aborted;) {
     const userIds: string[] = await find({ after, limit: BATCH });
-    if (userIds.length > 0) await forgetOrEach(ctx, userIds);
+    if (userIds.length > 0) await forgetOrEach(ctx, userIds, ending);
     after = userIds.length < BATCH ? undefined : userIds.at(-1);
   }
 }
 
 /** All of them together; where one spoils that for all, each alone, so that nobody else waits for it. */
-async function forgetOrEach(ctx: Context, userIds: readonly string[]): Promise<void> {
+async function forgetOrEach(ctx: Context, userIds: readonly string[], ending?: AbortSignal): Promise<void> {
   try {
-    await forgetAll(ctx, userIds);
+    await forgetAll(ctx, userIds, ending);
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     const [userId, ...others] = userIds;
     // Comes again in an hour.
     if (others.length === 0) ctx.log.error({ err: error, userId }, 'shipments not forgotten');
-    else for (const id of userIds) await forgetOrEach(ctx, [id]);
+    else for (const id of userIds) await forgetOrEach(ctx, [id], ending);
   }
 }
 
-async function forgetAll({ db, clock }: Context, userIds: readonly string[]): Promise<void> {
-  for (let forgotten = MOST_FORGOTTEN; forgotten === MOST_FORGOTTEN;)
+async function forgetAll(
+  { db, clock }: Context,
+  userIds: readonly string[],
+  ending?: AbortSignal,
+): Promise<void> {
+  for (let forgotten = MOST_FORGOTTEN; forgotten === MOST_FORGOTTEN && !ending?.aborted;)
     forgotten = await db.transaction((tx) => forgetEndedShipments(tx, { userIds, now: clock() }));
 }

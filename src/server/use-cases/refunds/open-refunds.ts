@@ -41,7 +41,10 @@ export type Decision = {
 /** `pickupCalledOff`: the intent whose pickup nobody waits for any more. */
 type Opened = { decisions: Decision[]; opened: Refund[]; pickupCalledOff: string | null };
 
-/** Decides every wanted parcel and writes what follows from it. Throws `not_found` when there is no such order, `not_signed_in` when the account has ended. */
+/**
+ * Decides every wanted parcel and writes what follows from it. Throws `not_found` when there is no such order,
+ * `not_signed_in` when the account has ended.
+ */
 export async function openRefunds(tx: Orm, request: RefundRequest, now: Date): Promise<Opened> {
   // An account that ends just now must leave no refund behind that is under way.
   if (request.userId !== undefined) await holdAccount(tx, request.userId);

@@ -1,16 +1,30 @@
 // Events that came before their order was written down find it later.
 import type { Context } from '../../context.ts';
+import { isDatabaseAway } from '../../db/database.ts';
 import { adoptUpdates, findAdoptable } from '../../db/orphans.ts';
 import { findTracked } from '../../db/tracked-parcels.ts';
 import { moveParcels, wordsBeside } from './move-parcels.ts';
 
 const BATCH = 50;
 
-/** Answers how many parcels got theirs. */
+/** Answers how many parcels got theirs; one that cannot keeps none of the others waiting. */
 export async function adoptOrphans(ctx: Context): Promise<number> {
-  const codes = await findAdoptable(ctx.db.orm, BATCH);
-  for (const code of codes) await adopt(ctx, code);
-  return codes.length;
+  let adopted = 0;
+  for (const code of await findAdoptable(ctx.db.orm, BATCH)) if (await adoptOrLog(ctx, code)) adopted += 1;
+  return adopted;
+}
+
+/** Answers whether it was adopted. */
+async function adoptOrLog(ctx: Context, code: string): Promise<boolean> {
+  try {
+    await adopt(ctx, code);
+    return true;
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    // Tried again at the next turn.
+    ctx.log.error({ err: error, code }, 'events not given to their order');
+    return false;
+  }
 }
 
 async function adopt(ctx: Context, code: string): Promise<void> {

@@ -6,8 +6,8 @@ import { isGuest } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../db/database.ts';
 import { deleteSurplusDeclarations, insertFile } from '../../db/files.ts';
-import { lockUser } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
+import { holdAccount } from '../profile/hold-account.ts';
 
 /** Each is in memory as a whole: so many of one account or line, and of all together. */
 const MOST_AT_ONCE = 3;
@@ -77,7 +77,7 @@ async function store(
   };
   await ctx.db.transaction(async (tx) => {
     // The account may have ended while the file was on its way.
-    if (!isGuest(userId) && !(await lockUser(tx, userId))) throw new AppError('not_signed_in');
+    await holdAccount(tx, userId);
     await insertFile(tx, stored);
   });
   await deleteSurplusDeclarations(ctx.db.orm, userId, { count: MOST_UNUSED, bytes: MOST_UNUSED_BYTES });

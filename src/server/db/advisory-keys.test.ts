@@ -1,0 +1,25 @@
+// No two locks have one key, wherever it is written.
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { migrationsFolder } from '../disk.ts';
+import { advisoryKeys } from './advisory-keys.ts';
+
+const folders = [migrationsFolder(), import.meta.dirname];
+
+/** What stands in the brackets of each advisory lock in our SQL. */
+const written = folders.flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => /(?<!\.test)\.(sql|ts)$/.test(name))
+    .flatMap((name) => [
+      ...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/pg_(?:try_)?advisory\w*\(([^)]*)\)/g),
+    ])
+    .map(([, key]) => key),
+);
+
+test('every advisory lock has a key of its own, and each key is one of the table', () => {
+  const keys = Object.entries(advisoryKeys);
+  expect(new Set(keys.map(([, key]) => key)).size).toBe(keys.length);
+  const known = keys.flatMap(([name, key]) => [String(key), `\${advisoryKeys.${name}}`]);
+  expect(written.length).toBeGreaterThanOrEqual(keys.length);
+  expect(known).toEqual(expect.arrayContaining([...new Set(written)]));
+});
