@@ -1,4 +1,4 @@
-// The keys of PostgreSQL's advisory locks: any numbers, but each of one purpose, and the same in every process of ours.
+// The keys of PostgreSQL's advisory locks: arbitrary numbers, but each of one purpose, and the same in every process of ours.
 
 export const advisoryKeys = {
   /** Held by whoever migrates. */
