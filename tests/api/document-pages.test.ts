@@ -79,7 +79,7 @@ test('by invoice and for export: 0 % with its reason, every service a line, a co
     `Rabatt (Code SHIP10) −${euro(price.discount)}`,
     `Transportversicherung ${euro(price.insuranceFee)}`,
     'Ausfuhranmeldung 20,00 €',
-    `Klimaneutraler Versand ${euro(price.carbonNeutralFee)}`,
+    `Klimabeitrag ${euro(price.carbonNeutralFee)}`,
     `Umsatzsteuer 0 % 0,00 €`,
     '§ 4 Nr. 3 Buchst. a Doppelbuchst. aa UStG',
     `Bitte überweisen Sie ${euro(price.totalPrice)} bis zum `,

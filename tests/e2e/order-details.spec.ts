@@ -38,7 +38,7 @@ test('the details of two parcels add up line by line, and say the least that is 
   expect([...lines.keys()]).toEqual([
     'Basispreis',
     'Rabatt (-5%)',
-    'Klimaneutral',
+    'Klimabeitrag',
     'MwSt. (19\u00a0%)',
     'Gesamt',
   ]);

@@ -18,7 +18,7 @@ const lines: Record<Exclude<LineCode, 'shipping' | 'discount' | 'refund'>, strin
   lithium: 'Zuschlag für Lithiumbatterien',
   insurance: 'Transportversicherung',
   export_documentation: 'Ausfuhranmeldung',
-  carbon_neutral: 'Klimaneutraler Versand',
+  carbon_neutral: 'Klimabeitrag',
   pickup: 'Abholung',
 };
 

@@ -69,7 +69,7 @@ export const en: DocumentTexts = {
     lithium: 'Surcharge for lithium batteries',
     insurance: 'Transport insurance',
     export_documentation: 'Export declaration',
-    carbon_neutral: 'Carbon-neutral shipping',
+    carbon_neutral: 'Climate contribution',
     pickup: 'Pickup',
     shipping: ({ carrier, service, from, to, parcels: count, weight }: Way) => ({
       title: `Parcel shipping ${carrier} ${service}`,

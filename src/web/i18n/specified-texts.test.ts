@@ -98,7 +98,6 @@ test.each([
   ['R127', desk.detail.lines.base, 'Basispreis'],
   ['R127', desk.detail.lines.discount('5'), 'Rabatt (-5%)'],
   ['R127', desk.detail.lines.insurance, 'Versicherung'],
-  ['R127', desk.detail.lines.carbonNeutral, 'Klimaneutral'],
   ['R127', desk.detail.lines.pickup, 'Abholung'],
   ['R127', desk.detail.lines.customs, 'Verzollung'],
   ['R127', desk.detail.lines.vat('19'), 'MwSt.'],

@@ -113,7 +113,7 @@ function shipmentRow({ shipment }: Intent): Row {
     purpose,
     insured: insurance ? euroFromCents(totalValue(shipment.packages)) : null,
     batteries: battery && `${battery.batteryType} ${battery.batteryCount}`,
-    'carbon neutral': carbonNeutral || null,
+    'climate contribution': carbonNeutral || null,
     declaration: exportDocumentation ? (hasOwnAE ? 'own' : 'ours') : null,
     pickup: pickupDate && `${pickupDate.date} ${pickupDate.timeFrom}–${pickupDate.timeTo}`,
     'for the driver': pickupDate?.instructions,

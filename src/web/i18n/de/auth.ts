@@ -9,7 +9,7 @@ export const auth = {
   facts: [
     'Live-Preise mehrerer Carrier in einer Liste',
     'Label, Zoll und Abholung in einem Schritt',
-    'Auf Wunsch klimaneutral',
+    'Auf Wunsch mit Klimabeitrag',
   ],
   login: {
     tab: 'Anmelden',

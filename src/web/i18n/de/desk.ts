@@ -136,7 +136,7 @@ export const desk = {
     noServices: 'Keine zusätzlichen Services gebucht',
     service: {
       insurance: 'Versicherung',
-      carbonNeutral: 'Klimaneutraler Versand',
+      carbonNeutral: 'Klimabeitrag',
       customsClearance: 'Verzollung',
       pickup: 'Abholung',
       lithiumBattery: 'Lithiumbatterien',
@@ -148,7 +148,7 @@ export const desk = {
       /** Without a percentage: an amount was agreed. */
       discount: (percent: string | null) => (percent ? `Rabatt (-${percent}%)` : 'Rabatt'),
       insurance: 'Versicherung',
-      carbonNeutral: 'Klimaneutral',
+      carbonNeutral: 'Klimabeitrag',
       pickup: 'Abholung',
       included: 'inklusive',
       lithium: 'Lithium-Zuschlag',

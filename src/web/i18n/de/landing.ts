@@ -19,7 +19,7 @@ export const landing = {
   promises: [
     'Live-Preise mehrerer Carrier in einer Liste',
     'Label und Bezahlung in einem Vorgang',
-    'Auf Wunsch klimaneutral verschickt',
+    'Auf Wunsch mit einem Beitrag zum Klimaschutz',
   ],
   /** Only where there is a hub. */
   hubPromise: 'Deutscher Hub, der prüft und zum Zoll anmeldet',

@@ -149,8 +149,8 @@ export const services = {
     problem: 'Bitte bestätigen Sie die Angaben zu den Batterien noch einmal.',
   },
   carbonNeutral: {
-    label: 'Klimaneutral',
-    text: 'Wir gleichen den CO₂-Ausstoß aus. 3,68\u00a0% des Basispreises.',
+    label: 'Klimabeitrag',
+    text: 'Für den CO₂-Ausstoß unterstützen wir Klimaschutzprojekte. 3,68\u00a0% des Basispreises.',
   },
   noBorder: 'Auf dieser Strecke gibt es keine Zollgrenze.',
   customs: {

@@ -10,7 +10,7 @@ export const auth: typeof de = {
   facts: [
     'Live prices from several carriers in one list',
     'Label, customs and pickup in one go',
-    'Carbon neutral if you like',
+    'A climate contribution if you like',
   ],
   login: {
     tab: 'Log in',

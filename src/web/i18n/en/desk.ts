@@ -131,7 +131,7 @@ export const desk: typeof German = {
     noServices: 'No additional services booked',
     service: {
       insurance: 'Insurance',
-      carbonNeutral: 'Carbon-neutral shipping',
+      carbonNeutral: 'Climate contribution',
       customsClearance: 'Customs clearance',
       pickup: 'Pickup',
       lithiumBattery: 'Lithium batteries',
@@ -142,7 +142,7 @@ export const desk: typeof German = {
       base: 'Base price',
       discount: (percent) => (percent ? `Discount (-${percent}%)` : 'Discount'),
       insurance: 'Insurance',
-      carbonNeutral: 'Carbon neutral',
+      carbonNeutral: 'Climate contribution',
       pickup: 'Pickup',
       included: 'included',
       lithium: 'Lithium surcharge',

@@ -19,7 +19,7 @@ export const landing: typeof German = {
   promises: [
     'Live prices from several carriers in one list',
     'Label and payment in one go',
-    'Shipped carbon neutral if you like',
+    'With a contribution to climate protection if you like',
   ],
   hubPromise: 'A German hub that checks parcels and declares them to customs',
   hub: {

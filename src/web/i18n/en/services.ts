@@ -146,8 +146,8 @@ export const services: typeof de = {
     problem: 'Please confirm the details of the batteries again.',
   },
   carbonNeutral: {
-    label: 'Carbon neutral',
-    text: 'We offset the CO₂ emissions. 3.68% of the base price.',
+    label: 'Climate contribution',
+    text: 'For the CO₂ emissions we support climate projects. 3.68% of the base price.',
   },
   noBorder: 'There is no customs border on this route.',
   customs: {

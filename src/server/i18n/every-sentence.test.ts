@@ -1,0 +1,38 @@
+// What holds for every sentence of ours, in either language, as it is written in the files.
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const rooms = ['web', 'server', 'contract'];
+
+const files = rooms.flatMap((room) => {
+  const folder = `src/${room}/i18n`;
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => `${folder}/${file}`);
+});
+
+const textOf = (file: string): string => readFileSync(file, 'utf8');
+
+test('a figure and its unit stay on one line', () => {
+  expect(files.length).toBeGreaterThan(50);
+  // As it is written: most figures come in where a sentence is said.
+  const apart = files.flatMap((file) =>
+    [...textOf(file).matchAll(/[^\n]*[\d}] (?:%|€|cm|Wh|MB)(?!\w)[^\n]*/g)].map(
+      ([line]) => `${file}: ${line.trim()}`,
+    ),
+  );
+  expect(apart).toEqual([]);
+});
+
+test('no shipment is called neutral, offset or compensated: what is paid for elsewhere may not be (0008)', () => {
+  const claims = files.flatMap((file) =>
+    textOf(file)
+      .split('\n')
+      .filter((line) => /neutral|\boffset|kompensier|compensat|CO₂.* aus\b/i.test(withoutKey(line)))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(claims).toEqual([]);
+});
+
+/** The service's key is the specification's (R36). */
+const withoutKey = (line: string): string => line.replace(/^\s*\w+: /, '');
