@@ -159,3 +159,69 @@ test('only a way into the EU makes the account a recipient', () => {
     isRecipient: true,
   });
 });
+
+const accountOf = (eori: string, email = hamburg.email) => ({
+  eori,
+  vatId: null,
+  email,
+  companyName: null,
+  address: null,
+});
+
+test.each([
+  ['IC', '35001', 'Las Palmas'],
+  ['AX', '22100', 'Mariehamn'],
+  ['RE', '97400', 'Saint-Denis'],
+  ['FR', '97400', 'Saint-Denis'],
+  ['IT', '22061', "Campione d'Italia"],
+  ['GR', '63086', 'Karyes'],
+])('a business that buys from %s %s imports the goods: there is a border of taxes', (country, zip, city) => {
+  const account = accountOf('DE1234567');
+  const parties = {
+    fromAddress: anAddress({ country, zip, city, email: 'supplier@example.com' }),
+    toAddress: hamburg,
+  };
+  const shipment = { ...aShipment(parties), exporter: exporterOf(account, parties) };
+  expect(customsNumbers(shipment)).toEqual({ sender: none, recipient: { eori: account.eori, vatId: null } });
+});
+
+test.each<[string, Address, Address, string]>([
+  [
+    'the Canary Islands to Madrid',
+    anAddress({ country: 'IC', zip: '35001', city: 'Las Palmas' }),
+    anAddress({ country: 'ES', zip: '28013', city: 'Madrid' }),
+    'ESA12345674',
+  ],
+  [
+    'Réunion, written as France, to Paris',
+    anAddress({ country: 'FR', zip: '97400', city: 'Saint-Denis' }),
+    anAddress({ country: 'FR', zip: '75001', city: 'Paris' }),
+    'FR12345678901234',
+  ],
+  [
+    'Hamburg to Réunion',
+    hamburg,
+    anAddress({ country: 'RE', zip: '97400', city: 'Saint-Denis' }),
+    'FR12345678901234',
+  ],
+  ['Hamburg to Åland', hamburg, anAddress({ country: 'AX', zip: '22100', city: 'Mariehamn' }), 'FI1234567-8'],
+])('what comes back from %s is imported by the shop it comes back to', (_, fromAddress, toAddress, eori) => {
+  const parties = { fromAddress, toAddress: { ...toAddress, email: 'shop@example.com' } };
+  const exporter = exporterOf(accountOf(eori, 'shop@example.com'), parties);
+  const numbers = customsNumbers({ ...aShipment(parties), exporter, purpose: 'return' });
+  expect(numbers).toEqual({ sender: none, recipient: { eori, vatId: null } });
+});
+
+test('a Greek business is known by the letters of its VAT id, a Northern Irish one by its own', () => {
+  const athens = anAddress({ country: 'GR', zip: '10431', city: 'Athina' });
+  const belfast = anAddress({ country: 'GB', zip: 'BT1 1AA', city: 'Belfast' });
+  for (const [own, numbers] of [
+    [athens, { eori: null, vatId: 'EL123456783' }],
+    [belfast, { eori: 'XI123456789000', vatId: null }],
+  ] as const) {
+    const back = { ...aShipment({ fromAddress: zurich, toAddress: own }), purpose: 'return' as const };
+    expect(customsNumbers({ ...back, exporter: numbers }).recipient).toEqual(numbers);
+    const out = { ...aShipment({ fromAddress: own, toAddress: zurich }), purpose: 'return' as const };
+    expect(customsNumbers({ ...out, exporter: { ...numbers, isThirdParty: true } }).sender).toEqual(numbers);
+  }
+});

@@ -4,7 +4,7 @@ import { purposeOf } from './customs-item.ts';
 import type { Exporter } from './exporter.ts';
 import { isOwnedBy, type Owner, type Parties } from './party.ts';
 import type { Shipment } from './shipment.ts';
-import { carrierCountry, isInEuCustoms, type Place } from './territory.ts';
+import { carrierCountry, isInsideEu, type Place } from './territory.ts';
 
 export type PartyNumbers = { vatId: string | null; eori: string | null };
 
@@ -14,7 +14,7 @@ type Account = Owner & { eori: string | null; vatId: string | null };
 export function exporterOf(account: Account, parties: Parties): Exporter {
   const { eori, vatId } = account;
   const { fromAddress, toAddress } = parties;
-  const isFromOutside = !isInEuCustoms(fromAddress);
+  const isFromOutside = !isInsideEu(fromAddress);
   const [ownsSender, ownsRecipient] = [isOwnedBy(fromAddress, account), isOwnedBy(toAddress, account)];
   const isRecipient = isFromOutside && ownsRecipient && (isWayIn(parties) || !ownsSender);
   const isThirdParty = isFromOutside && !ownsRecipient && !ownsSender;
@@ -62,11 +62,29 @@ function areRecipients(shipment: Shipment): boolean {
   return comesBack && isOfCountry(exporter, to);
 }
 
-const isOfCountry = ({ eori, vatId }: Exporter, place: Place): boolean =>
-  (eori ?? vatId ?? '').startsWith(numbersOf[carrierCountry(place)] ?? carrierCountry(place));
+function isOfCountry({ eori, vatId }: Exporter, place: Place): boolean {
+  const country = carrierCountry(place);
+  return (numbersOf[country] ?? [country]).some((prefix) => (eori ?? vatId ?? '').startsWith(prefix));
+}
 
-/** Whose numbers the islands' businesses have. */
-const numbersOf: Readonly<Record<string, string>> = { JE: 'GB', GG: 'GB', IM: 'GB' };
+/** Whose numbers the businesses of a country have, where it is not those of its own code alone. */
+const numbersOf: Readonly<Record<string, readonly string[]>> = {
+  GB: ['GB', 'XI'],
+  JE: ['GB'],
+  GG: ['GB'],
+  IM: ['GB'],
+  // VAT ids say EL, EORI numbers GR.
+  GR: ['GR', 'EL'],
+  AX: ['FI'],
+  MC: ['FR'],
+  GP: ['FR'],
+  MQ: ['FR'],
+  GF: ['FR'],
+  RE: ['FR'],
+  YT: ['FR'],
+  MF: ['FR'],
+};
 
+/** Also where only taxes have a border, as between the Canary Islands and Madrid: it is an import all the same (C-08). */
 const isWayIn = ({ fromAddress, toAddress }: Parties): boolean =>
-  !isInEuCustoms(fromAddress) && isInEuCustoms(toAddress);
+  !isInsideEu(fromAddress) && isInsideEu(toAddress);

@@ -105,6 +105,17 @@ test.each([
   ['DE', 'IC', 100_000, true, false],
   ['DE', 'DE/27498', 100_000, true, false],
   ['GBX', 'US', 100_000, true, false],
+  // Out of the customs territory, from where taxes end before it.
+  ['IC', 'US', 100_000, true, false],
+  ['AX', 'GB', 95_000, false, true],
+  ['FR/97400', 'US', 100_000, true, false],
+  ['IC', 'DE', 100_000, false, false],
+  ['IC', 'AX', 100_000, false, false],
+  ['IC', '', 100_000, false, false],
+  // Goods of Northern Ireland reach the rest of the United Kingdom undeclared.
+  ['GBX', 'GB', 100_000, false, false],
+  ['GB/BT1 5GS', 'IM', 100_000, false, false],
+  ['GBX', 'JE', 100_000, true, false],
   ['DE', 'FR', 100_000, false, false],
   ['DE', 'PTX', 500_000, false, false],
   ['DE', 'FR', 95_000, false, false],

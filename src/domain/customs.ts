@@ -2,7 +2,15 @@
 import * as z from 'zod/mini';
 import type { Cents } from './money.ts';
 import { hasHsCode, type Parcel } from './parcel.ts';
-import { customsHome, isInEuCustoms, isInEuVat, isInsideEu, type Place, staysInsideEu } from './territory.ts';
+import {
+  customsHome,
+  isInEuCustoms,
+  isInEuVat,
+  isInsideEu,
+  isWithinUk,
+  type Place,
+  staysInsideEu,
+} from './territory.ts';
 
 /** A§9: goods worth this much need an export declaration. */
 export const EXPORT_DECLARATION_FROM: Cents = 100_000;
@@ -21,8 +29,14 @@ export const exportDeclarationNear = ({ from, to, valueCents }: Route & { valueC
   valueCents >= EXPORT_DECLARATION_HINT_FROM &&
   valueCents < EXPORT_DECLARATION_FROM;
 
-/** A destination that nobody has chosen yet is nowhere, not outside. */
-const leavesEu = ({ from, to }: Route): boolean => isInsideEu(from) && to.country !== '' && !isInsideEu(to);
+/**
+ * Out of the EU list (C-08), or out of the customs territory from where taxes end before it (UCC art. 269: goods of the
+ * Canaries are declared on their way to the USA). A destination that nobody has chosen yet is nowhere, not outside.
+ */
+const leavesEu = ({ from, to }: Route): boolean =>
+  to.country !== '' &&
+  !isWithinUk(from, to) &&
+  ((isInsideEu(from) && !isInsideEu(to)) || (isInEuCustoms(from) && !isInEuCustoms(to)));
 
 /** Whether the parcel needs customs papers: another country or other EU areas, e.g. the mainland and the Canaries. */
 export const crossesCustomsBorder = (from: Place, to: Place): boolean => {

@@ -141,6 +141,13 @@ test.each([
   expect(estimateDuty(aConsignment({ to }))).toBeNull();
 });
 
+test('inside the United Kingdom there is no import VAT, and no figure', () => {
+  const to = { country: 'GB', zip: 'BT1 5GS' };
+  for (const from of [{ country: 'GB', zip: 'SW1A 1AA' }, { country: 'IM' }])
+    expect(estimateDuty(aConsignment({ from, to }))).toBeNull();
+  expect(estimateDuty(aConsignment({ from: { country: 'JE' }, to }))).not.toBeNull();
+});
+
 test('inside the EU, without goods and before the tables begin there is no figure', () => {
   expect(estimateDuty(aConsignment({ from: { country: 'FR' } }))).toBeNull();
   expect(estimateDuty(aConsignment({ goods: [] }))).toBeNull();

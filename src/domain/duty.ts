@@ -19,6 +19,7 @@ import {
   customsHome,
   isInEuCustoms,
   isInsideEu,
+  isWithinUk,
   type Place,
   specialPartOf,
 } from './territory.ts';
@@ -67,10 +68,13 @@ export type DutyEstimate = {
   handling: Handling[];
 };
 
-/** Null where no rule of ours says anything: the destination is outside the EU, or inside both are. */
+/**
+ * Null where no rule of ours says anything: the destination is outside the EU, or inside both are. From Great Britain to
+ * Northern Ireland no import VAT is due, and whether duty is hangs on what nobody is asked.
+ */
 export function estimateDuty(consignment: Consignment): DutyEstimate | null {
   const lines = linesOf(consignment);
-  if (!lines || isInsideEu(consignment.from)) return null;
+  if (!lines || isInsideEu(consignment.from) || isWithinUk(consignment.from, consignment.to)) return null;
   const goods = sumCents(consignment.goods.map(({ valueCents }) => valueCents));
   const hsCodes = consignment.goods.map(({ hsCode }) => hsCode);
   const regime = dutyRegime({

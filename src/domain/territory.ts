@@ -153,6 +153,13 @@ export function customsHome(place: Place): string {
   return unionByCountry.get(home) ?? home;
 }
 
+/**
+ * Between Northern Ireland and Great Britain. The border of the EU list runs there, but goods of Northern Ireland reach
+ * the rest of the country without an export declaration, and what comes from there bears no import VAT (Windsor Framework).
+ */
+export const isWithinUk = (from: Place, to: Place): boolean =>
+  [from, to].every((place) => ['GB', 'GBX'].includes(customsHome(place)));
+
 /** "D-27498", "38 001", "bt1 1aa" → "27498", "38001", "BT11AA". British postcodes begin with letters of their own. */
 function plainZip(zip: string | null | undefined, country: string): string {
   const bare = (zip ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
