@@ -82,7 +82,7 @@ const together = [
   { name: 'base', test: everyPage },
   {
     name: 'rules',
-    test: /src\/domain\/(money|rounding|durations|territory|customs|shipment|address|pickup|berlin|services|lithium|parcel|hub|written-address)\./,
+    test: /src\/domain\/(money|rounding|territory|customs|shipment|address|pickup-window|calendar|durations|services|lithium|parcel|hub|written-address)\./,
   },
   { name: 'places', test: /src\/web\/(ui\/(flag|country-name)|lib\/country-names)\./ },
   {

@@ -4,7 +4,7 @@ import { CheckoutProblem } from '#domain/checkout-problem.ts';
 import { Incoterm } from '#domain/customs.ts';
 import { IntentStatus, Provider } from '#domain/intent.ts';
 import { Cents } from '#domain/money.ts';
-import { PickupState } from '#domain/pickup.ts';
+import { PickupState } from '#domain/pickup-window.ts';
 import { Shipment } from '#domain/shipment.ts';
 import { line } from '#domain/text.ts';
 import { Language } from '#domain/user.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { HoldReason } from '#domain/hold.ts';
 import { Cents } from '#domain/money.ts';
-import { PickupState } from '#domain/pickup.ts';
+import { PickupState } from '#domain/pickup-window.ts';
 import { OrderPrice } from '#domain/order-price.ts';
 import { RefundState } from '#domain/refund.ts';
 import { endpoint, Success } from './endpoint.ts';

@@ -1,6 +1,6 @@
 // Pickups: book the one that a finished checkout could not confirm (A§7, C-14).
 import * as z from 'zod/mini';
-import { PickupWindow } from '#domain/pickup.ts';
+import { PickupWindow } from '#domain/pickup-window.ts';
 import { atMost, lines, requiredLine } from '#domain/text.ts';
 import { MAX_INSTRUCTIONS } from '#domain/text-limits.ts';
 import { endpoint } from './endpoint.ts';

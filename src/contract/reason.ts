@@ -32,6 +32,7 @@ export const reasonSentences = {
   value_positive: 'Value must be positive',
   description_too_short: 'Description must be at least 20 characters',
   hs_code_invalid: 'HS code must have 6, 8 or 10 digits',
+  gtin_invalid: 'This is not a GTIN',
   hs_code_chapter: 'HS code must begin with a chapter from 01 to 97, except 77',
   parcel_required: 'At least one package is required',
   too_many_parcels: 'At most 10 packages are possible',

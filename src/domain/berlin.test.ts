@@ -1,14 +1,7 @@
 // Berlin's calendar and clock around midnight and both changes of the clocks.
 import { expect, test } from 'vitest';
-import {
-  addDays,
-  berlinInstant,
-  berlinIso,
-  berlinNow,
-  isCalendarDate,
-  minutesOf,
-  weekday,
-} from './berlin.ts';
+import { berlinInstant, berlinIso, berlinNow, minutesOf } from './berlin.ts';
+import { addDays, isCalendarDate, weekday } from './calendar.ts';
 
 test.each<[string, string, number]>([
   ['2026-11-20T22:59:59.999Z', '2026-11-20', 1439],

@@ -1,4 +1,5 @@
-// The calendar and the clock on the wall in Berlin. Dates are yyyy-MM-dd, times HH:mm.
+// The clock on the wall in Berlin. Dates are yyyy-MM-dd, times HH:mm.
+import { dayNumber } from './calendar.ts';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 
 let made: Intl.DateTimeFormat | undefined;
@@ -21,19 +22,6 @@ export function berlinNow(now: Date): { date: string; minutes: number } {
   const [day = '', month = '', year = '', hour, minute] = wallClock().format(now).match(/\d+/g) ?? [];
   return { date: `${year.padStart(4, '0')}-${month}-${day}`, minutes: Number(hour) * 60 + Number(minute) };
 }
-
-/** Days since 1970; only the calendar, so no time zone is involved. */
-const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
-
-/** Whether the calendar has this day: no 30 February. */
-export const isCalendarDate = (date: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(dayNumber(date)) && addDays(date, 0) === date;
-
-export const addDays = (date: string, days: number): string =>
-  new Date((dayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10);
-
-/** 1 Monday … 7 Sunday. */
-export const weekday = (date: string): number => new Date(dayNumber(date) * DAY_MS).getUTCDay() || 7;
 
 /** "10:30" → 630. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

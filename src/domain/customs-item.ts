@@ -1,6 +1,7 @@
 // The one item table of a shipment: what customs papers say of the goods, and what carriers are told.
 import { type Cents, sumCents } from './money.ts';
 import { hsDigits, type Parcel } from './parcel.ts';
+import { type ProductIds, productIdsOf } from './product-ids.ts';
 import { isReturned } from './returned-goods.ts';
 import { centsOf } from './rounding.ts';
 import type { Shipment } from './shipment.ts';
@@ -18,6 +19,7 @@ export type CustomsItem = {
   hsCode: string | null;
   /** ISO alpha-2. */
   originCountry: string;
+  productIds: ProductIds;
   unitValueCents: Cents;
   valueCents: Cents;
   /** Weight of the packed parcel. */
@@ -43,6 +45,7 @@ export function customsItem(parcel: Parcel, { index, sender }: Sent): CustomsIte
     quantity: 1,
     hsCode: hsDigits(parcel.hsCode) || null,
     originCountry: originCountryOf(parcel, sender),
+    productIds: productIdsOf(parcel),
     unitValueCents: valueCents,
     valueCents,
     weightKg: parcel.weight,

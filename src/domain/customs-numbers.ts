@@ -8,6 +8,9 @@ import { carrierCountry, isInsideEu, type Place } from './territory.ts';
 
 export type PartyNumbers = { vatId: string | null; eori: string | null };
 
+/** What of a shipment customs look at. */
+export type Declared = Pick<Shipment, 'fromAddress' | 'toAddress' | 'packages' | 'purpose' | 'exporter'>;
+
 type Account = Owner & { eori: string | null; vatId: string | null };
 
 /** The account's numbers as a shipment keeps them; who fetches goods into the EU for themselves imports them. */
@@ -22,7 +25,7 @@ export function exporterOf(account: Account, parties: Parties): Exporter {
 }
 
 /** What an address says of itself counts more than what the account says. */
-export function customsNumbers(shipment: Shipment): { sender: PartyNumbers; recipient: PartyNumbers } {
+export function customsNumbers(shipment: Declared): { sender: PartyNumbers; recipient: PartyNumbers } {
   const { fromAddress, toAddress, exporter } = shipment;
   const isRecipients = areRecipients(shipment);
   const none: PartyNumbers = { vatId: null, eori: null };
@@ -36,7 +39,7 @@ export function customsNumbers(shipment: Shipment): { sender: PartyNumbers; reci
 }
 
 /** Who is named with a number deals as a business, whatever the address says (B§6). */
-export function businessParties(shipment: Shipment): { sender: boolean; recipient: boolean } {
+export function businessParties(shipment: Declared): { sender: boolean; recipient: boolean } {
   const { sender, recipient } = customsNumbers(shipment);
   const isNamed = ({ vatId, eori }: PartyNumbers): boolean => Boolean(vatId || eori);
   return {
@@ -50,7 +53,7 @@ export function businessParties(shipment: Shipment): { sender: boolean; recipien
  * its supplier or customer abroad has other numbers. A business that sends something has a number of its own country, or
  * of another one in the EU.
  */
-function areRecipients(shipment: Shipment): boolean {
+function areRecipients(shipment: Declared): boolean {
   const { fromAddress: from, toAddress: to, exporter } = shipment;
   if (!exporter) return false;
   // From London to Belfast the number is of both countries, and who fetches the goods imports them.

@@ -45,6 +45,9 @@ export const crossesCustomsBorder = (from: Place, to: Place): boolean => {
   return !sameAreas || customsHome(from) !== customsHome(to);
 };
 
+/** From outside the EU's customs territory into it. */
+export const entersEu = (from: Place, to: Place): boolean => !isInEuCustoms(from) && isInEuCustoms(to);
+
 /** Whether there is an export declaration of the EU at all: not for what comes from outside it, wherever it goes. */
 export const mayDeclareExport = (from: Place, to: Place): boolean =>
   isInEuCustoms(from) && crossesCustomsBorder(from, to);

@@ -1,6 +1,6 @@
 // What stands on an invoice or on its correction: fixed at the moment of issue, from stored prices alone (C-27).
 import type { Address } from './address.ts';
-import { addDays } from './berlin.ts';
+import { addDays } from './calendar.ts';
 import type { Provider } from './intent.ts';
 import type { Posting } from './ledger.ts';
 import { type Cents, sumCents } from './money.ts';

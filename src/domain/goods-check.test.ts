@@ -169,3 +169,18 @@ test('no text takes long, breaks it, or is found out for another reason than the
     ),
   );
 });
+
+test('a sale to a consumer in the EU lacks its product identifiers, a gift or one with them does not', () => {
+  const packages = [
+    good({ value: 60 }),
+    good({ value: 60, merchantProductId: 'A', manufacturerProductId: 'B' }),
+  ];
+  const into = { fromAddress: newYork, toAddress: hamburg, packages };
+  expect(checkGoods(into)).toEqual([
+    { code: 'product_ids_missing', parcel: 0, field: 'merchantProductId', severity: 'warn' },
+  ]);
+  expect(checkGoods({ ...into, purpose: 'gift' })).toEqual([]);
+  expect(checkGoods({ ...into, toAddress: anAddress({ company: 'Nordkai GmbH' }) })).toEqual([]);
+  // Both parcels count: together they are worth more than low values are.
+  expect(checkGoods({ ...into, packages: [good({ value: 100 }), good({ value: 60 })] })).toEqual([]);
+});

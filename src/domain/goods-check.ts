@@ -1,8 +1,10 @@
 // Looks over what customs will read, before it is paid for; a finding never blocks (B-08).
 import { crossesCustomsBorder, tariffNumberRequired } from './customs.ts';
 import { addOns, chaptersOf, emptyWords, joints, vagueWords } from './goods-words.ts';
-import { hasHsCode, type Parcel } from './parcel.ts';
-import type { Shipment } from './shipment.ts';
+import { businessParties, type Declared } from './customs-numbers.ts';
+import { purposeOf } from './customs-item.ts';
+import { hasHsCode, type Parcel, totalValue } from './parcel.ts';
+import { lacksProductIds, productIdsOf, wantsProductIds } from './product-ids.ts';
 
 export const goodsFindings = [
   'description_vague',
@@ -10,6 +12,7 @@ export const goodsFindings = [
   'description_chapter',
   'hs_code_missing',
   'origin_missing',
+  'product_ids_missing',
   'value_too_low',
   'value_too_high',
   'weight_too_high',
@@ -17,7 +20,13 @@ export const goodsFindings = [
 ] as const;
 export type GoodsFindingCode = (typeof goodsFindings)[number];
 
-export type GoodsField = 'description' | 'hsCode' | 'originCountry' | 'value' | 'weight';
+export type GoodsField =
+  | 'description'
+  | 'hsCode'
+  | 'originCountry'
+  | 'merchantProductId'
+  | 'value'
+  | 'weight';
 
 export type GoodsFinding = {
   code: GoodsFindingCode;
@@ -39,18 +48,25 @@ const HEAVIEST_PER_LITRE = 11;
 /** kg per litre: an empty box has more (own choice). */
 const LIGHTEST_PER_LITRE = 0.003;
 
-type Checked = Pick<Shipment, 'fromAddress' | 'toAddress' | 'packages'>;
-
 /**
  * Nothing to look at where no customs will; the heavier findings first, then in the order of the parcels. Sums are not
  * looked at: nobody types one, all of them are added up from these parcels.
  */
-export function checkGoods(shipment: Checked): GoodsFinding[] {
+export function checkGoods(shipment: Declared): GoodsFinding[] {
   const { fromAddress, toAddress, packages } = shipment;
   if (!crossesCustomsBorder(fromAddress, toAddress)) return [];
-  const needsHsCode = tariffNumberRequired(fromAddress, toAddress);
+  const asked = {
+    hsCode: tariffNumberRequired(fromAddress, toAddress),
+    productIds: wantsProductIds({
+      from: fromAddress,
+      to: toAddress,
+      goodsCents: totalValue(packages),
+      purpose: purposeOf(shipment),
+      recipientIsBusiness: businessParties(shipment).recipient,
+    }),
+  };
   const found = packages.flatMap((parcel, index) =>
-    findingsOf(parcel, needsHsCode).map((one): GoodsFinding => ({ ...one, parcel: index })),
+    findingsOf(parcel, asked).map((one): GoodsFinding => ({ ...one, parcel: index })),
   );
   return [
     ...found.filter(({ severity }) => severity === 'warn'),
@@ -60,10 +76,12 @@ export function checkGoods(shipment: Checked): GoodsFinding[] {
 
 type Finding = Omit<GoodsFinding, 'parcel'>;
 
-function findingsOf(parcel: Parcel, needsHsCode: boolean): Finding[] {
+function findingsOf(parcel: Parcel, asked: { hsCode: boolean; productIds: boolean }): Finding[] {
   const found: Finding[] = [...descriptionFindings(parcel), ...measureFindings(parcel)];
   if (!hasHsCode(parcel))
-    found.push({ code: 'hs_code_missing', field: 'hsCode', severity: needsHsCode ? 'warn' : 'hint' });
+    found.push({ code: 'hs_code_missing', field: 'hsCode', severity: asked.hsCode ? 'warn' : 'hint' });
+  if (asked.productIds && lacksProductIds(productIdsOf(parcel)))
+    found.push({ code: 'product_ids_missing', field: 'merchantProductId', severity: 'warn' });
   if (!parcel.originCountry) found.push({ code: 'origin_missing', field: 'originCountry', severity: 'hint' });
   return found;
 }

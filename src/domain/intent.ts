@@ -1,6 +1,6 @@
 // The checkout machine: statuses, allowed moves, what comes next (models 3.2, C-37).
 import * as z from 'zod/mini';
-import type { PickupState } from './pickup.ts';
+import type { PickupState } from './pickup-window.ts';
 import type { IntentError } from './intent-error.ts';
 
 export const IntentStatus = z.enum([

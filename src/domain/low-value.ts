@@ -63,9 +63,14 @@ export function dutyRegime(question: DutyQuestion): DutyRegime {
   if (!isLow || on < PER_ITEM_FROM) return 'tariff';
   // The fixed sum is for distance sales to consumers; to businesses, and to what nobody has sold, the tariff applies from
   // the first cent.
-  const isDistanceSale = purpose === 'commercial' && !recipientIsBusiness;
-  return on < PER_ITEM_UNTIL && isDistanceSale ? 'per-item' : 'tariff';
+  return on < PER_ITEM_UNTIL && isDistanceSale(question) ? 'per-item' : 'tariff';
 }
+
+export const isDistanceSale = ({
+  purpose,
+  recipientIsBusiness,
+}: Pick<DutyQuestion, 'purpose' | 'recipientIsBusiness'>): boolean =>
+  purpose === 'commercial' && !recipientIsBusiness;
 
 /**
  * How many items the fixed sum is due for: different six-digit numbers, not pieces. Goods without a number may share

@@ -12,7 +12,7 @@ import {
 } from './parcel-limits.ts';
 import { centsOf } from './rounding.ts';
 import { line, requiredLine } from './text.ts';
-import { MAX_HS_CODE } from './text-limits.ts';
+import { MAX_GTIN, MAX_HS_CODE, MAX_MANUFACTURER_ID, MAX_MERCHANT_ID } from './text-limits.ts';
 
 /** A§5, R34. */
 export const MAX_PARCELS = 10;
@@ -31,6 +31,19 @@ export const HsCode = line(MAX_HS_CODE).check(
   z.regex(/^(?!00|77|98|99)/, 'hs_code_chapter'),
 );
 
+/** GTIN-8, -12 (UPC), -13 (EAN) or -14 with its check digit; blanks and hyphens between them are tolerated. */
+export const Gtin = line(MAX_GTIN).check(z.refine(isGtin, 'gtin_invalid'));
+
+function isGtin(text: string): boolean {
+  const digits = text.replace(/[ -]/g, '');
+  // From the right each second one counts three times, the check digit once (GS1 General Specifications 7.9).
+  const sum = [...digits].reduceRight(
+    (total, digit, i) => total + +digit * ((digits.length - i) % 2 ? 1 : 3),
+    0,
+  );
+  return /^$|^(\d{8}|\d{12,14})$/.test(digits) && sum % 10 === 0;
+}
+
 /** "6109.10 00" → "61091000"; empty where nobody has said one. */
 export const hsDigits = (hsCode: string | null | undefined): string => (hsCode ?? '').replace(/\D/g, '');
 
@@ -46,6 +59,10 @@ export const Parcel = z.object({
   hsCode: z.nullish(HsCode),
   /** Where the goods were made, for customs. */
   originCountry: z.nullish(countryOrEmpty),
+  /** Which goods they are, for customs of the EU (data.md 3.4). */
+  merchantProductId: z.nullish(line(MAX_MERCHANT_ID)),
+  manufacturerProductId: z.nullish(line(MAX_MANUFACTURER_ID)),
+  gtin: z.nullish(Gtin),
   value: goodsValue,
 });
 export type Parcel = z.infer<typeof Parcel>;

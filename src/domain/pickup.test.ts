@@ -1,6 +1,6 @@
 // Pickup on the Berlin calendar: the clock table, and every hour of a year against rules written down a second time.
 import { expect, test } from 'vitest';
-import { addDays } from './berlin.ts';
+import { addDays } from './calendar.ts';
 import {
   checkPickup,
   easterSunday,
@@ -8,13 +8,13 @@ import {
   isPickupOver,
   isToCollect,
   MIN_PICKUP_HOURS,
-  PickupWindow,
   pickupDays,
   pickupEnds,
   pickupInstants,
   pickupStarts,
   windowFromInstants,
 } from './pickup.ts';
+import { PickupWindow } from './pickup-window.ts';
 
 /** A moment on Berlin's clock in winter: "Mon 23 Nov 2026 is 2026-11-23". */
 const at = (berlin: string): Date => new Date(`${berlin}+01:00`);

@@ -1,18 +1,9 @@
 // When a carrier can collect: the offered days and hours, and why a window is refused (R46, R47, C-12, C-13).
-import * as z from 'zod/mini';
-import {
-  addDays,
-  berlinInstant,
-  berlinIso,
-  berlinNow,
-  isCalendarDate,
-  minutesOf,
-  weekday,
-} from './berlin.ts';
+import { berlinInstant, berlinIso, berlinNow, minutesOf } from './berlin.ts';
+import { addDays, weekday } from './calendar.ts';
 import { HOUR_MS } from './durations.ts';
 import type { ShipmentStatus } from './order.ts';
-import { lines } from './text.ts';
-import { MAX_INSTRUCTIONS } from './text-limits.ts';
+import type { PickupWindow } from './pickup-window.ts';
 
 /** Hours between start and end. The carriers' own floor is 3, which this rule makes unreachable (C-13). */
 export const MIN_PICKUP_HOURS = 5;
@@ -23,21 +14,6 @@ const LAST_DAY = 28;
 const STARTS: readonly string[] = ['10:00', '11:00'];
 /** 14:00, which A§5 has as well, is never five hours after a start (C-13). */
 const ENDS: readonly string[] = ['15:00', '16:00'];
-
-const time = z.string('invalid').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid'));
-
-export const PickupWindow = z.object({
-  /** yyyy-MM-dd and HH:mm, on Berlin's clock wherever the sender is (C-14). */
-  date: z.string('invalid').check(z.refine(isCalendarDate, 'invalid')),
-  timeFrom: time,
-  timeTo: time,
-  instructions: z.nullish(lines(MAX_INSTRUCTIONS)),
-});
-export type PickupWindow = z.infer<typeof PickupWindow>;
-
-/** Where the booking of an order's pickup stands (C-14). */
-export const PickupState = z.enum(['none', 'wanted', 'confirmed', 'unconfirmed', 'cancelled']);
-export type PickupState = z.infer<typeof PickupState>;
 
 export type PickupRefusal =
   | 'pickup_date_range'

@@ -1,6 +1,6 @@
 // Holidays of single states, found by postcode and day (C-12).
 import { expect, test } from 'vitest';
-import { addDays } from './berlin.ts';
+import { addDays } from './calendar.ts';
 import { germanHolidays } from './pickup.ts';
 import { germanStateOf, germanStates, regionalHoliday } from './regional-holiday.ts';
 

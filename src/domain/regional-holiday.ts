@@ -1,5 +1,5 @@
 // Public holidays of single German states: the van may not come, so whoever picks such a day is told (C-12).
-import { addDays } from './berlin.ts';
+import { addDays } from './calendar.ts';
 import { easterSunday } from './pickup.ts';
 
 export const germanStates = [

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { RecipientAddress, SenderAddress } from './address.ts';
 import { Exporter } from './exporter.ts';
 import { Parcels } from './parcel.ts';
-import { PickupWindow } from './pickup.ts';
+import { PickupWindow } from './pickup-window.ts';
 import { AdditionalServices, noServices } from './services.ts';
 import { ShipmentPurpose } from './shipment-purpose.ts';
 

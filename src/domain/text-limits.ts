@@ -11,3 +11,8 @@ export const MAX_BOOK_SEARCH = 200;
 export const MAX_TRACKING_CODE = 200;
 /** As it is typed, with dots and blanks. */
 export const MAX_HS_CODE = 20;
+/** As EasyPost takes them (data.md 3.4). */
+export const MAX_MERCHANT_ID = 128;
+export const MAX_MANUFACTURER_ID = 64;
+/** As it is typed, with blanks and hyphens. */
+export const MAX_GTIN = 20;

@@ -142,6 +142,29 @@ test('a gift has a pro-forma invoice, paid duties say so, and carriers hear of a
     expect(sent).toContain(said);
 });
 
+test('a sale to a consumer in the EU names its product identifiers on the paper and to the carrier, and who is a business', async () => {
+  await setBusiness({ business: false, eori: null, vatId: null });
+  const { session, papers } = await order({
+    fromAddress: anAddress({ ...zurich, company: 'Alpkai AG', vatId: 'CHE-123.456.789' }),
+    toAddress: anAddress(),
+    packages: [
+      aParcel({
+        value: 60,
+        merchantProductId: 'SHIRT-L',
+        manufacturerProductId: 'A-17',
+        gtin: '4 006381 333931',
+      }),
+    ],
+  });
+  const text = await read(session, papers[0]?.url ?? '');
+  expect(text).toContain('SKU: SHIRT-L · MPN: A-17 · GTIN: 4006381333931');
+  const sent = lastSent();
+  expect(sent).toContain(
+    '"code":"SHIRT-L","manufacturer_product_id":"A-17","standardized_product_id":"4006381333931"',
+  );
+  expect(sent).toContain('"carrier_options":{"ups":{"shipper_type":"business","consignee_type":"consumer"}}');
+});
+
 test('what a business fetches into the EU for itself has its numbers beside its own name', async () => {
   await setBusiness({ business: true, eori: 'DE1234567', vatId: 'DE123456788' });
   const { session, papers } = await order({

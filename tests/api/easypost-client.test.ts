@@ -180,6 +180,20 @@ describe('addresses, parcels and customs', () => {
     expect(info.customs_items[0]).toMatchObject({ value: '23.25', weight: 20, quantity: 2, currency: 'EUR' });
     const failure = await failureOf(client.CustomsInfo.create({ ...shirts, contents_type: 'other' }));
     expect(failure.code).toBe('CUSTOMS_INFO.PARAMETERS.INVALID');
+    const ids = {
+      code: 'SHIRT-L',
+      manufacturer_product_id: 'A-17',
+      standardized_product_id: '4006381333931',
+    };
+    const named = await client.CustomsInfo.create({
+      ...shirts,
+      customs_items: [{ ...shirts.customs_items[0], ...ids }],
+    });
+    expect(named.customs_items[0]).toMatchObject(ids);
+    expect(info.customs_items[0]).not.toHaveProperty('manufacturer_product_id');
+    const long = { ...shirts.customs_items[0], manufacturer_product_id: 'x'.repeat(65) };
+    const tooLong = await failureOf(client.CustomsInfo.create({ ...shirts, customs_items: [long] }));
+    expect(tooLong.errors).toMatchObject([{ field: 'manufacturer_product_id' }]);
     const mixed = [...shirts.customs_items, { ...shirts.customs_items[0], currency: 'USD' }];
     const twoCurrencies = await failureOf(client.CustomsInfo.create({ ...shirts, customs_items: mixed }));
     expect(twoCurrencies.code).toBe('CUSTOMS_ITEM.CURRENCY.ONE_CURRENCY_SUPPORTED');

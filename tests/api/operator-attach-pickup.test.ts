@@ -1,6 +1,6 @@
 // A label made by hand with a pickup that was arranged by hand: the day that the customer is told is the day of the van.
 import { expect, test } from 'vitest';
-import { addDays } from '#domain/berlin.ts';
+import { addDays } from '#domain/calendar.ts';
 import { pickupDays } from '#domain/pickup.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import { bookAndSettle, storedIntent } from '../support/booking.ts';

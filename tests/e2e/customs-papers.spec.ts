@@ -4,7 +4,16 @@ import type { de } from '#web/i18n/de.ts';
 import { buy } from '../support/bought.ts';
 import { openDetails } from '../support/desk.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
-import { books, expectAccessible, fillUpToServices, openAs, recipients } from '../support/journey.ts';
+import {
+  books,
+  expectAccessible,
+  fillAddress,
+  fillParcel,
+  fillUpToServices,
+  openAs,
+  recipients,
+  sender,
+} from '../support/journey.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { choose, openRates, payButton, rateRow } from '../support/rates-page.ts';
 
@@ -107,6 +116,47 @@ test('what the carrier has electronically is not to be printed, and its own invo
   expect(await readPaper(page, t.papers.name('carrier_invoice', 0))).toContain('Pia Paperless');
   const details = await openDetails(page, t, 'Pia Paperless');
   await expect(details.getByText(t.papers.nothing)).toBeVisible();
+});
+
+test('a sale to a consumer in the EU asks for product identifiers, names a wrong GTIN, and is quiet once they are there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const t = await openAs(page, GOLD, '/shipping-calculator');
+  const ids = t.papers.goods.productIds;
+  const field = (name: 'merchantProductId' | 'manufacturerProductId' | 'gtin') =>
+    page.getByRole('textbox', { name: ids[name] });
+  await fillAddress(page, t, recipients.switzerland);
+  await page.getByRole('button', { name: t.wizard.continue.sender }).click();
+  await fillAddress(page, t, { ...sender, country: 'Deutschland' });
+  await page.getByRole('button', { name: t.wizard.continue.recipient }).click();
+  await fillParcel(page, t, { ...books, value: '160' });
+  await expect(page.getByRole('combobox', { name: t.papers.goods.purpose })).toBeVisible();
+  await expect(field('gtin'), 'worth more than low values are').toBeHidden();
+  await page.getByRole('textbox', { name: t.parcel.value }).fill('60');
+  await field('gtin').fill('4006381333932');
+  await field('merchantProductId').focus();
+  await expect(page.getByText(t.errors.reasons.gtin_invalid)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: t.parcel.value }).fill('160');
+  await expect(field('gtin'), 'what is wrong stays in sight').toBeVisible();
+  await page.getByRole('textbox', { name: t.parcel.value }).fill('60');
+  await field('gtin').fill('4006381333931');
+  await page.getByRole('button', { name: t.wizard.continue.package }).click();
+  await page.getByRole('button', { name: t.wizard.final.shipping }).click();
+  await rateRow(page, 'UPS').getByRole('button').first().click();
+  await page.getByRole('button', { name: t.rates.cart.open }).click();
+  await expect(page.getByText(t.papers.check.findings.product_ids_missing)).toBeVisible();
+  await page.getByRole('link', { name: t.papers.check.fix }).first().click();
+  await expect(field('merchantProductId')).toBeFocused();
+  await field('merchantProductId').fill('SHIRT-L');
+  await field('manufacturerProductId').fill('A-17');
+  await page.getByRole('button', { name: t.wizard.continue.package }).click();
+  await page.getByRole('button', { name: t.wizard.final.shipping }).click();
+  await rateRow(page, 'UPS').getByRole('button').first().click();
+  await page.getByRole('button', { name: t.rates.cart.open }).click();
+  await expect(payButton(page, t)).toBeVisible();
+  await expect(page.getByText(t.papers.check.findings.product_ids_missing)).toBeHidden();
 });
 
 test('inside the EU nobody hears of customs papers', async ({ page }) => {

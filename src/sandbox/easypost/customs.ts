@@ -48,8 +48,25 @@ function createItem(world: World, given: Fields): CustomsItem {
     currency: asText(given['currency']),
     eccn: asText(given['eccn']),
     printed_commodity_identifier: asText(given['printed_commodity_identifier']),
+    ...productIds(given),
   };
   return world.customsItems.put(item.id, item);
+}
+
+/** EasyPost's guide "EU Regulatory Updates" (2026). */
+const ID_LENGTHS = { code: 128, manufacturer_product_id: 64, standardized_product_id: 64 } as const;
+
+function productIds(given: Fields): Pick<CustomsItem, 'manufacturer_product_id' | 'standardized_product_id'> {
+  for (const [field, max] of Object.entries(ID_LENGTHS))
+    if ((asText(given[field])?.length ?? 0) > max) throw badItem(field, 'is too long');
+  const [manufacturer, standardized] = [
+    asText(given['manufacturer_product_id']),
+    asText(given['standardized_product_id']),
+  ];
+  return {
+    ...(manufacturer === null ? {} : { manufacturer_product_id: manufacturer }),
+    ...(standardized === null ? {} : { standardized_product_id: standardized }),
+  };
 }
 
 function resolveItem(world: World, value: unknown): CustomsItem {

@@ -65,6 +65,9 @@ export type CustomsItem = {
   currency: string | null;
   eccn: string | null;
   printed_commodity_identifier: string | null;
+  /** Only of an item that was created with one. */
+  manufacturer_product_id?: string;
+  standardized_product_id?: string;
 };
 
 export type CustomsInfo = {

@@ -1,7 +1,7 @@
 // Orders and their parcels; lists are in order-list.ts, what is counted in order-counters.ts.
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { partsOfNumber } from '#domain/document.ts';
-import type { PickupWindow } from '#domain/pickup.ts';
+import type { PickupWindow } from '#domain/pickup-window.ts';
 import { isGuest } from '#domain/user.ts';
 import type { Orm } from './database.ts';
 import { isLocking } from './ended.ts';

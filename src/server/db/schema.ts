@@ -33,7 +33,7 @@ import type {
 } from '#domain/order.ts';
 import type { Parcel } from '#domain/parcel.ts';
 import type { PaymentReference } from '#domain/payment.ts';
-import type { PickupState, PickupWindow } from '#domain/pickup.ts';
+import type { PickupState, PickupWindow } from '#domain/pickup-window.ts';
 import type { Price } from '#domain/price.ts';
 import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import type { QuotedRate } from '#domain/quote.ts';

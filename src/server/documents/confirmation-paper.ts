@@ -4,7 +4,7 @@ import type { DocumentDraft } from '#domain/document.ts';
 import { whyHeld } from '#domain/hold.ts';
 import type { Hub } from '#domain/hub.ts';
 import { awaitsLabel } from '#domain/order.ts';
-import type { PickupState } from '#domain/pickup.ts';
+import type { PickupState } from '#domain/pickup-window.ts';
 import { warehouseLine } from '#domain/warehouse.ts';
 import type { Order, ParcelLeg } from '../db/orders.ts';
 import { type Frame, letterhead, priceBlocks } from './invoice-paper.ts';

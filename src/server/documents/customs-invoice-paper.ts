@@ -3,7 +3,7 @@ import { purposeOf } from '#domain/customs-item.ts';
 import type { BatteryType } from '#domain/lithium.ts';
 import type { AdditionalServices } from '#domain/services.ts';
 import type { CustomsFacts, CustomsForm } from './customs-form.ts';
-import { euro, hsText, kg, partiesBlock, reasons, totalsBlock, words } from './customs-parts.ts';
+import { euro, goodsCell, hsText, kg, partiesBlock, reasons, totalsBlock, words } from './customs-parts.ts';
 import type { Block } from './paper.ts';
 
 type InvoiceKind = 'commercial_invoice' | 'proforma_invoice';
@@ -101,7 +101,7 @@ function itemTable({ items }: CustomsFacts): Block {
     ],
     rows: items.map((item) => [
       String(item.parcel + 1),
-      item.description,
+      goodsCell(item),
       hsText(item.hsCode),
       item.originCountry,
       String(item.quantity),

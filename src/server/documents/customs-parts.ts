@@ -5,7 +5,7 @@ import { customsNumbers } from '#domain/customs-numbers.ts';
 import { euroFromCents } from '#domain/money.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';
-import type { Block } from './paper.ts';
+import type { Block, Cell } from './paper.ts';
 import { addressLines, wordsOf } from './words.ts';
 
 export const words = wordsOf('en');
@@ -75,6 +75,13 @@ export function totalsBlock(items: readonly CustomsItem[]): Block {
     ],
   };
 }
+
+/** The goods in words, and below them the numbers they are sold under. */
+export const goodsCell = ({ description, productIds }: CustomsItem): Cell => {
+  const { merchant, manufacturer, gtin } = productIds;
+  const ids = [...named('SKU', merchant), ...named('MPN', manufacturer), ...named('GTIN', gtin)];
+  return ids.length > 0 ? { title: description, detail: ids.join(' · ') } : description;
+};
 
 /** "6109 10 00": in the groups that tariffs print. */
 export const hsText = (code: string | null): string =>

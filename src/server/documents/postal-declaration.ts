@@ -3,7 +3,7 @@ import { purposeOf } from '#domain/customs-item.ts';
 import { customsNumbers } from '#domain/customs-numbers.ts';
 import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import type { CustomsFacts, CustomsForm } from './customs-form.ts';
-import { euro, hsText, kg, partiesBlock, totalsBlock, words } from './customs-parts.ts';
+import { euro, goodsCell, hsText, kg, partiesBlock, totalsBlock, words } from './customs-parts.ts';
 import type { Block } from './paper.ts';
 
 type PostalKind = 'cn22' | 'cn23';
@@ -81,7 +81,7 @@ const itemTable = ({ items }: CustomsFacts): Block => ({
   ],
   rows: items.map((item) => [
     String(item.quantity),
-    item.description,
+    goodsCell(item),
     kg(item.weightKg),
     euro(item.valueCents),
     hsText(item.hsCode),

@@ -1,7 +1,7 @@
 // Port to whoever carries parcels: ask for rates, buy, read back, fetch the label, book a pickup.
 import type { Carrier } from '#domain/carrier.ts';
 import type { Cents } from '#domain/money.ts';
-import type { PickupWindow } from '#domain/pickup.ts';
+import type { PickupWindow } from '#domain/pickup-window.ts';
 import type { CarrierRate, RateReference } from '#domain/rate.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import type { Incident, TrackingStatus } from '#domain/tracking.ts';

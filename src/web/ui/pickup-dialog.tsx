@@ -7,8 +7,8 @@ import {
   pickupEnds,
   type PickupRefusal,
   pickupStarts,
-  type PickupWindow,
 } from '#domain/pickup.ts';
+import type { PickupWindow } from '#domain/pickup-window.ts';
 import { regionalHoliday } from '#domain/regional-holiday.ts';
 import type { Place } from '#domain/territory.ts';
 import { MAX_INSTRUCTIONS } from '#domain/text-limits.ts';

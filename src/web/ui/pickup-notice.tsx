@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { schedulePickup } from '#contract/pickups.ts';
-import type { PickupState, PickupWindow } from '#domain/pickup.ts';
+import type { PickupState, PickupWindow } from '#domain/pickup-window.ts';
 import type { Place } from '#domain/territory.ts';
 import { loadTexts, useText } from '../i18n/use-text.ts';
 import { ApiError, call } from '../lib/api.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import { anAddress, aParcel, aShipment } from '#tests/factories.ts';
-import { toCustomsInfo, toTaxIdentifiers } from './customs-mapping.ts';
+import { toCustomsInfo, toTaxIdentifiers, toUpsParties } from './customs-mapping.ts';
 
 const toZurich = aShipment({ toAddress: anAddress({ country: 'CH', zip: '8001', city: 'Zürich' }) });
 
@@ -85,4 +85,22 @@ test.each([
   expect(toTaxIdentifiers({ ...sent, toAddress: anAddress({ country, vatId }) })).toMatchObject([
     { entity: 'RECEIVER', ...told },
   ]);
+});
+
+test('product identifiers go along under the names that EasyPost has for them, and where there are none nothing does', () => {
+  const said = aParcel({
+    merchantProductId: 'SHIRT-L',
+    manufacturerProductId: 'A-17',
+    gtin: '4 006381 333931',
+  });
+  const ids = { code: 'SHIRT-L', manufacturer_product_id: 'A-17', standardized_product_id: '4006381333931' };
+  expect(toCustomsInfo(toZurich, said).customs_items[0]).toMatchObject(ids);
+  const [item = {}] = toCustomsInfo(toZurich, aParcel({ gtin: '' })).customs_items;
+  expect(Object.keys(item)).not.toEqual(expect.arrayContaining([expect.stringMatching(/product_id|code/)]));
+});
+
+test('UPS is told who deals as a business', () => {
+  const shop = anAddress({ country: 'US', zip: '10118', city: 'New York', company: 'Shirts Inc.' });
+  const sale = aShipment({ fromAddress: shop, toAddress: anAddress() });
+  expect(toUpsParties(sale)).toEqual({ shipper_type: 'business', consignee_type: 'consumer' });
 });

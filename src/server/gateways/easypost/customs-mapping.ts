@@ -1,9 +1,10 @@
 // Customs papers as EasyPost wants them, for every shipment that crosses a customs border.
 import { incotermFor, type Incoterm } from '#domain/customs.ts';
 import { customsItem, purposeOf } from '#domain/customs-item.ts';
-import { customsNumbers } from '#domain/customs-numbers.ts';
+import { businessParties, customsNumbers } from '#domain/customs-numbers.ts';
 import { euroFromCents } from '#domain/money.ts';
 import type { Parcel } from '#domain/parcel.ts';
+import type { ProductIds } from '#domain/product-ids.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import { carrierCountry, customsHome } from '#domain/territory.ts';
@@ -48,6 +49,10 @@ type CustomsItem = {
   weight: number;
   origin_country: string;
   hs_tariff_number?: string;
+  /** The seller's own number; the other two are the maker's and the world's (EU, since November 2026). */
+  code?: string;
+  manufacturer_product_id?: string;
+  standardized_product_id?: string;
 };
 
 export type TaxIdentifier = {
@@ -88,8 +93,25 @@ function toCustomsItem(parcel: Parcel, sender: Shipment['fromAddress']): Customs
     weight: ouncesFromKg(item.weightKg),
     origin_country: item.originCountry,
     ...(item.hsCode ? { hs_tariff_number: item.hsCode } : {}),
+    ...toProductIds(item.productIds),
   };
 }
+
+const toProductIds = ({ merchant, manufacturer, gtin }: ProductIds) => ({
+  ...(merchant ? { code: merchant } : {}),
+  ...(manufacturer ? { manufacturer_product_id: manufacturer } : {}),
+  ...(gtin ? { standardized_product_id: gtin } : {}),
+});
+
+/** UPS may hold what comes into the EU without being told who deals as a business; EasyPost concludes it from nothing. */
+export function toUpsParties(shipment: Shipment): { shipper_type: PartyType; consignee_type: PartyType } {
+  const { sender, recipient } = businessParties(shipment);
+  return { shipper_type: partyType(sender), consignee_type: partyType(recipient) };
+}
+
+type PartyType = 'business' | 'consumer';
+
+const partyType = (isBusiness: boolean): PartyType => (isBusiness ? 'business' : 'consumer');
 
 export function toTaxIdentifiers(shipment: Shipment): TaxIdentifier[] {
   const numbers = customsNumbers(shipment);

@@ -1,7 +1,7 @@
 // Rating: our shipment to EasyPost's request, and their answer to our rates and messages. Pure.
 import { type Address, companyOf } from '#domain/address.ts';
 import type { Carrier } from '#domain/carrier.ts';
-import { crossesCustomsBorder } from '#domain/customs.ts';
+import { crossesCustomsBorder, entersEu } from '#domain/customs.ts';
 import { streetLines } from '#domain/label-line.ts';
 import { type Cents, centsFromEuro } from '#domain/money.ts';
 import type { Parcel } from '#domain/parcel.ts';
@@ -10,7 +10,7 @@ import type { Shipment } from '#domain/shipment.ts';
 import { carrierCountry } from '#domain/territory.ts';
 import { writtenZip } from '#domain/written-address.ts';
 import type { CarrierAnswer } from '../carrier.ts';
-import { toCustomsInfo, toIncoterm, toTaxIdentifiers } from './customs-mapping.ts';
+import { toCustomsInfo, toIncoterm, toTaxIdentifiers, toUpsParties } from './customs-mapping.ts';
 import { reasonOf, textOf, withoutAccount } from './refusal.ts';
 import { carrierFromWire, serviceName } from './services.ts';
 import { inchesFromCm, ouncesFromKg } from './units.ts';
@@ -43,7 +43,8 @@ type QuoteRequest = { shipment: Shipment; accountId: string; reference: string }
 
 /** What each parcel of a shipment carries of its own. */
 function partsFor({ shipment, reference }: QuoteRequest): (parcel: Parcel) => Record<string, unknown> {
-  const crosses = crossesCustomsBorder(shipment.fromAddress, shipment.toAddress);
+  const { fromAddress, toAddress } = shipment;
+  const crosses = crossesCustomsBorder(fromAddress, toAddress);
   const taxIdentifiers = crosses ? toTaxIdentifiers(shipment) : [];
   const options = {
     currency: 'EUR',
@@ -51,6 +52,7 @@ function partsFor({ shipment, reference }: QuoteRequest): (parcel: Parcel) => Re
     invoice_number: reference,
     print_custom_1: reference,
     ...(crosses ? { incoterm: toIncoterm(shipment) } : {}),
+    ...(entersEu(fromAddress, toAddress) ? { carrier_options: { ups: toUpsParties(shipment) } } : {}),
   };
   return (parcel) => ({
     parcel: toParcel(parcel),

@@ -1,5 +1,6 @@
 // Books a pickup (ask for it, take the carrier's cheapest) and calls it off: one van comes, on the day that was chosen.
-import { pickupInstants, type PickupWindow } from '#domain/pickup.ts';
+import { pickupInstants } from '#domain/pickup.ts';
+import type { PickupWindow } from '#domain/pickup-window.ts';
 import type { RateReference } from '#domain/rate.ts';
 import { asFault, UpstreamError } from '../../errors.ts';
 import type { BookedPickup, CarrierPort, PaidPickup } from '../carrier.ts';

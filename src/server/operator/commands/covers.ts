@@ -1,5 +1,5 @@
 // Insurance and offset as they are reported: what one order has of them, and the orders of a month (record 0008).
-import { addDays, isCalendarDate } from '#domain/berlin.ts';
+import { addDays, isCalendarDate } from '#domain/calendar.ts';
 import { coverLeft } from '#domain/cover-left.ts';
 import { type Cents, euroFromCents } from '#domain/money.ts';
 import { storedPrice } from '#domain/stored-price.ts';

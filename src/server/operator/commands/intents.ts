@@ -1,6 +1,6 @@
 // Commands on checkouts: what waits for a person, all of one, retry, label by hand, give up, settle.
 import { centsFromEuro, euroFromCents } from '#domain/money.ts';
-import { isCalendarDate } from '#domain/berlin.ts';
+import { isCalendarDate } from '#domain/calendar.ts';
 import { isTerminal } from '#domain/intent.ts';
 import { MAX_PARCELS } from '#domain/parcel.ts';
 import type { ArrangedPickup } from '../../use-cases/operator/arrange-pickup.ts';

@@ -1,7 +1,7 @@
 // The move `book-pickup`: asks the carrier to collect. A refusal keeps the order and is shown as unconfirmed (C-14).
 import { asVendorCode, type IntentError } from '#domain/intent-error.ts';
 import { pickupCostPosting } from '#domain/ledger.ts';
-import type { PickupWindow } from '#domain/pickup.ts';
+import type { PickupWindow } from '#domain/pickup-window.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent, IntentChange } from '../../db/intents.ts';

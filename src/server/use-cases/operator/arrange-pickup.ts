@@ -1,5 +1,6 @@
 // A pickup that was arranged by hand: on which day its van comes, and what the order says of it from then on.
-import { isPickupOver, type PickupWindow } from '#domain/pickup.ts';
+import { isPickupOver } from '#domain/pickup.ts';
+import type { PickupWindow } from '#domain/pickup-window.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent, IntentChange } from '../../db/intents.ts';
 import { changePickupDate } from '../../db/orders.ts';

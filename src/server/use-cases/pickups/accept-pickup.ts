@@ -1,6 +1,7 @@
 // A pickup window that can still be booked, or the refusal that says why not, next to its field.
 import type { ErrorDetails } from '#contract/error-details.ts';
-import { checkPickup, type PickupWindow } from '#domain/pickup.ts';
+import { checkPickup } from '#domain/pickup.ts';
+import type { PickupWindow } from '#domain/pickup-window.ts';
 import { AppError } from '../../errors.ts';
 
 type When = { now: Date; heldSince: Date | null };

@@ -2,7 +2,8 @@
 import { asVendorCode } from '#domain/intent-error.ts';
 import type { schedulePickup as endpoint } from '#contract/pickups.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { type PickupWindow, windowFromInstants } from '#domain/pickup.ts';
+import { windowFromInstants } from '#domain/pickup.ts';
+import type { PickupWindow } from '#domain/pickup-window.ts';
 import type { Context } from '../../context.ts';
 import { type Claim, claimMove, recordMove, unclaimed } from '../../db/intent-claims.ts';
 import { findIntentByRate, findOwnIntent, type Intent, type IntentChange } from '../../db/intents.ts';

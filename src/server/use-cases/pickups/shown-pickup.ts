@@ -1,5 +1,5 @@
 // How a pickup stands for whoever has ordered it: one that nobody confirmed is no news once nothing waits for a van.
-import type { PickupState } from '#domain/pickup.ts';
+import type { PickupState } from '#domain/pickup-window.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
 import { findToCollect } from './restore-pickup.ts';

@@ -7,6 +7,7 @@ import { CountrySelect } from '../../ui/country-select.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { inputId } from './checklist.ts';
+import { ProductIdFields } from './product-id-fields.tsx';
 import type { Wizard } from './use-wizard.ts';
 
 export function CustomsFields({ wizard }: { wizard: Wizard }) {
@@ -15,36 +16,39 @@ export function CustomsFields({ wizard }: { wizard: Wizard }) {
   const { form, values, selected } = wizard;
   useEffect(focusOnNamed, []);
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Field
-        label={texts.origin}
-        id={inputId('package', 'originCountry')}
-        optional={t.site.optional}
-        hint={texts.originHint}
-      >
-        <CountrySelect
-          value={values.packages[selected]?.originCountry ?? ''}
-          onChange={(originCountry) => wizard.setParcel({ originCountry })}
-          autoComplete="off"
-          clearable
-        />
-      </Field>
-      <Field label={texts.purpose} id={inputId('package', 'purpose')} hint={texts.purposeHint}>
-        <Select
-          value={purposeOf(values)}
-          onChange={({ target }) => {
-            const purpose = ShipmentPurpose.parse(target.value);
-            form.update('purpose', (all) => ({ ...all, purpose }));
-          }}
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label={texts.origin}
+          id={inputId('package', 'originCountry')}
+          optional={t.site.optional}
+          hint={texts.originHint}
         >
-          {ShipmentPurpose.options.map((purpose) => (
-            <option key={purpose} value={purpose}>
-              {texts.purposes[purpose]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    </div>
+          <CountrySelect
+            value={values.packages[selected]?.originCountry ?? ''}
+            onChange={(originCountry) => wizard.setParcel({ originCountry })}
+            autoComplete="off"
+            clearable
+          />
+        </Field>
+        <Field label={texts.purpose} id={inputId('package', 'purpose')} hint={texts.purposeHint}>
+          <Select
+            value={purposeOf(values)}
+            onChange={({ target }) => {
+              const purpose = ShipmentPurpose.parse(target.value);
+              form.update('purpose', (all) => ({ ...all, purpose }));
+            }}
+          >
+            {ShipmentPurpose.options.map((purpose) => (
+              <option key={purpose} value={purpose}>
+                {texts.purposes[purpose]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <ProductIdFields wizard={wizard} />
+    </>
   );
 }
 

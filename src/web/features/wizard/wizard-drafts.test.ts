@@ -6,7 +6,7 @@ import { clearBought, markBought } from '../../lib/bought-shipment.ts';
 import { clearDrafts, writeDraft } from '../../lib/draft-store.ts';
 import { type WizardPlace, writePlace } from '../../lib/kept-shipment.ts';
 import { formFromSession, readKept, writeForm } from './wizard-drafts.ts';
-import { emptyForm, type WizardForm } from './wizard-state.ts';
+import { emptyForm, emptyParcel, type WizardForm } from './wizard-state.ts';
 
 beforeEach(() => {
   stubBrowser();
@@ -167,8 +167,8 @@ test('a saved session fills the form, figures become texts, unknown fields are d
   expect(form.toAddress).toMatchObject({ name: '7', country: '' });
   expect(form.packages).toEqual([
     {
-      ...{ id: 'x', length: '40.5', width: '', height: '', weight: '' },
-      ...{ description: '', hsCode: '', originCountry: '', value: '' },
+      ...emptyParcel('x'),
+      length: '40.5',
     },
   ]);
   expect(form.services.carbonNeutral).toBe(true);

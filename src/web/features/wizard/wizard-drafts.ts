@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { WizardDraft } from '#contract/wizard-session.ts';
 import { MAX_PARCELS } from '#domain/parcel.ts';
-import { PickupWindow } from '#domain/pickup.ts';
+import { PickupWindow } from '#domain/pickup-window.ts';
 import { AdditionalServices, noServices } from '#domain/services.ts';
 import { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import { isKnownCountry } from '#domain/territory.ts';

@@ -11,7 +11,7 @@ import {
   valueOf,
 } from './settled-form.ts';
 import { recommendedOn } from './tariff-numbers.ts';
-import { emptyForm, issuesOf, isWrongIn, type WizardForm } from './wizard-state.ts';
+import { emptyForm, emptyParcel, issuesOf, isWrongIn, type WizardForm } from './wizard-state.ts';
 
 /** A Wednesday, 07:00 in Berlin. */
 const now = new Date('2026-11-18T06:00:00Z');
@@ -28,14 +28,12 @@ const address = (change: Partial<AddressForm> = {}): AddressForm => ({
 });
 
 const parcel = {
-  id: 'package-1',
+  ...emptyParcel('package-1'),
   length: '40',
   width: '30,5',
   height: '20',
   weight: '4,25',
   description: 'T-Shirts aus Baumwolle',
-  hsCode: '',
-  originCountry: '',
   value: '950,00',
 };
 
@@ -242,4 +240,13 @@ test.each([
   ['elsewhere', null],
 ])('the issue of %s leads to its field', (path, target) => {
   expect(targetOf(path)).toEqual(target);
+});
+
+test('a GTIN that is none is named in its package, and is sent as nothing where none is typed', () => {
+  const form = complete({ packages: [{ ...parcel, gtin: '4006381333932' }] });
+  expect(wrongIn(form)).toEqual(['packages.0.gtin']);
+  expect(wrongOn('package', 0, { form, wrong: wrongIn(form) })).toMatchObject([
+    { step: 'package', parcel: 0, fields: ['gtin'] },
+  ]);
+  expect(requestOf(complete(), false).packages[0]).toMatchObject({ gtin: null, merchantProductId: null });
 });

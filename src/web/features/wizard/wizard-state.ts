@@ -1,7 +1,7 @@
 // What the wizard holds, and what of it is wrong. Everything here is pure.
 import { decimalOrNothing } from '#domain/decimal.ts';
 import { missingInParcel, Parcel, type RequiredParcelField } from '#domain/parcel.ts';
-import type { PickupWindow } from '#domain/pickup.ts';
+import type { PickupWindow } from '#domain/pickup-window.ts';
 import { type AdditionalServices, noServices } from '#domain/services.ts';
 import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import type { Place } from '#domain/territory.ts';
@@ -30,6 +30,9 @@ export const parcelFields = [
   'hsCode',
   'originCountry',
   'value',
+  'merchantProductId',
+  'manufacturerProductId',
+  'gtin',
 ] as const;
 export type ParcelForm = Record<(typeof parcelFields)[number], string> & { id: string };
 
@@ -45,14 +48,7 @@ export type WizardForm = {
 
 export const emptyParcel = (id: string): ParcelForm => ({
   id,
-  length: '',
-  width: '',
-  height: '',
-  weight: '',
-  description: '',
-  hsCode: '',
-  originCountry: '',
-  value: '',
+  ...(Object.fromEntries(parcelFields.map((field) => [field, ''])) as Omit<ParcelForm, 'id'>),
 });
 
 /** R28: the sender is in Germany unless said otherwise; R33: the first parcel is `package-1`. */
@@ -86,6 +82,9 @@ export const parcelOf = (form: ParcelForm): Partial<Parcel> => {
     description: form.description,
     hsCode: form.hsCode.trim() || null,
     ...(form.originCountry ? { originCountry: form.originCountry } : {}),
+    merchantProductId: form.merchantProductId || null,
+    manufacturerProductId: form.manufacturerProductId || null,
+    gtin: form.gtin || null,
   };
 };
 

@@ -91,6 +91,7 @@ const fields = {
   value_positive: 'Wert muss größer als 0 sein',
   description_too_short: 'Warenbeschreibung muss mindestens 20 Zeichen lang sein',
   hs_code_invalid: 'Die Tarifnummer hat 6, 8 oder 10 Ziffern.',
+  gtin_invalid: 'Das ist keine GTIN',
   hs_code_chapter: 'Die Tarifnummer beginnt mit 01 bis 97, ohne 77.',
   parcel_required: 'Mindestens ein Paket ist erforderlich',
   too_many_parcels: 'Maximale Anzahl von 10 Paketen erreicht',

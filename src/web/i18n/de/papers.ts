@@ -17,6 +17,8 @@ const findings: Record<Exclude<GoodsFindingCode, 'description_chapter'>, string>
   description_not_latin:
     'Der Zoll liest nur lateinische Buchstaben. Bitte beschreiben Sie den Inhalt auf Deutsch oder Englisch.',
   hs_code_missing: 'Der HS-Code fehlt. Viele Zielländer verlangen ihn.',
+  product_ids_missing:
+    'Für Verkäufe an Privatkunden bis 150\u00a0€ verlangt der EU-Zoll die Artikelnummern von Händler und Hersteller.',
   origin_missing: 'Das Ursprungsland fehlt. Wir tragen das Land des Absenders ein.',
   value_too_low: 'Der Wert ist für dieses Gewicht sehr niedrig. Der Zoll verlangt den wirklichen Warenwert.',
   value_too_high: 'Der Wert ist für dieses Gewicht ungewöhnlich hoch. Steht das Komma richtig?',
@@ -28,6 +30,7 @@ const fields: Record<GoodsField, string> = {
   description: 'Warenbeschreibung',
   hsCode: 'HS-Code',
   originCountry: 'Ursprungsland',
+  merchantProductId: 'Artikelnummer',
   value: 'Wert',
   weight: 'Gewicht',
 };
@@ -57,6 +60,13 @@ export const papers = {
     purpose: 'Grund der Sendung',
     purposeHint: 'Gilt für alle Pakete und steht auf den Zollpapieren.',
     purposes,
+    productIds: {
+      title: 'Produktkennungen',
+      hint: 'Seit November 2026 verlangt der EU-Zoll sie für Verkäufe an Privatkunden bis 150\u00a0€. Ohne sie kann das Paket liegen bleiben.',
+      merchantProductId: 'Ihre Artikelnummer (SKU)',
+      manufacturerProductId: 'Herstellernummer (MPN)',
+      gtin: 'GTIN (EAN, UPC)',
+    },
   },
   check: {
     title: (count: number) => (count === 1 ? 'Ein Hinweis zum Zoll' : `${count} Hinweise zum Zoll`),

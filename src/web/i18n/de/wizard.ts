@@ -49,6 +49,9 @@ export const wizard = {
     description: 'Warenbeschreibung',
     value: 'Warenwert',
     hsCode: 'Tarifnummer',
+    merchantProductId: 'SKU',
+    manufacturerProductId: 'MPN',
+    gtin: 'GTIN',
   },
   address: {
     contact: 'Person',

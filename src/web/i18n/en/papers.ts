@@ -33,6 +33,13 @@ export const papers: typeof de = {
       personal: 'Personal effects',
       other: 'Other',
     },
+    productIds: {
+      title: 'Product identifiers',
+      hint: 'Since November 2026 EU customs has asked for them for sales to consumers up to €150. Without them the package may be held.',
+      merchantProductId: 'Your item number (SKU)',
+      manufacturerProductId: 'Maker’s number (MPN)',
+      gtin: 'GTIN (EAN, UPC)',
+    },
   },
   check: {
     title: (count) => (count === 1 ? 'One note on customs' : `${count} notes on customs`),
@@ -45,6 +52,7 @@ export const papers: typeof de = {
       description: 'description',
       hsCode: 'HS code',
       originCountry: 'country of origin',
+      merchantProductId: 'item number',
       value: 'value',
       weight: 'weight',
     },
@@ -54,6 +62,8 @@ export const papers: typeof de = {
       description_not_latin:
         'Customs reads Latin letters only. Please describe the contents in English or German.',
       hs_code_missing: 'The HS code is missing. Many destinations require it.',
+      product_ids_missing:
+        'For sales to consumers up to €150, EU customs asks for the item numbers of seller and manufacturer.',
       origin_missing: 'The country of origin is missing. We state the sender’s country.',
       value_too_low: 'The value is very low for this weight. Customs asks for the real value of the goods.',
       value_too_high: 'The value is unusually high for this weight. Is the decimal point in the right place?',

@@ -50,6 +50,9 @@ export const wizard: typeof de = {
     description: 'Description',
     value: 'Value',
     hsCode: 'Tariff number',
+    merchantProductId: 'SKU',
+    manufacturerProductId: 'MPN',
+    gtin: 'GTIN',
   },
   address: {
     contact: 'Person',

@@ -1,0 +1,20 @@
+// A pickup as it is asked for, and where its booking stands. When a carrier can collect is a matter of pickup.ts.
+import * as z from 'zod/mini';
+import { isCalendarDate } from './calendar.ts';
+import { lines } from './text.ts';
+import { MAX_INSTRUCTIONS } from './text-limits.ts';
+
+const time = z.string('invalid').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid'));
+
+export const PickupWindow = z.object({
+  /** yyyy-MM-dd and HH:mm, on Berlin's clock wherever the sender is (C-14). */
+  date: z.string('invalid').check(z.refine(isCalendarDate, 'invalid')),
+  timeFrom: time,
+  timeTo: time,
+  instructions: z.nullish(lines(MAX_INSTRUCTIONS)),
+});
+export type PickupWindow = z.infer<typeof PickupWindow>;
+
+/** Where the booking of an order's pickup stands (C-14). */
+export const PickupState = z.enum(['none', 'wanted', 'confirmed', 'unconfirmed', 'cancelled']);
+export type PickupState = z.infer<typeof PickupState>;

@@ -1,0 +1,45 @@
+// The product identifiers that EU customs have asked for since November 2026, and which sales need them (data.md 3.4).
+import type { ShipmentPurpose } from './shipment-purpose.ts';
+import { isDistanceSale, LOW_VALUE_LIMIT } from './low-value.ts';
+import { entersEu } from './customs.ts';
+import type { Cents } from './money.ts';
+import { isWithinUk, type Place } from './territory.ts';
+
+/** The seller's own, the maker's own, and the one that the world shares. */
+export type ProductIds = { merchant: string | null; manufacturer: string | null; gtin: string | null };
+
+type Said = {
+  merchantProductId?: string | null | undefined;
+  manufacturerProductId?: string | null | undefined;
+  gtin?: string | null | undefined;
+};
+
+/** As they are declared; null where nobody has said one. */
+export const productIdsOf = ({ merchantProductId, manufacturerProductId, gtin }: Said): ProductIds => ({
+  merchant: merchantProductId || null,
+  manufacturer: manufacturerProductId || null,
+  gtin: gtin?.replace(/[ -]/g, '') || null,
+});
+
+/** The first two are required; a GTIN only where the goods have one. */
+export const lacksProductIds = ({ merchant, manufacturer }: ProductIds): boolean =>
+  merchant === null || manufacturer === null;
+
+export type Sale = {
+  from: Place;
+  to: Place;
+  /** Of all goods, without freight. */
+  goodsCents: Cents;
+  purpose: ShipmentPurpose;
+  recipientIsBusiness: boolean;
+};
+
+/**
+ * Sales to consumers that come into the customs union, worth as little as the duty per item is for. Inside the United
+ * Kingdom parcels to consumers are not declared line by line (Windsor Framework).
+ */
+export const wantsProductIds = (sale: Sale): boolean =>
+  entersEu(sale.from, sale.to) &&
+  !isWithinUk(sale.from, sale.to) &&
+  sale.goodsCents <= LOW_VALUE_LIMIT &&
+  isDistanceSale(sale);
