@@ -30,6 +30,7 @@ test.each([
   ['FR', '98800', 'frenchTerritories'],
   ['FI', '22100', 'aland'],
   ['GR', '63086', 'athos'],
+  ['GR', '63087', 'athos'],
   ['CY', '99010', 'northernCyprus'],
   ['CY', '9900', null],
   ['DK', '3900', 'greenland'],

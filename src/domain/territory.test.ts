@@ -77,6 +77,8 @@ test.each([
   ['IT/00121', 'customs vat'],
   ['GR/63086', 'customs -'],
   ['GR/630 86', 'customs -'],
+  ['GR/63087', 'customs -'],
+  ['GR/63088', 'customs vat'],
   ['GR/10431', 'customs vat'],
   ['CY/99010', '- -'],
   ['CY/CY-99258', '- -'],

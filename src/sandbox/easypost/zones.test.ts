@@ -32,6 +32,7 @@ test.each([
   ['DE 20095', 'FR 97400', true],
   ['DE 20095', 'IT 22061', true],
   ['DE 20095', 'GR 63086', true],
+  ['DE 20095', 'GR 63087', true],
 ])('goods from %s to %s are declared: %s', (from, to, isDeclared) => {
   expect(crossesCustomsBorder(place(from), place(to))).toBe(isDeclared);
 });

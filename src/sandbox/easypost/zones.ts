@@ -49,7 +49,7 @@ const BEHIND_TAX_BORDER: Record<string, RegExp> = {
   FI: /^22\d{3}$/,
   FR: /^97[12346]\d{2}$/,
   IT: /^22061$/,
-  GR: /^630 ?86$/,
+  GR: /^630 ?8[67]$/,
   AX: /^/,
 };
 
