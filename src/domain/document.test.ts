@@ -122,7 +122,9 @@ test('corrections of all parcels take back the invoice to the cent, in whatever 
             issuer,
             issuedOn: '2026-12-01',
             wasPaid: false,
+            worthCents: shareCents,
           });
+          expect(draft.isReduced).toBeUndefined();
           expect(draft.grossCents).toBe(0 - shareCents);
           expect(draft.netCents + draft.vatCents + draft.customsCents).toBe(draft.grossCents);
           expect(sumOfLines(draft)).toBe(draft.netCents);
@@ -179,7 +181,8 @@ test('a correction names its invoice and keeps whoever it was written to', () =>
   const invoice = anInvoice({}, 3);
   const back = { packageIndex: 1, netCents: 1_000, vatCents: 190, customsCents: 0, transferredCents: null };
   const today = { ...issuer, name: 'Nordkai AG' };
-  const draft = correctionDraft(invoice, back, { issuer: today, issuedOn: '2026-12-01', wasPaid: false });
+  const on = { issuedOn: '2026-12-01', worthCents: 1_190 };
+  const draft = correctionDraft(invoice, back, { ...on, issuer: today, wasPaid: false });
   expect(draft).toMatchObject({
     issuer: today,
     corrects: { number: 'RE-2026-000007', issuedOn: '2026-11-21' },
@@ -192,7 +195,7 @@ test('a correction names its invoice and keeps whoever it was written to', () =>
   });
   expect(draft.wasPaid).toBeUndefined();
   const open = anInvoice({ dueDays: 14 });
-  expect(correctionDraft(open, back, { issuer, issuedOn: '2026-12-01', wasPaid: true })).toMatchObject({
+  expect(correctionDraft(open, back, { ...on, issuer, wasPaid: true })).toMatchObject({
     dueOn: null,
     wasPaid: true,
   });
@@ -213,8 +216,19 @@ test.each([
     issuer,
     issuedOn: '2026-12-01',
     wasPaid: way === 'bank',
+    worthCents: 1_190,
   });
   expect([draft.grossCents, draft.transferredCents]).toEqual([-1_190, transferredCents]);
+});
+
+test.each([
+  [1_190, undefined],
+  [1_189, undefined],
+  [1_191, true],
+])('11.90 back for a parcel worth %i cents is a part of it: %s', (worthCents, isReduced) => {
+  const back = { packageIndex: 0, netCents: 900, vatCents: 171, customsCents: 119, transferredCents: null };
+  const on = { issuer, issuedOn: '2026-12-01', wasPaid: false };
+  expect(correctionDraft(anInvoice(), back, { ...on, worthCents }).isReduced).toBe(isReduced);
 });
 
 test('what is open is due so many days after the invoice, what is paid is not', () => {

@@ -97,6 +97,8 @@ export type DocumentFacts = {
   wasPaid?: boolean;
   /** On a correction: so much of it goes by bank transfer, the rest the way it came. */
   transferredCents?: Cents;
+  /** On a correction: less than the parcel is worth goes back, as somebody has agreed. */
+  isReduced?: boolean;
 };
 
 /** The number comes last, so that nothing can go wrong after it was taken. */
@@ -207,15 +209,19 @@ export function givenBack(packageIndex: number, posting: Posting): GivenBack {
   return { packageIndex, netCents, vatCents, customsCents, transferredCents };
 }
 
+/** `worthCents`: the parcel's share of the price, gross. */
+type Correcting = Pick<DocumentFacts, 'issuer' | 'issuedOn'> & { wasPaid: boolean; worthCents: Cents };
+
 /** Takes back its part of the invoice: every sum is negative. */
 export function correctionDraft(
   invoice: DocumentFacts,
   back: GivenBack,
-  { issuer, issuedOn, wasPaid }: Pick<DocumentFacts, 'issuer' | 'issuedOn'> & { wasPaid: boolean },
+  { issuer, issuedOn, wasPaid, worthCents }: Correcting,
 ): DocumentDraft {
   const { documentNumber: number, ...said } = invoice;
   const minus = (cents: Cents): Cents => 0 - cents;
   const text = `${back.packageIndex + 1}/${invoice.consignment.parcels}`;
+  const grossCents = back.netCents + back.vatCents + back.customsCents;
   return {
     ...said,
     issuer,
@@ -224,10 +230,11 @@ export function correctionDraft(
     netCents: minus(back.netCents),
     vatCents: minus(back.vatCents),
     customsCents: minus(back.customsCents),
-    grossCents: minus(back.netCents + back.vatCents + back.customsCents),
+    grossCents: minus(grossCents),
     dueOn: null,
     corrects: { number, issuedOn: invoice.issuedOn },
     ...(wasPaid ? { wasPaid } : {}),
     ...(back.transferredCents === null ? {} : { transferredCents: back.transferredCents }),
+    ...(grossCents < worthCents ? { isReduced: true } : {}),
   };
 }

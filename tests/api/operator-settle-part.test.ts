@@ -111,6 +111,7 @@ test.for([
     expect(mails.join()).not.toContain('Wir haben es Ihnen überwiesen.');
     const { facts, text } = await correctionOf(house, bought);
     expect(text).toContain(`Von dem Betrag gehen Ihnen ${inGerman(rest)}`);
+    expect(text).toContain('Das Entgelt für die folgenden Pakete entfällt.');
     expect(facts).toMatchObject({
       grossCents: 0 - amountCents,
       transferredCents: rest,
@@ -153,6 +154,7 @@ test.for([
     expect(mails[0]).toContain('auf dem Weg zurück, auf dem Sie bezahlt haben');
     const { facts, text } = await correctionOf(house, bought);
     expect(text).not.toContain('Überweisung');
+    expect(text).toContain('Das Entgelt für die folgenden Pakete mindert sich.');
     expect(facts.grossCents).toBe(0 - back);
     expect(facts).not.toHaveProperty('transferredCents');
     const [row] = await listAudit(house.ctx.db.orm, { subject: refund.id, limit: 1 });

@@ -10,6 +10,7 @@ export function invoicePaper(facts: DocumentFacts, { language, issuedAt, brand }
   const words = wordsOf(language);
   const { t } = words;
   const kind = facts.corrects ? t.correction : t.invoice;
+  const intro = facts.isReduced ? t.correction.introReduced : t.correction.intro;
   return {
     ...letterhead(facts, words),
     brand,
@@ -24,9 +25,7 @@ export function invoicePaper(facts: DocumentFacts, { language, issuedAt, brand }
       ...(facts.recipient.vatId ? [[t.customerVatId, facts.recipient.vatId] as const] : []),
     ],
     blocks: [
-      ...(facts.corrects
-        ? [text(t.correction.intro(facts.corrects.number, words.day(facts.corrects.issuedOn)))]
-        : []),
+      ...(facts.corrects ? [text(intro(facts.corrects.number, words.day(facts.corrects.issuedOn)))] : []),
       ...priceBlocks(facts, words),
       ...(facts.corrects ? [text(givenBack(facts, words))] : paymentBlocks(facts, words)),
     ],

@@ -65,6 +65,8 @@ export const de = {
     date: 'Belegdatum',
     intro: (invoice: string, date: string) =>
       `Korrektur der Rechnung ${invoice} vom ${date}: Das Entgelt für die folgenden Pakete entfällt.`,
+    introReduced: (invoice: string, date: string) =>
+      `Korrektur der Rechnung ${invoice} vom ${date}: Das Entgelt für die folgenden Pakete mindert sich.`,
     total: 'Erstattungsbetrag',
     givenBack,
     transferred: 'Der Betrag geht Ihnen per Überweisung zu.',

@@ -23,6 +23,8 @@ export const en: DocumentTexts = {
     date: 'Document date',
     intro: (invoice: string, date: string) =>
       `Correction of invoice ${invoice} dated ${date}: the charge for the following packages no longer applies.`,
+    introReduced: (invoice: string, date: string) =>
+      `Correction of invoice ${invoice} dated ${date}: the charge for the following packages is reduced.`,
     total: 'Amount refunded',
     givenBack: {
       paypal: 'The amount has been credited to your PayPal account.',

@@ -23,6 +23,7 @@ import {
   takeNumbers,
   type Undocumented,
 } from '../../db/documents.ts';
+import { parcelSharesOf } from '../orders/parcel-shares.ts';
 import { draftInvoice } from './draft-invoice.ts';
 import { letRest, restingOrders } from './resting-orders.ts';
 
@@ -176,6 +177,7 @@ async function writeCorrections(ctx: Context, tx: Orm, work: Work): Promise<void
         issuer,
         issuedOn,
         wasPaid: isTransferred,
+        worthCents: parcelSharesOf(one.order)[packageIndex] ?? 0,
       }),
     );
     return draft ? [{ draft, about: aboutOf(one, refundId) }] : [];
