@@ -1,8 +1,16 @@
-// What the books answer when they are asked about the money of one checkout.
+// What the books answer when they are asked about the money of one checkout, and what labels without a price cost in them.
 import { expect, test } from 'vitest';
 import type { LedgerAccount } from '#domain/ledger.ts';
-import { goneFrom, insertPosting, isTransferred } from '#server/db/ledger.ts';
+import { sumCents } from '#domain/money.ts';
+import type { CarrierPort } from '#server/gateways/carrier.ts';
+import { balances, goneFrom, insertPosting, isTransferred } from '#server/db/ledger.ts';
+import { bookAndSettle, storedIntent } from '../support/booking.ts';
 import { openDatabase } from '../support/database.ts';
+import { aParcel } from '../support/factories.ts';
+import { openHouse } from '../support/house.ts';
+import { toParis } from '../support/odd-ways.ts';
+import { aPdf, operate, unsold } from '../support/operator-desk.ts';
+import { orderOf } from '../support/refunding.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -60,3 +68,52 @@ test.for<[string, Row[], boolean]>([
   await using books = await openBooks(rows);
   expect(await isTransferred(books.orm, 'ci_1', 'rf_a.2')).toBe(expected);
 });
+
+/** The carrier names no price for a label, and three equal parts of what it has quoted leave a cent over. */
+const silentOnPrices = (real: CarrierPort): CarrierPort => {
+  const odd = <Priced extends { costCents: number }>(rate: Priced): Priced => ({
+    ...rate,
+    costCents: rate.costCents - (rate.costCents % 3) + 4,
+  });
+  return {
+    ...real,
+    rate: async (...asked) => {
+      const answer = await real.rate(...asked);
+      return { ...answer, rates: answer.rates.map(odd) };
+    },
+    requote: async (reference) => {
+      const now = await real.requote(reference);
+      return now && odd(now);
+    },
+    buy: async (...asked) => {
+      const purchase = await real.buy(...asked);
+      if (purchase.outcome !== 'bought') return purchase;
+      return { ...purchase, labels: purchase.labels.map((label) => ({ ...label, costCents: null })) };
+    },
+  };
+};
+
+test.each(['bought', 'attached by hand'])(
+  'three labels without a price, %s, cost what was quoted, to the cent',
+  async (way) => {
+    await using house = await openHouse({ wrap: { carrier: silentOnPrices } });
+    const session = await house.logIn('gold@example.com');
+    const packages = [aParcel(), aParcel(), aParcel()];
+    const isBought = way === 'bought';
+    const change = { packages, ...(isBought ? { toAddress: toParis('Chloé Łuc') } : {}) };
+    const { id } = await bookAndSettle(house, session, { shipment: unsold(change) });
+    if (!isBought) {
+      const words = [1, 2, 3].flatMap((code) => ['--file', 'a.pdf', '--tracking', `1Z999AA${code}`]);
+      const files = { 'a.pdf': await aPdf('by hand') };
+      const attached = await operate(house, ['intents', 'attach-label', id, ...words], files);
+      expect(attached, attached.out).toMatchObject({ code: 0 });
+    }
+    const { rate, labels, labelCostCents, orderId } = await storedIntent(house, id);
+    expect(rate.costCents % 3).toBe(1);
+    expect(labels).toHaveLength(3);
+    expect(labelCostCents).toBe(rate.costCents);
+    expect((await balances(house.ctx.db.orm)).get('label_cost')).toBe(rate.costCents);
+    const costs = (await orderOf(house, orderId ?? ''))?.parcelCosts ?? [];
+    expect(sumCents(costs)).toBe(rate.costCents);
+  },
+);

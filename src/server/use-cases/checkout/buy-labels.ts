@@ -3,8 +3,8 @@ import { asVendorCode } from '#domain/intent-error.ts';
 import { applyOutcome } from '#domain/intent-outcome.ts';
 import { labelCostPosting, salePosting } from '#domain/ledger.ts';
 import { type Cents, sumCents } from '#domain/money.ts';
+import { equalShares } from '#domain/parcel-share.ts';
 import type { CarrierRate, RateReference } from '#domain/rate.ts';
-import { roundCents } from '#domain/rounding.ts';
 import type { Context } from '../../context.ts';
 import { factsOf, type Intent, type IntentChange, type StoredLabel } from '../../db/intents.ts';
 import { insertPosting, insertPostings } from '../../db/ledger.ts';
@@ -161,11 +161,13 @@ const withBought = (intent: Intent, bought: readonly BoughtLabel[]): StoredLabel
 
 /** Without the carrier's word the cost is what was quoted, in equal parts. */
 function toStored(intent: Intent, bought: readonly BoughtLabel[]): StoredLabel[] {
-  const quoted = roundCents(legOf(intent).costCents / Math.max(1, bought.length));
+  const quoted = equalShares(legOf(intent).costCents, intent.shipment.packages.length);
   return bought.map(({ labelUrl, costCents, ...label }) => ({
     ...label,
     leg: intent.legsBought,
     url: labelUrl,
-    ...(costCents === null ? { costCents: quoted, isConsigned: true } : { costCents }),
+    ...(costCents === null
+      ? { costCents: quoted[label.packageIndex] ?? 0, isConsigned: true }
+      : { costCents }),
   }));
 }

@@ -3,9 +3,8 @@ import { incotermFor } from '#domain/customs.ts';
 import type { Cents } from '#domain/money.ts';
 import { orderNumberFor } from '#domain/order.ts';
 import { totalValue, totalWeightKg } from '#domain/parcel.ts';
-import { parcelCosts } from '#domain/parcel-share.ts';
+import { equalShares, parcelCosts } from '#domain/parcel-share.ts';
 import { legsOf } from '#domain/quote.ts';
-import { roundCents } from '#domain/rounding.ts';
 import { newId, type Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
 import { isSoldByCarrier } from '../labels/sold-label.ts';
@@ -90,12 +89,14 @@ function newOrder(intent: Intent, now: Date): NewOrder {
 /** What a label made by hand has cost us was in no price: of that the quote is. */
 function costsOf({ rate, shipment, labels }: Intent): Cents[] {
   const legs = legsOf(rate).map(({ carrier, costCents }, leg) => {
-    const quoted = roundCents(costCents / shipment.packages.length);
+    const quoted = equalShares(costCents, shipment.packages.length);
     const known = (labels ?? []).filter((label) => label.leg === leg);
     return {
       carrier,
       labels: known.map((label) =>
-        isSoldByCarrier(label) ? label : { ...label, costCents: quoted, isConsigned: true },
+        isSoldByCarrier(label)
+          ? label
+          : { ...label, costCents: quoted[label.packageIndex] ?? 0, isConsigned: true },
       ),
     };
   });

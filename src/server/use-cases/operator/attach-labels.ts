@@ -1,8 +1,8 @@
 // A label made by hand becomes the customer's: order, files, books and mail, as if the engine had bought it (C-44).
 import { labelCostPosting, salePosting } from '#domain/ledger.ts';
 import { type Cents, sumCents } from '#domain/money.ts';
+import { equalShares } from '#domain/parcel-share.ts';
 import { legsOf } from '#domain/quote.ts';
-import { roundCents } from '#domain/rounding.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import { unclaimed } from '../../db/intent-claims.ts';
@@ -194,14 +194,14 @@ const leftovers = ({ labels, legsBought, labelFate }: Intent): StoredLabel[] =>
 /** A label that the carrier side has sold after all keeps its id there, and can be given back. */
 function toStored(intent: Intent, { packageIndex, trackingCode, costCents }: HandLabel): StoredLabel {
   const found = leftovers(intent).find((label) => label.trackingCode === trackingCode);
-  const quoted = roundCents(legsOf(intent.rate)[0].costCents / intent.shipment.packages.length);
+  const quoted = equalShares(legsOf(intent.rate)[0].costCents, intent.shipment.packages.length);
   return {
     leg: 0,
     packageIndex,
     trackingCode,
     url: found?.url ?? '',
     upstreamShipmentId: found?.upstreamShipmentId ?? MADE_BY_HAND,
-    costCents: costCents ?? found?.costCents ?? quoted,
+    costCents: costCents ?? found?.costCents ?? quoted[packageIndex] ?? 0,
     ...(costCents === null && found?.isConsigned ? { isConsigned: true } : {}),
     ...(found?.carrierInvoice ? { carrierInvoice: found.carrierInvoice } : {}),
   };
