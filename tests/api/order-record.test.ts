@@ -7,6 +7,7 @@ import { OrderRecord } from '#contract/order-record.ts';
 import { intents, ledger, orders, shipments } from '#server/db/schema.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { openHouse, type Session } from '../support/house.ts';
+import { json } from '../support/operator-desk.ts';
 import { place } from '../support/placing.ts';
 import { buy, buyByPayPal } from '../support/refunding.ts';
 
@@ -167,6 +168,20 @@ test('of a way back the record says so, though nobody has named a purpose', asyn
   expect(await recordOf(session, 'or_back')).toMatchObject({ shipmentPurpose: 'return' });
   const kept = await session.post('/api/persist-shipment', { orderId: 'or_back', note: 'Für Oma' });
   expect(kept.json()).toMatchObject({ note: 'Für Oma', shipmentPurpose: 'return' });
+});
+
+test('goods whose value has three decimals are worth the same in the record, in the details and at the operator', async () => {
+  const { session, orderId, intent } = await buy(house);
+  const shipment = aShipment({ packages: [aParcel({ value: 0.015 }), aParcel({ value: 0.045 })] });
+  const { orm } = house.ctx.db;
+  await orm.update(orders).set({ orderSnapshot: shipment }).where(eq(orders.id, orderId));
+  await orm.update(intents).set({ shipment }).where(eq(intents.id, intent.id));
+  const { packages } = await recordOf(session, orderId);
+  expect(packages.map(({ articles }) => articles[0]?.unitPrice)).toEqual(['0.02', '0.05']);
+  const detail = (await session.get(`/api/orders/${orderId}`)).json<{ order: OrderDetail }>().order;
+  expect(detail.packages.map(({ valueCents }) => valueCents)).toEqual([2, 5]);
+  const { parcels } = await json<{ parcels: { value: string }[] }>(house, `intents show ${intent.id}`);
+  expect(parcels.map(({ value }) => value)).toEqual(['0.02', '0.05']);
 });
 
 test('goods of whose origin nothing was said are from the country of the sender, as on the customs papers', async () => {

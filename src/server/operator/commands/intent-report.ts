@@ -5,6 +5,7 @@ import { incotermFor } from '#domain/customs.ts';
 import { originCountryOf } from '#domain/customs-item.ts';
 import { euroFromCents } from '#domain/money.ts';
 import { totalValue } from '#domain/parcel.ts';
+import { centsOf } from '#domain/rounding.ts';
 import { townLine } from '#domain/written-address.ts';
 import type { Context } from '../../context.ts';
 import { askUpstreams, showIntent } from '../../use-cases/operator/show-intent.ts';
@@ -126,7 +127,7 @@ const parcelRows = ({ shipment }: Intent): Row[] =>
     cm: `${parcel.length}×${parcel.width}×${parcel.height}`,
     kg: parcel.weight,
     goods: parcel.description,
-    value: parcel.value.toFixed(2),
+    value: euroFromCents(centsOf(parcel.value)),
     'hs code': parcel.hsCode || null,
     origin: originCountryOf(parcel, shipment.fromAddress),
   }));

@@ -7,6 +7,7 @@ import { dutyPayerFor } from '#domain/customs.ts';
 import { type Cents, euroFromCents } from '#domain/money.ts';
 import { discountShare } from '#domain/order-price.ts';
 import { billedTo } from '#domain/party.ts';
+import { centsOf } from '#domain/rounding.ts';
 import { isGuest } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { findInvoices } from '../../db/documents.ts';
@@ -110,7 +111,7 @@ function packagesOf(order: Order): OrderRecord['packages'] {
         customsTariffNumber: parcel.hsCode || null,
         dangerous: order.hasLithiumBattery,
         dangerousType: order.lithiumBatteryType,
-        unitPrice: parcel.value.toFixed(2),
+        unitPrice: euroFromCents(centsOf(parcel.value)),
         weight: parcel.weight,
         countryOfOrigin: originCountryOf(parcel, order.fromAddress),
       },
