@@ -16,7 +16,7 @@ const words: Readonly<Record<Exclusion, RegExp>> = {
   electronics:
     /(?<!\p{L})(elektronik|laptop|notebook|smartphone|handy|kamera(?!d)|tablet(?!te)|konsole|electronic|camera|phone|computer)|kameras?(?!\p{L})/iu,
   liquids:
-    /(?<!\p{L})(flüssig|parfüm|wein|weißwein|süßwein|likör|spirituose|whisk(e?y|ies)(?![ -]?(gl[aä]s|stein|stone|tumbler))|biere(?!\p{L})|beers?(?!\p{L}| (mat|mug|glass|coaster|stein))|spirits(?!\p{L})|liquid|perfume|wine|liquor|oil(?!\p{L})|zerbrechlich|fragile)|öl(?!\p{L})|(?<!bar)bier(?!\p{L})/iu,
+    /(?<!\p{L})(flüssig|parfüm|wein|weißwein|süßwein|likör|spirituose|whisk(e?y|ies)(?![ -]?(gl[aä]s|stein|stone|tumbler))|biere(?!\p{L})|beers?(?!\p{L}| (mat|mug|glass|coaster|stein))|spirits(?!\p{L})|liquid|perfume|wine|liquor|oil(?!\p{L})|zerbrechlich|fragile)|öl(?!\p{L})|(?<!sch)weine?(?!\p{L})|(?<!bar)bier(?!\p{L})/iu,
   perishables:
     /(?<!\p{L})(lebensmittel|fleisch|käse|obst|gemüse|blumen|frisch|food|meat|cheese|fruit|vegetable|flower|perishable)/iu,
 };
