@@ -67,6 +67,21 @@ test('a code whose events cannot be given to their order keeps none of the other
   expect(await waiting()).toBe(0);
 });
 
+test('codes that cannot be given to their order are passed over, however many come first', async () => {
+  await using house = await openHouse();
+  const codes = Array.from({ length: 52 }, (_, i) => `ADOPTED${i + 100}`);
+  await tellOf(house, codes);
+  await anOrder(house, { id: 'or_adopt', codes: codes.map((code) => [code]) });
+  const { db } = house.ctx;
+  let turns = 0;
+  const transaction: Database['transaction'] = (work) =>
+    (turns += 1) <= 50 ? Promise.reject(new Error('cannot be written')) : db.transaction(work);
+  expect(await adoptOrphans({ ...house.ctx, db: { ...db, transaction } })).toBe(2);
+  expect(await adoptOrphans(house.ctx, AbortSignal.abort()), 'who is to end').toBe(0);
+  expect(await adoptOrphans(house.ctx)).toBe(50);
+  expect(await db.orm.$count(trackingUpdates, isNull(trackingUpdates.shipmentId))).toBe(0);
+});
+
 test('the arrival that was told before the order was written down is its parcel’s, the word said last', async () => {
   await using house = await openHouse();
   const arrivals = ['2026-11-25T12:00:00.000Z', '2026-11-24T12:00:00.000Z'] as const;

@@ -1,5 +1,5 @@
 // Events of codes that no order has yet: found again for their order, or forgotten after months.
-import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { isPicked } from './picked-rows.ts';
 import { shipments, trackingUpdates } from './schema.ts';
@@ -14,13 +14,17 @@ const told = {
   etaSaidAt: trackingUpdates.etaSaidAt,
 };
 
-/** Codes of orphans that have an order by now. */
-export async function findAdoptable(orm: Orm, limit: number): Promise<string[]> {
+/** Codes of orphans that have an order by now, in a fixed order: those behind `after`. */
+export async function findAdoptable(
+  orm: Orm,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
   const rows = await orm
     .selectDistinct({ code: trackingUpdates.trackingCode })
     .from(trackingUpdates)
     .innerJoin(shipments, eq(shipments.trackingCode, trackingUpdates.trackingCode))
-    .where(isNull(trackingUpdates.shipmentId))
+    .where(and(isNull(trackingUpdates.shipmentId), gt(trackingUpdates.trackingCode, after)))
+    .orderBy(asc(trackingUpdates.trackingCode))
     .limit(limit);
   return rows.map(({ code }) => code);
 }

@@ -7,10 +7,17 @@ import { moveParcels, wordsBeside } from './move-parcels.ts';
 
 const BATCH = 50;
 
-/** Answers how many parcels got theirs; one that cannot keeps none of the others waiting. */
-export async function adoptOrphans(ctx: Context): Promise<number> {
+/** Answers how many parcels got theirs. All have their turn: those that cannot, however many, keep no other waiting. */
+export async function adoptOrphans(ctx: Context, ending?: AbortSignal): Promise<number> {
   let adopted = 0;
-  for (const code of await findAdoptable(ctx.db.orm, BATCH)) if (await adoptOrLog(ctx, code)) adopted += 1;
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const codes: string[] = await findAdoptable(ctx.db.orm, { after, limit: BATCH });
+    for (const code of codes) {
+      if (ending?.aborted) return adopted;
+      if (await adoptOrLog(ctx, code)) adopted += 1;
+    }
+    after = codes.length < BATCH ? undefined : codes.at(-1);
+  }
   return adopted;
 }
 
