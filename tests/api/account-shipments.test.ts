@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { findClosedAccounts } from '#server/db/closed-accounts.ts';
 import type { Database, Orm } from '#server/db/database.ts';
 import { forgetEndedShipments, MOST_FORGOTTEN } from '#server/db/ended-shipments.ts';
+import { findPastGuests } from '#server/db/past-guests.ts';
 import { forgetShipments } from '#server/use-cases/profile/forget-shipments.ts';
 import { files, intents, orders, refunds, shipments, trackingUpdates, users } from '#server/db/schema.ts';
 import { atPayPal, openPayment, returnFromPayPal, storedIntent } from '../support/booking.ts';
@@ -258,6 +259,26 @@ test('who is to end forgets no more, and leaves it to the next turn', async () =
   expect(await keptFiles(house)).toEqual(['label of ARRIVED']);
   await forgetShipments(house.ctx);
   expect(await keptFiles(house)).toEqual([]);
+});
+
+test('guests are looked through page by page, however few of them are past', async () => {
+  await using house = await openHouse();
+  const { orm } = house.ctx.db;
+  for (const owner of ['g_1', 'g_2', 'g_3', ID]) await anOrderWithLabel(house, owner.toUpperCase(), owner);
+  const long = new Date(house.ctx.clock().getTime() - 91 * DAY_MS);
+  await orm.update(orders).set({ createdAt: long }).where(eq(orders.userId, 'g_3'));
+  const newestBefore = new Date(house.ctx.clock().getTime() - 90 * DAY_MS);
+  const page = (after: string) => findPastGuests(orm, { after, limit: 2, newestBefore });
+  expect(await page('')).toEqual({ ids: [], upTo: 'g_2' });
+  expect(await page('g_2')).toEqual({ ids: ['g_3'], upTo: null });
+  const ending = new AbortController();
+  const patiently: Database['patiently'] = (work) => {
+    ending.abort();
+    return house.ctx.db.patiently(work);
+  };
+  await orm.update(orders).set({ status: 'delivered' });
+  await forgetShipments({ ...house.ctx, db: { ...house.ctx.db, patiently } }, ending.signal);
+  expect(await keptFiles(house), 'who is to end meanwhile').toHaveLength(4);
 });
 
 test('closed accounts are looked through in turns', async () => {

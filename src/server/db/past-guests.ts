@@ -5,20 +5,26 @@ import type { Orm } from './database.ts';
 import { orders, shipments, trackingUpdates } from './schema.ts';
 
 /**
- * Ids of guests whose last order lies before a moment and of whose parcels something is kept that could be forgotten, in
- * a fixed order. NOTE: without an index; looked for once an hour.
+ * Of the next `limit` guests, in a fixed order, those whose last order lies before a moment and of whose parcels something
+ * is kept that could be forgotten. `upTo` is the last that was looked at, null: there are no more. Much is read and little
+ * found: whoever walks through all of them may have to end behind each page.
  */
 export async function findPastGuests(
   orm: Orm,
   { after, limit, newestBefore }: { after: string; limit: number; newestBefore: Date },
-): Promise<string[]> {
-  const { rows } = (await orm.execute(sql`select o.user_id as id from ${orders} as o
-    where starts_with(o.user_id, ${GUEST}) and o.user_id > ${after}
-    group by o.user_id
-    having max(o.created_at) < ${newestBefore.toISOString()}::timestamptz and bool_or(
-      exists (select 1 from ${shipments} as s where s.order_id = o.id and s.label_file_id is not null)
-      or exists (select 1 from ${trackingUpdates} as t where t.order_id = o.id
-        and (t.raw_data <> '' or t.status_description is not null)))
-    order by o.user_id limit ${limit}`)) as { rows: { id: string }[] };
-  return rows.map(({ id }) => id);
+): Promise<{ ids: string[]; upTo: string | null }> {
+  const { rows } = (await orm.execute(sql`select g.id,
+      g.newest < ${newestBefore.toISOString()}::timestamptz and exists (
+        select 1 from ${orders} as o where o.user_id = g.id and (
+          exists (select 1 from ${shipments} as s where s.order_id = o.id and s.label_file_id is not null)
+          or exists (select 1 from ${trackingUpdates} as t where t.order_id = o.id
+            and (t.raw_data <> '' or t.status_description is not null)))) as is_past
+    from (select user_id as id, max(created_at) as newest from ${orders}
+      where starts_with(user_id, ${GUEST}) and user_id > ${after}
+      group by user_id order by user_id limit ${limit}) as g
+    order by g.id`)) as { rows: { id: string; is_past: boolean }[] };
+  return {
+    ids: rows.flatMap(({ id, is_past: isPast }) => (isPast ? [id] : [])),
+    upTo: rows.length < limit ? null : (rows.at(-1)?.id ?? null),
+  };
 }

@@ -11,13 +11,19 @@ const BATCH = 500;
 /** Longer than a guest's cookie lasts: nobody but us can reach what was bought with it. */
 const GUEST_IS_PAST_AFTER_MS = 90 * DAY_MS;
 
-type Find = (page: { after: string; limit: number }) => Promise<string[]>;
+/** `upTo`: where the next page begins; null: there is none. */
+type Owners = { ids: string[]; upTo: string | null };
+type Find = (page: { after: string; limit: number }) => Promise<Owners>;
 
 /** One turn of the job: all of them, as nothing says whose parcels have arrived since the last one. */
 export async function forgetShipments(ctx: Context, ending?: AbortSignal): Promise<number> {
   const { db } = ctx;
   const newestBefore = new Date(ctx.clock().getTime() - GUEST_IS_PAST_AFTER_MS);
-  await forgetOf(ctx, (page) => findClosedAccounts(db.orm, page), ending);
+  const findClosed: Find = async (page) => {
+    const ids = await findClosedAccounts(db.orm, page);
+    return { ids, upTo: ids.length < page.limit ? null : (ids.at(-1) ?? null) };
+  };
+  await forgetOf(ctx, findClosed, ending);
   // It looks through all orders of guests.
   const findGuests: Find = (page) => db.patiently((tx) => findPastGuests(tx, { ...page, newestBefore }));
   await forgetOf(ctx, findGuests, ending);
@@ -25,10 +31,10 @@ export async function forgetShipments(ctx: Context, ending?: AbortSignal): Promi
 }
 
 async function forgetOf(ctx: Context, find: Find, ending?: AbortSignal): Promise<void> {
-  for (let after: string | undefined = ''; after !== undefined && !ending?.aborted;) {
-    const userIds: string[] = await find({ after, limit: BATCH });
-    if (userIds.length > 0) await forgetOrEach(ctx, userIds, ending);
-    after = userIds.length < BATCH ? undefined : userIds.at(-1);
+  for (let after: string | null = ''; after !== null && !ending?.aborted;) {
+    const { ids, upTo }: Owners = await find({ after, limit: BATCH });
+    if (ids.length > 0) await forgetOrEach(ctx, ids, ending);
+    after = upTo;
   }
 }
 
