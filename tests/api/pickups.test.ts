@@ -260,6 +260,41 @@ test('a slow booking keeps its claim: a second click while it runs books no seco
   expect(bookings().length - before).toBe(1);
 });
 
+test('a booking that has lost its claim while it was made is taken up by the next one: one van, told of once', async () => {
+  const costs = await pickupCosts();
+  const intent = await unconfirmed();
+  const before = bookings().length;
+  const { opened: isBooked, open: tell } = createGate();
+  const { opened: goesOn, open: goOn } = createGate();
+  const { carrier } = house.ctx;
+  house.ctx.carrier = {
+    ...carrier,
+    async bookPickup(request) {
+      house.ctx.carrier = carrier;
+      const booked = await carrier.bookPickup(request);
+      tell();
+      await goesOn;
+      return booked;
+    },
+  };
+  const slow = gold.post('/api/schedule-pickup', { shipmentId: intent.id });
+  await isBooked;
+  // It has stood still for longer than a lease; whoever took over has died.
+  const lost = { claimToken: 'of somebody else', claimedUntil: new Date(0) };
+  await house.ctx.db.orm.update(intents).set(lost).where(eq(intents.id, intent.id));
+  const second = await gold.post('/api/schedule-pickup', { shipmentId: intent.id });
+  expect(second.statusCode, second.body).toBe(200);
+  const known = await storedIntent(house, intent.id);
+  goOn();
+  expect((await slow).json<ErrorReply>().code).toBe('checkout_in_progress');
+  expect(await storedIntent(house, intent.id), 'the one who lost it has written nothing').toEqual(known);
+  expect(known).toMatchObject({ pickup: 'confirmed', claimToken: null });
+  expect(bookings().length - before).toBe(1);
+  expect((await pickupCosts()) - costs).toBe(PICKUP_CENTS);
+  const mails = (await mailbox(house)).filter(({ text }) => text.includes(known.pickupConfirmation ?? '-'));
+  expect(mails).toHaveLength(1);
+});
+
 test('without a shipment id, without a window, or for a stranger nothing is booked', async () => {
   const plain = await bookAndSettle(house, gold);
   const before = bookings().length;
