@@ -1,6 +1,6 @@
 // A process dies between any two steps of a refund and is started again: it goes on alone, and pays back once.
 import { expect, test } from 'vitest';
-import { intents, refunds } from '#server/db/schema.ts';
+import { intents } from '#server/db/schema.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import { resumeRefunds } from '#server/use-cases/refunds/resume-refunds.ts';
 import { createGate } from '../support/gate.ts';
@@ -115,25 +115,34 @@ test('killed after PayPal has paid the money back and before we know, it is not 
   await expectEmptyBooks(house);
 });
 
-test('a refund whose purchase cannot be read for a while is neither lost nor made twice', async () => {
-  await using house = await openHouse({ listen: true });
-  const { session, orderId, intent } = await buyByPayPal(house);
-  await giveBack(session, { shipmentId: orderId });
-  await house.ctx.settled();
-  const purchase = (intentId: string) => house.ctx.db.orm.update(refunds).set({ intentId });
-  await purchase('ci_unreadable');
-  for (let round = 0; round < 12; round += 1) {
-    house.advanceClock(HOUR_MS);
-    await pass(house, 0);
-    const { state, claimToken, nextAttemptAt } = await only(house, orderId);
-    expect([state, claimToken]).toEqual(['requested', null]);
-    expect(nextAttemptAt?.getTime()).toBeGreaterThan(house.ctx.clock().getTime());
-  }
-  expect(await only(house, orderId)).toMatchObject({ attention: 'stuck' });
-  await purchase(intent.id);
-  for (let round = 0; round < 3; round += 1) await pass(house, HOUR_MS);
-  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
-  expect(requestsAt(house)).toHaveLength(1);
-  expect(house.sandbox.state()).toMatchObject({ counts: { refunds: 1 } });
-  await expectEmptyBooks(house);
-});
+test.each(['before', 'after'] as const)(
+  'a refund whose purchase cannot be read for a while is neither lost nor made twice: %s the carrier was asked',
+  async (moment) => {
+    await using house = await openHouse({ listen: true });
+    const { session, orderId, intent } = await buyByPayPal(house);
+    const { db } = house.ctx;
+    const name = (id: string) => db.orm.update(intents).set({ id });
+    // Between the commit of the request and its first move.
+    const barrier = async (): Promise<void> => void (await name('ci_unreadable'));
+    if (moment === 'before') house.ctx.db = { ...db, barrier };
+    await giveBack(session, { shipmentId: orderId });
+    await house.ctx.settled();
+    house.ctx.db = db;
+    await name('ci_unreadable');
+    expect(requestsAt(house)).toHaveLength(moment === 'before' ? 0 : 1);
+    for (let round = 0; round < 12; round += 1) {
+      house.advanceClock(HOUR_MS);
+      await pass(house, 0);
+      const { state, claimToken, nextAttemptAt } = await only(house, orderId);
+      expect([state, claimToken]).toEqual(['requested', null]);
+      expect(nextAttemptAt?.getTime()).toBeGreaterThan(house.ctx.clock().getTime());
+    }
+    expect(await only(house, orderId)).toMatchObject({ attention: 'stuck' });
+    await name(intent.id);
+    for (let round = 0; round < 4; round += 1) await pass(house, HOUR_MS);
+    expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
+    expect(requestsAt(house)).toHaveLength(1);
+    expect(house.sandbox.state()).toMatchObject({ counts: { refunds: 1 } });
+    await expectEmptyBooks(house);
+  },
+);
