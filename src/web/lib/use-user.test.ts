@@ -3,6 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { profileKey } from './profile.ts';
+import { refusal } from './refusal.ts';
 import { leftOpenKey } from './use-left-open.ts';
 import { fetchUser, userKey, useSessionLost } from './use-user.ts';
 
@@ -64,6 +66,15 @@ test('when an answer says that the session is over, its orders are gone, and wha
   expect(client.getQueryData(userKey)).toBeNull();
   expect(client.getQueryData(order)).toBeUndefined();
   expect(client.getQueryData(leftOpenKey('ada', 'address'))).toBe('half an address');
+});
+
+test('what was refused because the session is over does not refuse whoever has logged in since', async () => {
+  const client = browserOf(ada);
+  client.setQueryData(profileKey('ada'), 'of Ada');
+  const queryFn = () => Promise.reject(refusal(401, { code: 'not_signed_in' }));
+  await client.prefetchQuery({ queryKey: profileKey('ada'), queryFn, staleTime: 0, retry: false });
+  loseSession(client);
+  expect(client.getQueryState(profileKey('ada'))).toBeUndefined();
 });
 
 test('a guest who is told that nobody is signed in keeps what was asked for', () => {

@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useLocation } from 'wouter';
 import { fetchSession, logOut, type SessionReply } from '#contract/auth.ts';
 import type { SessionUser } from '#domain/user.ts';
-import { ApiError, call } from './api.ts';
+import { ApiError, call, isSignedOut } from './api.ts';
 import { clearDrafts, heedLogOut } from './draft-store.ts';
 import { parkReturn } from './parked-return.ts';
 import { USER_COPY } from './user-copy.ts';
@@ -69,11 +69,15 @@ export function useLeave(): () => void {
   };
 }
 
-/** What was asked for somebody else is not shown to this user; what bears the user's own id, such as a draft, stays. */
+/**
+ * What was asked for somebody else is not shown to this user; what bears the user's own id, such as a draft, stays. But not
+ * what was refused for want of a session: shown again after the login, it would end that one, too.
+ */
 function forgetOthers(client: QueryClient, userId: string | null): void {
   client.removeQueries({
-    predicate: ({ queryKey: [name, ...rest] }) =>
-      !['site', 'user'].includes(String(name)) && (userId === null || !rest.includes(userId)),
+    predicate: ({ queryKey: [name, ...rest], state }) =>
+      !['site', 'user'].includes(String(name)) &&
+      (userId === null || !rest.includes(userId) || isSignedOut(state.error)),
   });
 }
 
