@@ -85,7 +85,9 @@ test('with the keyboard alone: three letters, an arrow, Enter, and the address i
   expect(sessions[1]).toMatchObject({ autocomplete: 1, details: 0, afterEnd: 0 });
 });
 
-test('Escape closes the list and keeps what was typed; leaving the field does, too', async ({ page }) => {
+test('Escape closes the list and keeps what was typed, as does leaving the field, where a picked place still comes', async ({
+  page,
+}) => {
   const t = await start(page);
   await chooseCountry(page, t, 'Deutschland');
   const field = street(page, t);
@@ -101,6 +103,21 @@ test('Escape closes the list and keeps what was typed; leaving the field does, t
   await expect(page.getByRole('listbox')).toBeHidden();
   await expect(field).toHaveValue('Goethestra');
   await expect(box(page, t.wizard.address.zip)).toHaveValue('');
+
+  const { opened: held, open: release } = createGate();
+  await page.route(/maps\/details/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await field.fill('Goethestr');
+  await expect(options(page)).toHaveCount(5);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(field).not.toBeFocused();
+  release();
+  await expect(field).toHaveValue(/^Goethestraße \d+$/);
+  await expect(box(page, t.wizard.address.zip)).toHaveValue(/^\d{5}$/);
 });
 
 test('a typed house number stays, and without any the field waits for one', async ({ page }) => {

@@ -34,7 +34,7 @@ export function StreetSuggestions({ wizard, step, before, onList }: Props) {
   const id = useId();
   const side = partOf[step];
   const form = wizard.values[side];
-  const { found, ask, forget, end, look } = useStreetSuggestions(form.country);
+  const { found, ask, forget, leave, end, look } = useStreetSuggestions(form.country);
   const [active, setActive] = useState(-1);
   const [picked, setPicked] = useState<PlaceDetails | null>(null);
   const [filled, setFilled] = useState(false);
@@ -94,8 +94,7 @@ export function StreetSuggestions({ wizard, step, before, onList }: Props) {
     },
     onBlur: () => {
       setActive(-1);
-      if (found) forget();
-      else ask('');
+      leave();
     },
   });
   const isOpen = list.length > 0;

@@ -19,7 +19,9 @@ type Suggestions = {
   ask: (typed: string) => void;
   /** Closes the list and drops what is under way. */
   forget: () => void;
-  /** The same, and the typing session is over: whatever is typed from now on is another street. */
+  /** The field is left: the same, but a place that was picked still comes. */
+  leave: () => void;
+  /** The same as forgetting, and the typing session is over: whatever is typed from now on is another street. */
   end: () => void;
   /** Looks a place up, which ends the session. Null: nobody says, or something else was typed meanwhile. */
   look: (placeId: string) => Promise<PlaceDetails | null>;
@@ -58,6 +60,10 @@ export function useStreetSuggestions(country: string): Suggestions {
   return {
     found,
     forget,
+    leave() {
+      // Looking up has ended the session of typing.
+      if (session.current) forget();
+    },
     ask(text) {
       const signal = start();
       const typed = text.trim();
