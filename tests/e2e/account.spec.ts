@@ -1,6 +1,7 @@
 // Signing in and out, registering, languages, and pages that are not there.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { readManifest } from '../../scripts/page-files.ts';
+import { buy } from '../support/bought.ts';
 import {
   expectAccessible,
   fillAddress,
@@ -12,7 +13,7 @@ import {
   sender,
   texts,
 } from '../support/journey.ts';
-import { openRates } from '../support/rates-page.ts';
+import { openRates, rateRow } from '../support/rates-page.ts';
 
 test('an empty login says that everything has to be filled in, and puts the cursor there', async ({
   page,
@@ -400,6 +401,23 @@ test('fields for customs that could not be loaded are not left out in silence: l
   await expect(name).toHaveValue(recipients.switzerland.name);
   await steps.getByRole('button', { name: t.wizard.steps.package }).click();
   await expect(page.getByLabel(t.parcel.hsCode)).toBeVisible();
+});
+
+test('a part that only completes a page, and does not come, takes nothing else away', async ({ page }) => {
+  const rates = ['rates-help', 'shipment-summary', 'unavailable-list'].map(
+    (name) => `features/rates/${name}.tsx`,
+  );
+  const orders = ['order-charts', 'order-filters'].map((name) => `features/orders/${name}.tsx`);
+  for (const part of [...rates, ...orders]) await page.route(builtFile(part), (route) => route.abort());
+  const t = await openRates(page, { email: 'gold@example.com' });
+  const said = page.getByText(t.site.broken.title, { exact: true });
+  // The help is missed by nobody.
+  await expect(said).toHaveCount(2);
+  await expect(rateRow(page, 'UPS')).toBeVisible();
+  await buy(page, { name: 'Lotte Lücke' });
+  await page.goto('/dashboard');
+  await expect(said).toHaveCount(2);
+  await expect(page.getByText('Lotte Lücke')).toBeVisible();
 });
 
 test('who asks for prices without a connection gets them by the same button once it is back', async ({

@@ -2,12 +2,15 @@
 import { Suspense } from 'react';
 import type { Intent } from '#contract/checkout.ts';
 import { early } from '../lib/early.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const PaidPrice = early(async () => (await import('./paid-price.tsx')).PaidPrice);
 
 export const PaidLines = ({ intent }: { intent: Intent }) => (
-  <Suspense fallback={<Skeleton className="h-24" />}>
-    <PaidPrice intent={intent} />
-  </Suspense>
+  <ErrorBoundary part at="">
+    <Suspense fallback={<Skeleton className="h-24" />}>
+      <PaidPrice intent={intent} />
+    </Suspense>
+  </ErrorBoundary>
 );

@@ -26,6 +26,7 @@ import { useLoaded } from '../lib/use-loaded.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { useUser } from '../lib/use-user.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
@@ -37,13 +38,11 @@ const DuplicatedRates = lazy(async () => {
   const [file] = await Promise.all([import('./duplicated-rates.tsx'), loadTexts('desk')]);
   return { default: file.DuplicatedRates };
 });
-// Stands below the rates, once carriers have answered.
-const RatesHelp = lazy(() =>
-  import('../features/rates/rates-help.tsx').then((file) => ({ default: file.RatesHelp })),
-);
 const UnavailableList = lazy(() =>
   import('../features/rates/unavailable-list.tsx').then((file) => ({ default: file.UnavailableList })),
 );
+/** Stands below the rates, once carriers have answered; nobody misses it. */
+const lateHelp = loadOnce(() => import('../features/rates/rates-help.tsx'));
 /** With the sentences of paying, which nothing else on this page says. */
 const lateCart = loadOnce(() => import('./rates-cart.tsx'), 'paying');
 
@@ -124,9 +123,11 @@ function Rates({ user }: { user: SessionUser }) {
 function Summary({ shipment }: { shipment: ShipmentData | null }) {
   const waiting = <Skeleton className="h-14 xl:h-96" />;
   return shipment ? (
-    <Suspense fallback={waiting}>
-      <ShipmentSummary shipment={shipment} />
-    </Suspense>
+    <ErrorBoundary part at="">
+      <Suspense fallback={waiting}>
+        <ShipmentSummary shipment={shipment} />
+      </Suspense>
+    </ErrorBoundary>
   ) : (
     waiting
   );
@@ -173,6 +174,7 @@ function Offers({ request, cart, ask }: { request: RatesRequest; cart: Cart; ask
   const t = useText();
   const { shipmentData, state, reply } = request;
   const none = isNone(request);
+  const RatesHelp = useLoaded(lateHelp)?.RatesHelp;
   if (state === 'failed') return <FailureNotice error={request.error} onRetry={ask} />;
   return (
     <div className="min-w-0">
@@ -200,13 +202,15 @@ function Offers({ request, cart, ask }: { request: RatesRequest; cart: Cart; ask
         }
       />
       {none && !cart.changed && <EmptyNotice onAskAgain={request.messages.some(isSilent) && ask} />}
-      <Suspense>
-        <UnavailableList
-          messages={request.messages}
-          onAskAgain={state === 'done' && !none && !cart.changed ? ask : undefined}
-        />
-        <RatesHelp />
-      </Suspense>
+      <ErrorBoundary part at="">
+        <Suspense>
+          <UnavailableList
+            messages={request.messages}
+            onAskAgain={state === 'done' && !none && !cart.changed ? ask : undefined}
+          />
+        </Suspense>
+      </ErrorBoundary>
+      {RatesHelp && <RatesHelp />}
     </div>
   );
 }

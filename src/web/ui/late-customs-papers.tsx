@@ -2,6 +2,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { CustomsPaper } from '#contract/customs-paper.ts';
 import { loadTexts } from '../i18n/use-text.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 const Parts = lazy(async () => {
@@ -19,8 +20,10 @@ type Props = {
 export function LateCustomsPapers({ papers, frame }: Props) {
   if (papers.length === 0) return null;
   return (
-    <Suspense fallback={<Skeleton className="h-44 rounded-card" />}>
-      <Parts papers={papers} frame={frame} />
-    </Suspense>
+    <ErrorBoundary part at="">
+      <Suspense fallback={<Skeleton className="h-44 rounded-card" />}>
+        <Parts papers={papers} frame={frame} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -9,6 +9,7 @@ import { needsWarehouse } from '#domain/lithium.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { HoldNotice } from '../../ui/hold-notice.tsx';
 import { LateCustomsPapers } from '../../ui/late-customs-papers.tsx';
 import { OutcomeHeading } from '../../ui/outcome-heading.tsx';
@@ -86,18 +87,20 @@ function Hero({ intent }: { intent: Intent }) {
         />
       )}
       {intent.pickup !== 'none' && (
-        <Suspense fallback={<Skeleton className="mt-4 h-12" />}>
-          <PickupNotice
-            intentId={intent.id}
-            state={intent.pickup}
-            confirmation={intent.pickupConfirmation}
-            bookable={intent.pickupBookable}
-            heldSince={intent.exportHold ? intent.createdAt : null}
-            from={intent.wizardData.fromAddress}
-            onBooked={() => queries.invalidateQueries({ queryKey: ['intent', intent.id] })}
-            className="mt-4"
-          />
-        </Suspense>
+        <ErrorBoundary part at="">
+          <Suspense fallback={<Skeleton className="mt-4 h-12" />}>
+            <PickupNotice
+              intentId={intent.id}
+              state={intent.pickup}
+              confirmation={intent.pickupConfirmation}
+              bookable={intent.pickupBookable}
+              heldSince={intent.exportHold ? intent.createdAt : null}
+              from={intent.wizardData.fromAddress}
+              onBooked={() => queries.invalidateQueries({ queryKey: ['intent', intent.id] })}
+              className="mt-4"
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </Card>
   );

@@ -4,6 +4,7 @@ import { centsFromEuro } from '#domain/money.ts';
 import { loadTexts, useLanguage, useText } from '../../i18n/use-text.ts';
 import { decimal, euro } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOrderFigures } from './use-orders.ts';
@@ -49,13 +50,15 @@ export function OrderFigures() {
             <Skeleton className="min-h-[6.6rem]" />
           )}
           <div className="min-h-[30.2rem] md:min-h-[17.65rem]">
-            <Suspense fallback={<Skeleton className="h-full min-h-64" />}>
-              {data ? (
-                <OrderCharts destinations={data.destinations} carriers={data.carriers} />
-              ) : (
-                <Skeleton className="h-full min-h-64" />
-              )}
-            </Suspense>
+            <ErrorBoundary part at="">
+              <Suspense fallback={<Skeleton className="h-full min-h-64" />}>
+                {data ? (
+                  <OrderCharts destinations={data.destinations} carriers={data.carriers} />
+                ) : (
+                  <Skeleton className="h-full min-h-64" />
+                )}
+              </Suspense>
+            </ErrorBoundary>
           </div>
         </div>
       )}

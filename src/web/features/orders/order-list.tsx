@@ -7,6 +7,7 @@ import type { Order } from '#contract/orders.ts';
 import { loadTexts, useText } from '../../i18n/use-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OrderCards } from './order-cards.tsx';
@@ -82,13 +83,15 @@ export function OrderList({ onTracking, room }: Props) {
       </h2>
       {(isFiltered || query.isPlaceholderData || (orders && orders.length > 0)) && (
         <div className="min-h-[9.85rem] sm:min-h-[12.25rem] md:min-h-[7.25rem]">
-          <Suspense>
-            <OrderFilters
-              filters={filters}
-              onChange={setFilters}
-              counted={query.data?.pages[0]?.counted ?? null}
-            />
-          </Suspense>
+          <ErrorBoundary part at="">
+            <Suspense>
+              <OrderFilters
+                filters={filters}
+                onChange={setFilters}
+                counted={query.data?.pages[0]?.counted ?? null}
+              />
+            </Suspense>
+          </ErrorBoundary>
         </div>
       )}
       {query.error && !query.isFetchNextPageError && <Failed query={query} />}

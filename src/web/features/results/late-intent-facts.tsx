@@ -1,13 +1,11 @@
-// The facts of an intent, for pages that show them only once it is there: no page waits for their code.
-import { lazy, Suspense } from 'react';
+// The facts of an intent, for pages that show them only once it is there: no page waits for their code, or misses it.
 import type { Intent } from '#contract/checkout.ts';
+import { loadOnce } from '../../lib/load-once.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 
-const IntentFacts = lazy(() => import('./intent-facts.tsx').then((file) => ({ default: file.IntentFacts })));
+const lateFacts = loadOnce(() => import('./intent-facts.tsx'));
 
 export function LateIntentFacts({ intent }: { intent: Intent }) {
-  return (
-    <Suspense>
-      <IntentFacts intent={intent} />
-    </Suspense>
-  );
+  const IntentFacts = useLoaded(lateFacts)?.IntentFacts;
+  return IntentFacts && <IntentFacts intent={intent} />;
 }
