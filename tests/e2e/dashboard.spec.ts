@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { buy, passAtCarriers } from '../support/bought.ts';
 import { openMenu, orderOf, search } from '../support/desk.ts';
+import { createGate } from '../support/gate.ts';
 import { expectAccessible, logIn, open, openAs } from '../support/journey.ts';
 
 const journeys = [
@@ -138,8 +139,17 @@ test('duplicated rates are asked for anew, and the address loses its query', asy
   await expect(page).toHaveURL('/rates');
   await expect(page.getByText(t.desk.loading.requoted)).toBeVisible();
   await expect(page.getByText('UPS').first()).toBeVisible();
+  // Which shipment it asks prices for is certain only once the server has said that no other one waits.
+  const { opened: held, open: release } = createGate();
+  await page.route('**/api/wizard/session', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto('/shipping-calculator');
-  await expect(page.getByRole('button', { name: t.wizard.final.shipping })).toBeVisible();
+  const final = page.getByRole('button', { name: t.wizard.final.shipping });
+  await expect(final).toBeDisabled();
+  release();
+  await expect(final).toBeEnabled();
 });
 
 test('the address keeps what narrows the list and whose details are open: through a reload, Back, and the login', async ({

@@ -4,9 +4,15 @@ import { Button } from '../../ui/button.tsx';
 import { isReady, type Obstacle, settled } from './settled-form.ts';
 import type { Wizard } from './use-wizard.ts';
 
-type Props = { wizard: Wizard; obstacles: readonly Obstacle[]; pending: boolean; onClick: () => void };
+type Props = {
+  wizard: Wizard;
+  obstacles: readonly Obstacle[];
+  isSettled: boolean;
+  pending: boolean;
+  onClick: () => void;
+};
 
-export function FinalButton({ wizard: { values }, obstacles, pending, onClick }: Props) {
+export function FinalButton({ wizard: { values }, obstacles, isSettled, pending, onClick }: Props) {
   const { final } = useText().wizard;
   const complete = isReady(values, obstacles);
   const extras = settled(values);
@@ -19,7 +25,14 @@ export function FinalButton({ wizard: { values }, obstacles, pending, onClick }:
         ? final.shippingAndCustoms
         : final.shipping;
   return (
-    <Button variant="main" size="lg" className="flex-1" busy={pending} disabled={!complete} onClick={onClick}>
+    <Button
+      variant="main"
+      size="lg"
+      className="flex-1"
+      busy={pending}
+      disabled={!complete || !isSettled}
+      onClick={onClick}
+    >
       {label}
     </Button>
   );

@@ -1,24 +1,24 @@
 // A shipment that waits on the server (duplicated, returned, carried over) is loaded once and then forgotten (R21).
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { forgetSession, claimSession, type WizardDraft } from '#contract/wizard-session.ts';
+import { claimSession } from '#contract/wizard-session.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api.ts';
 import { toast } from '../../lib/toast.ts';
+import type { TakenSession } from './session-form.ts';
 import type { Wizard } from './use-wizard.ts';
-import { formFromSession } from './wizard-drafts.ts';
 
 /** Answers whether it has been looked for, and loaded if there was one. */
 export function useSavedSession(wizard: Wizard): boolean {
   const t = useText();
+  const { userId } = wizard.user;
   const { data, isPending } = useQuery({
-    queryKey: ['wizard-session', wizard.user.userId],
-    queryFn: claim,
+    queryKey: ['wizard-session', userId],
+    queryFn: () => claim(userId),
     // Asked anew each time the wizard opens.
     gcTime: 0,
   });
-  const load = useEffectEvent((session: WizardDraft) => {
-    const { form, dropped } = formFromSession(session);
+  const load = useEffectEvent(({ form, dropped }: TakenSession) => {
     wizard.replace(() => form);
     toast({ title: t.wizard.sessionLoaded, tone: 'good', ...(dropped && { text: t.wizard.packages.full }) });
   });
@@ -29,8 +29,10 @@ export function useSavedSession(wizard: Wizard): boolean {
 }
 
 /** A failure stays silent: without a session the wizard simply begins where it was left (A§8). */
-async function claim(): Promise<WizardDraft | null> {
+export async function claim(userId: string): Promise<TakenSession | null> {
   const { data } = await call(claimSession);
-  if (data) await call(forgetSession).catch(() => null);
-  return data;
+  if (!data) return null;
+  // Hardly anybody comes with one, so nobody else loads what reads it.
+  const { takeSession } = await import('./session-form.ts');
+  return takeSession(data, userId);
 }

@@ -15,9 +15,11 @@ type Props = {
   /** There on the last step at least. */
   later: LaterSteps | null;
   obstacles: readonly Obstacle[];
+  /** No shipment is on its way that would take the place of this one. */
+  isSettled: boolean;
 };
 
-export function WayOn({ wizard, later, obstacles }: Props) {
+export function WayOn({ wizard, later, obstacles, isSettled }: Props) {
   const t = useText();
   const { step, go } = wizard;
   const last = step === 'services' ? later : null;
@@ -36,7 +38,10 @@ export function WayOn({ wizard, later, obstacles }: Props) {
             </Button>
           )}
           {last && (
-            <last.FinalButton {...{ wizard, obstacles, pending }} onClick={() => ask(last.startRates)} />
+            <last.FinalButton
+              {...{ wizard, obstacles, isSettled, pending }}
+              onClick={() => ask(last.startRates)}
+            />
           )}
           {step !== 'services' && (
             <Button variant="main" size="lg" className="flex-1" onClick={wizard.goOn}>

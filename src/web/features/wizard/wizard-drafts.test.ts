@@ -5,8 +5,8 @@ import { aimAt } from '../../lib/aim-at.ts';
 import { clearBought, markBought } from '../../lib/bought-shipment.ts';
 import { clearDrafts, writeDraft } from '../../lib/draft-store.ts';
 import { type WizardPlace, writePlace } from '../../lib/kept-shipment.ts';
-import { formFromSession, readKept, writeForm } from './wizard-drafts.ts';
-import { emptyForm, emptyParcel, type WizardForm } from './wizard-state.ts';
+import { readKept, writeForm } from './wizard-drafts.ts';
+import { emptyForm, type WizardForm } from './wizard-state.ts';
 
 beforeEach(() => {
   stubBrowser();
@@ -144,62 +144,4 @@ test.each<[string, unknown]>([
   writeDraft('askedShipment', 'ada', {});
   writeDraft('wizardShipment', 'ada', data);
   expect(readKept('ada').form).toEqual(emptyForm());
-});
-
-test('figures of a saved session stand as they are typed in the language of the page', () => {
-  const weightIn = (lang: string) => {
-    document.documentElement.lang = lang;
-    return formFromSession({ packages: [{ weight: 2.5, length: 30 }] }).form.packages[0];
-  };
-  expect(weightIn('de')).toMatchObject({ weight: '2,5', length: '30' });
-  expect(weightIn('en')).toMatchObject({ weight: '2.5', length: '30' });
-});
-
-test('a saved session fills the form, figures become texts, unknown fields are dropped', () => {
-  const { form, dropped } = formFromSession({
-    fromAddress: { name: 'Anna', country: 'AT', role: 'admin' },
-    toAddress: { name: 7, country: 'XX' },
-    packages: [{ id: 'x', length: 40.5, weight: Number.NaN, description: null }],
-    additionalServices: { carbonNeutral: true },
-  });
-  expect(form.fromAddress).toMatchObject({ name: 'Anna', country: 'AT' });
-  expect(form.fromAddress).not.toHaveProperty('role');
-  expect(form.toAddress).toMatchObject({ name: '7', country: '' });
-  expect(form.packages).toEqual([
-    {
-      ...emptyParcel('x'),
-      length: '40.5',
-    },
-  ]);
-  expect(form.services.carbonNeutral).toBe(true);
-  expect(dropped).toBe(false);
-});
-
-test('the reason for sending comes back, and nonsense is none', () => {
-  expect(formFromSession({ purpose: 'gift' }).form.purpose).toBe('gift');
-  expect(formFromSession({ purpose: { a: 1 } }).form.purpose).toBe(null);
-  expect(formFromSession({}).form.purpose).toBe(null);
-});
-
-test('of more than ten parcels the first ten are taken, and that is said', () => {
-  const packages = Array.from({ length: 12 }, (_, index) => ({ weight: index }));
-  const { form, dropped } = formFromSession({ packages });
-  expect(form.packages.map((parcel) => parcel.weight)).toEqual('0 1 2 3 4 5 6 7 8 9'.split(' '));
-  expect(dropped).toBe(true);
-});
-
-test('parcels of one id get ids of their own', () => {
-  const { form } = formFromSession({ packages: [{ id: 'a' }, { id: 'a' }] });
-  expect(form.packages.map((parcel) => parcel.id)).toEqual(['package-1', 'package-2']);
-});
-
-test('nonsense instead of extras and a pickup without a window are no extras', () => {
-  expect(formFromSession({ additionalServices: { pickup: 'yes' } }).form.services.pickup).toBe(false);
-  expect(formFromSession({ additionalServices: { pickup: true } }).form.services.pickup).toBe(false);
-});
-
-test('an empty session is an empty form with one parcel', () => {
-  const { form } = formFromSession({});
-  expect(form.fromAddress.country).toBe('DE');
-  expect(form.packages).toHaveLength(1);
 });

@@ -1,6 +1,5 @@
 // Between the wizard's form and what the browser or the server kept of it; kept things are never trusted (R21, R44).
 import * as z from 'zod/mini';
-import type { WizardDraft } from '#contract/wizard-session.ts';
 import { MAX_PARCELS } from '#domain/parcel.ts';
 import { PickupWindow } from '#domain/pickup-window.ts';
 import { AdditionalServices, noServices } from '#domain/services.ts';
@@ -46,13 +45,6 @@ export function writeForm(form: WizardForm, userId: string): void {
   writeDraft('wizardShipment', userId, form);
 }
 
-/** A saved session; of too many parcels the first ten are taken (C-33). */
-export function formFromSession(session: WizardDraft): { form: WizardForm; dropped: boolean } {
-  const { additionalServices: services, ...parts } = session;
-  const form = formFrom({ ...parts, services, pickup: null });
-  return { form, dropped: (session.packages?.length ?? 0) > MAX_PARCELS };
-}
-
 const Loose = z.record(z.string(), z.unknown());
 type Loose = z.infer<typeof Loose>;
 
@@ -61,7 +53,7 @@ function loose(kept: unknown): Loose {
   return parsed.success ? parsed.data : {};
 }
 
-function formFrom(kept: { [part in keyof WizardForm]?: unknown }): WizardForm {
+export function formFrom(kept: { [part in keyof WizardForm]?: unknown }): WizardForm {
   const empty = emptyForm();
   const parcels = z.array(Loose).safeParse(kept.packages);
   const packages = withOwnIds((parcels.data ?? []).slice(0, MAX_PARCELS).map(parcelFrom));

@@ -13,7 +13,8 @@ import { earlySteps, isWrongIn, partOf } from './wizard-state.ts';
 
 export function Wizard({ user }: { user: SessionUser }) {
   const wizard = useWizard(user);
-  usePrefill(wizard, useSavedSession(wizard));
+  const isSettled = useSavedSession(wizard);
+  usePrefill(wizard, isSettled);
   const { step, values, now, form } = wizard;
   const { warehouse } = useSite();
   const withPackages = step === 'package' || step === 'services';
@@ -31,7 +32,9 @@ export function Wizard({ user }: { user: SessionUser }) {
         withPackages && (later ? <later.PackagesSidebar wizard={wizard} /> : <Skeleton className="h-44" />)
       }
       wayOn={
-        (step !== 'services' || later) && <WayOn wizard={wizard} later={later} obstacles={obstacles ?? []} />
+        (step !== 'services' || later) && (
+          <WayOn wizard={wizard} later={later} obstacles={obstacles ?? []} isSettled={isSettled} />
+        )
       }
     >
       {(step === 'sender' || step === 'recipient') && <AddressStep key={step} wizard={wizard} step={step} />}

@@ -1,0 +1,20 @@
+// A shipment that the server hands out once is not lost on its way into the wizard.
+import { afterEach, expect, test, vi } from 'vitest';
+import { stubBrowser } from '#tests/browser-storage.ts';
+import { claim } from './use-saved-session.ts';
+import { readKept } from './wizard-drafts.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('before the server forgets a shipment, the browser keeps it, whoever has left the wizard by then', async () => {
+  stubBrowser();
+  Object.assign(document, { documentElement: { lang: 'en' } });
+  const kept = () => readKept('ada').form.toAddress.city;
+  const seen: string[] = [];
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
+    seen.push(`${method}: ${kept()}`);
+    return Response.json({ success: true, data: { toAddress: { city: 'Lyon' } } });
+  });
+  expect(await claim('ada')).toMatchObject({ dropped: false });
+  expect(seen).toEqual(['GET: ', 'DELETE: Lyon']);
+});
