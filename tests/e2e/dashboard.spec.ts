@@ -252,6 +252,15 @@ test('parcels that move are seen without a reload, and the page of shipments has
   await passAtCarriers(page, '1d');
   await page.clock.fastForward('00:30');
   await expect(shipped).toBeVisible();
+
+  // Nor is it waited for half a minute by whoever comes back from another page.
+  await page.getByRole('link', { name: t.orders.menu.profile }).first().click();
+  await expect(page).toHaveURL('/profile');
+  await page.clock.fastForward('00:06');
+  await passAtCarriers(page, '9d');
+  await expect.poll(async () => (await orderOf(page, 'Mona Moment')).status).toBe('delivered');
+  await page.goBack();
+  await expect(page.getByRole('cell', { name: t.orders.status.delivered })).toBeVisible();
 });
 
 test('whose session has ended is told so when notes are to be kept', async ({ page }) => {

@@ -24,6 +24,7 @@ export function useOrders({ status, carrier, q }: Filters) {
       call(listOrders, { query: { ...given, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
+    refetchOnMount: onReturn,
     refetchOnWindowFocus: onReturn,
     // The last rows stay while the next ones come: nothing jumps.
     placeholderData: keepPreviousData,
@@ -38,6 +39,7 @@ export function useOrderFigures() {
     queryFn: ({ signal }) => call(summarizeOrders, { signal }),
     // Counters, not orders; and only while somebody looks.
     refetchInterval: LOOK_EVERY_MS,
+    refetchOnMount: onReturn,
     refetchOnWindowFocus: onReturn,
   });
   useLostSession(query.error);
@@ -47,7 +49,7 @@ export function useOrderFigures() {
 const LOOK_EVERY_MS = 30_000;
 const FRESH_MS = 5_000;
 
-/** Somebody who comes back to the page wants to see what is, but not twice a second. */
+/** Somebody who comes back to the page, from another one or from elsewhere, wants to see what is, but not twice a second. */
 const onReturn = ({ state }: { state: { dataUpdatedAt: number } }): 'always' | false =>
   Date.now() - state.dataUpdatedAt > FRESH_MS ? 'always' : false;
 
