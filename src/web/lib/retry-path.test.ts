@@ -10,14 +10,16 @@ beforeEach(stubBrowser);
 const intentOf = (id: string) => ({ rateSnapshot: { id } as Intent['rateSnapshot'] });
 const quote = { quoteId: 'q_1', rates: [{ id: 'q_1.0' }, { id: 'q_1.1' }] };
 
-test.each<[string, unknown, { rateSnapshot: Intent['rateSnapshot'] } | null, '/rates' | '/']>([
+test.each<
+  [string, unknown, { rateSnapshot: Intent['rateSnapshot'] } | null, '/rates' | '/shipping-calculator']
+>([
   ['the rates of the intent', quote, intentOf('q_1.1'), '/rates'],
-  ['rates of another shipment', quote, intentOf('q_2.1'), '/'],
+  ['rates of another shipment', quote, intentOf('q_2.1'), '/shipping-calculator'],
   ['rates, and nobody knows of which intent', quote, null, '/rates'],
-  ['rates that are still asked for', 'asked', null, '/'],
-  ['no rates', null, intentOf('q_1.1'), '/'],
-  ['no rates, and no intent', null, null, '/'],
-  ['damaged rates', { rates: 'q_1.1' }, intentOf('q_1.1'), '/'],
+  ['rates that are still asked for', 'asked', null, '/shipping-calculator'],
+  ['no rates', null, intentOf('q_1.1'), '/shipping-calculator'],
+  ['no rates, and no intent', null, null, '/shipping-calculator'],
+  ['damaged rates', { rates: 'q_1.1' }, intentOf('q_1.1'), '/shipping-calculator'],
 ])('with %s in the tab', (_, kept, intent, path) => {
   if (kept !== null) writeDraft('calculatedRates', 'ada', kept);
   expect(retryPath('ada', intent)).toBe(path);

@@ -1,4 +1,4 @@
-// Where a payment can be tried again: at the rates of this tab, if they still are there and are those of the intent (B§2).
+// Where a payment can be tried again: at the rates of this tab, if they are those of the intent; else by a new calculation (B§2, 0038).
 import * as z from 'zod/mini';
 import type { Intent } from '#contract/checkout.ts';
 import { readDraft } from './draft-store.ts';
@@ -16,5 +16,5 @@ export function hasRates(userId: string | null, intent: Facts): boolean {
   return data?.rates.some(({ id }) => id === intent.rateSnapshot.id) === true;
 }
 
-export const retryPath = (userId: string | null, intent: Facts): '/rates' | '/' =>
-  hasRates(userId, intent) ? '/rates' : '/';
+export const retryPath = (userId: string | null, intent: Facts): '/rates' | '/shipping-calculator' =>
+  hasRates(userId, intent) ? '/rates' : '/shipping-calculator';

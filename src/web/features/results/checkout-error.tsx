@@ -57,7 +57,7 @@ export function CheckoutError({ params, userId }: Props) {
             {t.checkout.home}
           </Link>
           {!isRateGone && (
-            <Link href="/" className={buttonClass()}>
+            <Link href="/shipping-calculator" className={buttonClass()}>
               {checkoutError.newCalculation}
             </Link>
           )}

@@ -1,0 +1,19 @@
+// The page of an order that has failed: where its links lead.
+import { createElement } from 'react';
+import { beforeAll, expect, test } from 'vitest';
+import { draw, standForBrowser } from '#tests/draw.ts';
+import { de } from '../../i18n/de.ts';
+import { readResult } from '../../lib/result-params.ts';
+import { CheckoutError } from './checkout-error.tsx';
+
+beforeAll(standForBrowser);
+
+test('who pays again without rates, or wants a new calculation, is led to the calculator, and not to a list of orders', () => {
+  const page = createElement(CheckoutError, { params: readResult('?reason=declined'), userId: 'ada' });
+  const links = [...draw(page, []).matchAll(/<a href="([^"]*)"[^>]*>([^<]*)/g)];
+  expect(Object.fromEntries(links.map(([, href, name]) => [name, href]))).toMatchObject({
+    [de.result.checkoutError.retry]: '/shipping-calculator',
+    [de.result.checkoutError.newCalculation]: '/shipping-calculator',
+    [de.checkout.home]: '/',
+  });
+});
