@@ -662,6 +662,8 @@ test('prices that turn out to have expired are refreshed by one click where it i
   await refresh.click();
   await expect(page.getByRole('heading', { name: t.rates.list.title, exact: true })).toBeFocused();
   await expect(page.getByText(/Preise gelten bis/)).toBeVisible();
+  // The same rate is chosen among the new ones, for good.
+  await page.reload();
   await page.getByRole('button', { name: t.rates.cart.open }).click();
   await expect(payButton(page, t)).toBeEnabled();
 });

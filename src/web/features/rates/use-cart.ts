@@ -1,5 +1,5 @@
 // The cart: which rate is chosen, what it costs with the discount, and what still keeps it from being bought.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PriceBreakdown, Rate } from '#contract/rates.ts';
 import { dutiesComeLater } from '#domain/customs.ts';
 import type { SessionUser } from '#domain/user.ts';
@@ -54,6 +54,11 @@ export function useCart(request: RatesRequest, user: SessionUser): Cart {
 
   const { reply, shipmentData } = request;
   const rate = followChoice(chosen, request);
+  const rateId = rate?.id;
+  // Also the one that has taken its place among refreshed prices.
+  useEffect(() => {
+    if (rateId) writeDraft('chosenRate', user.userId, rateId);
+  }, [rateId, user.userId]);
   const discount = useDiscount(user, request.rates, reply && rate ? rate.id : null);
   const ended = useExpired(reply?.expiresAt ?? null);
   const expired = reply !== null && (ended || expiredQuote === reply.quoteId || isExpiry(discount.error));
@@ -66,10 +71,7 @@ export function useCart(request: RatesRequest, user: SessionUser): Cart {
   const services = shipmentData?.additionalServices;
   return {
     rate,
-    choose: (chosenNow) => {
-      writeDraft('chosenRate', user.userId, chosenNow.id);
-      setChosen(chosenNow);
-    },
+    choose: setChosen,
     view,
     setView,
     discount,
