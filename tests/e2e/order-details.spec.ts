@@ -62,9 +62,13 @@ test('the details of two parcels add up line by line, and say the least that is 
 test('with insurance the value of the order is covered', async ({ page }) => {
   const t = await openAs(page, 'gold@example.com', '/dashboard');
   await buy(page, { name: 'Vera Versichert', parcels: 2, change: { services: { insurance: true } } });
+  await page.route('**/api/orders/*/documents', (route) => route.abort(), { times: 1 });
   const details = await openDetails(page, t, 'Vera Versichert');
   await expect(details.getByText('Bis 240 €', { exact: true })).toBeVisible();
   expect([...(await priceIn(details, t.desk.detail.price)).keys()]).toContain('Versicherung');
+  // Papers that could not be listed can be asked for again.
+  await details.getByRole('alert').getByRole('button', { name: t.orders.table.retry }).click();
+  await expect(details.getByText(t.desk.documents.failed)).toHaveCount(0);
 });
 
 test('what was typed about an order and not saved is there when its details are opened again', async ({

@@ -1,15 +1,16 @@
 // Who runs the site, as the configuration has it (§ 5 DDG).
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { CompanyFailed } from './company-failed.tsx';
 import { useCompany } from './use-company.ts';
 
 export function Imprint() {
   const { legal } = useText();
   const t = legal.imprint;
-  const { data: company, isError } = useCompany();
-  if (isError) return <Notice tone="bad">{legal.failed}</Notice>;
+  const query = useCompany();
+  const company = query.data;
+  if (query.isError) return <CompanyFailed query={query} />;
   if (!company) return <Skeleton className="h-72" />;
   return (
     <div className="flex flex-col gap-6">

@@ -1,15 +1,16 @@
 // What the law says about withdrawing, with our own name in it.
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { CompanyFailed } from './company-failed.tsx';
 import { useCompany } from './use-company.ts';
 
 export function WithdrawalRight() {
   const { legal } = useText();
   const { right, consequences, expiry, form } = legal.withdrawal;
-  const { data: company, isError } = useCompany();
-  if (isError) return <Notice tone="bad">{legal.failed}</Notice>;
+  const query = useCompany();
+  const company = query.data;
+  if (query.isError) return <CompanyFailed query={query} />;
   if (!company) return <Skeleton className="h-96" />;
   const who = [company.name, ...company.address, company.phone, company.email].join(', ');
   return (

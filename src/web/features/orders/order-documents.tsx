@@ -5,14 +5,17 @@ import { listDocuments } from '#contract/documents.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api.ts';
 import { paperDay } from '../../lib/paper-day.ts';
+import { Button } from '../../ui/button.tsx';
 import { LateCustomsPapers } from '../../ui/late-customs-papers.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DetailPart } from './detail-part.tsx';
 
 export function OrderDocuments({ orderId }: { orderId: string }) {
-  const texts = useText().desk.documents;
+  const t = useText();
+  const texts = t.desk.documents;
   const [language] = useLanguage();
-  const { data, error } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['documents', orderId],
     queryFn: ({ signal }) => call(listDocuments, { params: { orderId }, signal }),
     // Asked anew each time: a refund adds a correction.
@@ -30,7 +33,17 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
         ))}
       </ul>
       {!data && !error && <Skeleton className="h-11 w-64 sm:h-9 max-w-full" />}
-      {error && !data && <p className="text-bad">{texts.failed}</p>}
+      {error && !data && (
+        <Notice
+          tone="bad"
+          title={texts.failed}
+          action={
+            <Button size="sm" onClick={() => void refetch()} busy={isFetching}>
+              {t.orders.table.retry}
+            </Button>
+          }
+        />
+      )}
       {data?.invoicePending && <p className="text-ink-soft">{texts.pending}</p>}
       {data && (
         <LateCustomsPapers
