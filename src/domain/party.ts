@@ -15,7 +15,7 @@ export type BilledAccount = Owner & {
 };
 
 /** Gross; § 33 UStDV. */
-const SMALL_INVOICE: Cents = 25_000;
+export const SMALL_INVOICE: Cents = 25_000;
 
 /** An invoice that need not say where its recipient lives. */
 export const isSmallInvoice = (totalCents: Cents): boolean => totalCents <= SMALL_INVOICE;

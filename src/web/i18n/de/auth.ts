@@ -59,7 +59,6 @@ export const auth = {
       after: '.',
     },
     submit: 'Konto anlegen',
-    done: 'Ihr Konto ist angelegt.',
     doneLogin: 'Ihr Konto ist angelegt. Bitte melden Sie sich an.',
     failed: 'Registrierung fehlgeschlagen. Bitte versuchen Sie es erneut.',
     fillIn: 'Bitte füllen Sie alle erforderlichen Felder aus',

@@ -60,7 +60,6 @@ export const auth: typeof de = {
       after: '.',
     },
     submit: 'Create account',
-    done: 'Your account is ready.',
     doneLogin: 'Your account is ready. Please log in.',
     failed: 'Registration failed. Please try again.',
     fillIn: 'Please fill in all required fields',
