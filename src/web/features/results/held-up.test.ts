@@ -110,7 +110,7 @@ test.each([
   ['unknown_callback', 'u_1', '/dashboard'],
   // A guest has none, and is not urged to pay again.
   ['callback_error', null, null],
-  ['declined', 'u_1', '/'],
+  ['declined', 'u_1', '/shipping-calculator'],
 ])('after %s the main way of %s leads to %s', (reason, userId, href) => {
   const page = createElement(CheckoutError, { params: readResult(`?reason=${reason}`), userId });
   const links = draw(page, []).match(/<a [^>]*>/g) ?? [];
