@@ -81,6 +81,10 @@ for (const { language, viewport, names } of journeys) {
     await expect(refund.getByRole('checkbox'), 'what is given back is not offered again').toHaveCount(1);
     await expect(refund.getByRole('checkbox', { name: t.desk.refund.package(2) })).toBeChecked();
     await refund.getByRole('button', { name: t.desk.refund.keep }).click();
+    await openMenu(page, t.desk.actions.tracking);
+    const tracked = page.getByRole('combobox', { name: t.track.dialog.packages });
+    await expect(tracked, 'the one that is given back travels no more').toHaveValue('1');
+    await page.keyboard.press('Escape');
     await openMenu(page, t.desk.actions.details);
     const later = page.getByRole('dialog');
     await expect(later.getByText(t.desk.refund.states.requested)).toBeVisible();

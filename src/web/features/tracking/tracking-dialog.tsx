@@ -16,7 +16,7 @@ import { CopyCode } from './copy-code.tsx';
 import { EventList } from './event-list.tsx';
 import { useTrackingUpdates } from './use-tracking.ts';
 
-type Props = { order: Pick<Order, 'id' | 'orderNumber'>; onClose: () => void };
+type Props = { order: Pick<Order, 'id' | 'orderNumber' | 'shipments'>; onClose: () => void };
 
 export function TrackingDialog({ order, onClose }: Props) {
   const t = useText();
@@ -48,14 +48,20 @@ export function TrackingDialog({ order, onClose }: Props) {
           <Skeleton className="mt-4 h-56" />
         </div>
       )}
-      {data && <Packages updates={data} />}
+      {data && <Packages updates={data} first={firstOnItsWay(order)} />}
     </Dialog>
   );
 }
 
-function Packages({ updates }: { updates: ReplyOf<typeof listTrackingUpdates> }) {
+/** What is given back travels no more. */
+const firstOnItsWay = ({ shipments }: Pick<Order, 'shipments'>): number =>
+  shipments.find(({ isGivenBack }) => !isGivenBack)?.packageIndex ?? 0;
+
+type PackagesProps = { updates: ReplyOf<typeof listTrackingUpdates>; first: number };
+
+function Packages({ updates, first }: PackagesProps) {
   const { track } = useText();
-  const [index, setIndex] = useState(0);
+  const [index, setIndex] = useState(first);
   const { packages, trackingUpdates } = updates;
   const parcel = packages.find(({ packageIndex }) => packageIndex === index) ?? packages[0];
   if (!parcel) return <p>{track.dialog.noCode}</p>;
