@@ -308,9 +308,12 @@ test('a private customer is not offered the invoice', async ({ page }) => {
   await expect(page.getByRole('radio', { name: t.paying.names.card })).toBeChecked();
   const { method, names } = t.paying;
   await expect(page.getByText(`${method}: ${names.card}`), 'said beside the button').toBeInViewport();
-  const terms = page.getByText('Es gelten unsere AGB, die Datenschutzerklärung und die Widerrufsbelehrung.', {
-    exact: true,
-  });
+  const terms = page.getByText(
+    'Es gelten unsere AGB. Lesen Sie auch die Datenschutzerklärung und die Widerrufsbelehrung.',
+    {
+      exact: true,
+    },
+  );
   await expect(terms).toBeInViewport();
   const { links } = (await (await page.request.get('/api/site')).json()) as ReplyOf<typeof fetchSite>;
   for (const [link, href] of [

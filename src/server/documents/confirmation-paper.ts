@@ -71,6 +71,7 @@ export function confirmationPaper(
       ...(order.dutiesAgreedAt
         ? [{ kind: 'text' as const, text: t.dutiesLater(words.day(berlinNow(order.dutiesAgreedAt).date)) }]
         : []),
+      ...(isDeclaredByUs(order) ? [{ kind: 'text' as const, text: t.authority }] : []),
       {
         kind: 'text',
         text: hasDashboard ? `${t.noInvoice} ${t.whereInvoiceIs}` : t.noInvoice,
@@ -78,6 +79,12 @@ export function confirmationPaper(
       },
     ],
   };
+}
+
+/** Whoever declares for somebody else must be able to show that he may. */
+function isDeclaredByUs({ orderSnapshot }: Order): boolean {
+  const services = orderSnapshot?.additionalServices;
+  return services?.exportDocumentation === true && !services.hasOwnAE;
 }
 
 /** The sentences of the mail that confirms the order. */

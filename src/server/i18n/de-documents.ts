@@ -83,6 +83,9 @@ export const de = {
     hold: 'Wegen der Ausfuhranmeldung verzögert sich die Freigabe durch den Zoll um etwa 24 Stunden. Das endgültige Label erhalten Sie danach per E-Mail.',
     dutiesLater: (day: string) =>
       `DDP: Zölle und Steuern des Ziellands zahlen Sie; ihre Höhe steht erst nach der Verzollung fest. Am ${day} haben Sie zugestimmt, dass die tatsächlichen Abgaben nachberechnet werden.`,
+    /** Articles 18 and 19 of the Union Customs Code. */
+    authority:
+      'Ausfuhranmeldung: Sie haben uns mit der Bestellung bevollmächtigt, sie in Ihrem Namen und für Ihre Rechnung abzugeben, und bestätigt, dass die Waren weder verboten noch genehmigungspflichtig sind.',
     sender: 'Absender',
     addressee: 'Empfänger',
     parcels: 'Pakete',

@@ -13,6 +13,7 @@ import { CartBar } from '../features/rates/cart-bar.tsx';
 import { CartPanel } from '../features/rates/cart-panel.tsx';
 import { DutyAsking } from '../features/rates/duty-asking.tsx';
 import { ExpiredNotice } from '../features/rates/rates-notices.tsx';
+import { ShipmentLine } from '../features/rates/shipment-line.tsx';
 import type { Cart } from '../features/rates/use-cart.ts';
 import { useText } from '../i18n/use-text.ts';
 
@@ -37,12 +38,12 @@ export function FilledCart({ shipment, notes, ...paying }: Props) {
   return (
     <CartPanel cart={paying.cart} shipment={shipment}>
       {notes}
-      <Pay {...paying} />
+      <Pay {...paying} about={shipment && <ShipmentLine shipment={shipment} />} />
     </CartPanel>
   );
 }
 
-function Pay({ cart, user, sending, refresh }: Paying) {
+function Pay({ cart, user, sending, refresh, about }: Paying & { about: ReactNode }) {
   const t = useText();
   const { rate, price, discount, consent } = cart;
   const sentences = {
@@ -58,6 +59,7 @@ function Pay({ cart, user, sending, refresh }: Paying) {
     <PayPanel
       {...sending}
       user={user}
+      about={about}
       purchase={
         rate && price
           ? {

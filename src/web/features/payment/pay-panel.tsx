@@ -25,11 +25,22 @@ type Props = Sending & {
   blocked: string | null;
   /** What can be done about it, in sight above the button; it says why it cannot be bought as well. */
   remedy: ReactNode;
+  /** What would be bought, said again where it is asked again. */
+  about: ReactNode;
   onExpired: () => void;
   onPriceAccepted: (price: PriceBreakdown) => void;
 };
 
-export function PayPanel({ user, purchase, blocked, remedy, onExpired, onPriceAccepted, ...sending }: Props) {
+export function PayPanel({
+  user,
+  purchase,
+  blocked,
+  remedy,
+  about,
+  onExpired,
+  onPriceAccepted,
+  ...sending
+}: Props) {
   const t = useText();
   const [language] = useLanguage();
   const hint = useId();
@@ -84,6 +95,7 @@ export function PayPanel({ user, purchase, blocked, remedy, onExpired, onPriceAc
           <PriceChangedDialog
             beforeCents={purchase.amountCents}
             price={paying.newPrice}
+            about={about}
             onAccept={(price) => {
               onPriceAccepted(price);
               paying.buy({ ...purchase, method, amountCents: price.totalPrice });

@@ -1,4 +1,5 @@
 // The price is not the one on the button any more: old, new, and an explicit yes (C-59). Loaded when it is needed.
+import type { ReactNode } from 'react';
 import type { PriceBreakdown } from '#contract/rates.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { euro } from '../../lib/format.ts';
@@ -8,11 +9,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 type Props = {
   beforeCents: number;
   price: PriceBreakdown;
+  /** What is bought. */
+  about: ReactNode;
   onAccept: (price: PriceBreakdown) => void;
   onClose: () => void;
 };
 
-export function PriceChangedDialog({ beforeCents, price, onAccept, onClose }: Props) {
+export function PriceChangedDialog({ beforeCents, price, about, onAccept, onClose }: Props) {
   const t = useText();
   const [language] = useLanguage();
   const now = euro(price.totalPrice, language);
@@ -45,6 +48,7 @@ export function PriceChangedDialog({ beforeCents, price, onAccept, onClose }: Pr
           <dd>{now}</dd>
         </div>
       </dl>
+      {about}
     </Dialog>
   );
 }

@@ -16,6 +16,7 @@ import { DutyRows } from './duty-rows.tsx';
 import { lateHub } from './late-hub.ts';
 import { PriceLines } from './price-lines.tsx';
 import { Segments } from './segments.tsx';
+import { ShipmentLine } from './shipment-line.tsx';
 import type { Cart } from './use-cart.ts';
 import { hasDuties } from './use-duties.ts';
 
@@ -67,6 +68,7 @@ function ChosenRate({ cart: { rate }, shipment }: Omit<Props, 'children'>) {
         {rate.deliveryDays === null ? t.rates.list.unknownDays : t.rates.list.days(rate.deliveryDays)}
         {rate.deliveryDate && `, ${t.rates.list.by(date(rate.deliveryDate))}`}
       </p>
+      {shipment && <ShipmentLine shipment={shipment} />}
       {rate.hubInfo && shipment && <Legs hub={rate.hubInfo} shipment={shipment} />}
     </div>
   );

@@ -56,6 +56,7 @@ export function ExportRow({ wizard, exists, forced, near, onOpen }: Props) {
           </Button>
         </p>
       )}
+      {on && !own && <p className="text-xs text-ink-soft">{s.export.authority}</p>}
     </ServiceRow>
   );
 }

@@ -43,6 +43,7 @@ export function LithiumConfirmation({ type, terms, served, hasPickup }: Props) {
     return (
       <Notice tone="good" title={s.canShip.title}>
         {s.canShip.text}
+        {type === 'loose' && ` ${s.canShip.charge}`}
       </Notice>
     );
   return (

@@ -31,7 +31,7 @@ export const legal = {
       `Eingegangen am ${when} Uhr. Die Bestätigung mit dem Inhalt Ihrer Erklärung ist an ${email} unterwegs.`,
     doneNext: 'Wir prüfen Ihre Erklärung und schreiben Ihnen, wie es weitergeht.',
     instead:
-      'Ein Label, mit dem noch nichts verschickt wurde, können Sie auch im Dashboard erstatten lassen. Das geht schneller.',
+      'Ein Label, mit dem noch nichts verschickt wurde, können Sie auch im Dashboard erstatten lassen. Ihr Widerrufsrecht bleibt davon unberührt.',
     toDashboard: 'Zum Dashboard',
     ...withdrawalTerms,
   },

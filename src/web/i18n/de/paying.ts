@@ -22,7 +22,7 @@ export const paying = {
   agree: {
     before: 'Es gelten unsere ',
     terms: 'AGB',
-    between: ', die ',
+    between: '. Lesen Sie auch die ',
     privacy: 'Datenschutzerklärung',
     and: ' und die ',
     withdrawal: 'Widerrufsbelehrung',

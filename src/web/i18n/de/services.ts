@@ -109,7 +109,7 @@ export const services = {
       integrated: { label: 'Eingebaut', text: 'Fest im Gerät, höchstens 100\u00a0Wh je Batterie.' },
       loose: {
         label: 'Lose',
-        text: 'Lose, aber zusammen mit dem Gerät verpackt, höchstens 100\u00a0Wh je Batterie.',
+        text: 'Lose, aber zusammen mit dem Gerät verpackt, höchstens 100\u00a0Wh je Batterie und höchstens zu 30\u00a0% geladen.',
       },
       mix: {
         label: 'Gemischt',
@@ -120,6 +120,8 @@ export const services = {
     canShip: {
       title: 'Diese Sendung kann verschickt werden.',
       text: 'Ohne Aufpreis. Bitte bestätigen Sie, dass keine verbotenen Gegenstände enthalten sind.',
+      /** IATA's packing instruction 966, since 2026. */
+      charge: 'Auch, dass die Batterien höchstens zu 30\u00a0% geladen sind.',
       confirm: 'Keine verbotenen Gegenstände enthalten',
     },
     warehouse: {
@@ -177,6 +179,9 @@ export const services = {
     description: 'Für Waren ab 1.000\u00a0€, die die EU verlassen.',
     feeLabel: 'Gebühr',
     byUs: 'Unser Team erstellt die Anmeldung.',
+    /** Articles 18 and 19 of the Union Customs Code. */
+    authority:
+      'Mit der Bestellung bevollmächtigen Sie uns, die Ausfuhranmeldung in Ihrem Namen und für Ihre Rechnung abzugeben, und bestätigen, dass die Waren weder verboten noch genehmigungspflichtig sind (Embargos, Dual-Use).',
     insteadOf: 'statt 20\u00a0€',
     ownCheckbox: 'Ich lade meine eigene Ausfuhranmeldung hoch',
     fileHint: 'PDF, JPG oder PNG, höchstens 10\u00a0MB',

@@ -31,7 +31,8 @@ export const legal: typeof de = {
     done: (when, email) =>
       `Received on ${when}. The receipt with the content of your declaration is on its way to ${email}.`,
     doneNext: 'We will check your declaration and tell you what happens next.',
-    instead: 'An unused label can also be refunded in the dashboard. That is quicker.',
+    instead:
+      'An unused label can also be refunded in the dashboard. Your right of withdrawal stays as it is.',
     toDashboard: 'To the dashboard',
     ...withdrawalTerms,
   },

@@ -23,11 +23,11 @@ export const paying: typeof de = {
   agree: {
     before: 'Our ',
     terms: 'terms',
-    between: ', ',
+    between: ' apply. Please also read the ',
     privacy: 'privacy policy',
-    and: ' and ',
+    and: ' and the ',
     withdrawal: 'withdrawal policy',
-    after: ' apply.',
+    after: '.',
   },
   failed: {
     card: 'Credit card payment could not be started',

@@ -107,7 +107,7 @@ export const services: typeof de = {
       integrated: { label: 'Integrated', text: 'Built into the device, at most 100\u00a0Wh per battery.' },
       loose: {
         label: 'Loose',
-        text: 'Loose, but packed together with the device, at most 100\u00a0Wh per battery.',
+        text: 'Loose, but packed together with the device, at most 100\u00a0Wh per battery and charged to 30% at most.',
       },
       mix: {
         label: 'Mixed',
@@ -118,6 +118,7 @@ export const services: typeof de = {
     canShip: {
       title: 'This shipment can ship.',
       text: 'At no extra charge. Please confirm that it contains no prohibited items.',
+      charge: 'Also that the batteries are charged to 30% at most.',
       confirm: 'Confirm: no prohibited items',
     },
     warehouse: {
@@ -174,6 +175,8 @@ export const services: typeof de = {
     description: 'For goods worth €1,000 or more that leave the EU.',
     feeLabel: 'Fee',
     byUs: 'Our team prepares the declaration.',
+    authority:
+      'By ordering you authorise us to lodge the export declaration in your name and on your behalf, and confirm that the goods are neither banned nor in need of an export licence (embargoes, dual-use).',
     insteadOf: 'instead of €20',
     ownCheckbox: 'I will upload my own export declaration',
     fileHint: 'PDF, JPG or PNG, up to 10\u00a0MB',
