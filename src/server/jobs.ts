@@ -1,7 +1,7 @@
 // What runs without a request: mails, checkouts that nobody works on, old rows. A small queue on the database itself.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Context, Job } from './context.ts';
-import { blankGuestIntents } from './db/abandoned-checkouts.ts';
+import { blankAbandonedIntents } from './db/abandoned-checkouts.ts';
 import { clockAheadMs } from './db/clock.ts';
 import { foldOrderDeltas } from './db/order-counters.ts';
 import { deleteUnusedDeclarations } from './db/files.ts';
@@ -172,7 +172,7 @@ async function cleanUp(ctx: Context, ending: AbortSignal): Promise<number> {
       }),
     'abandoned checkouts': () =>
       ctx.db.transaction((tx) =>
-        blankGuestIntents(tx, { createdBefore: before(KEEP_ABANDONED_MS), limit: AT_ONCE }),
+        blankAbandonedIntents(tx, { createdBefore: before(KEEP_ABANDONED_MS), limit: AT_ONCE }),
       ),
     orphans: () => deleteOrphans(orm, before(KEEP_EVENTS_MS), AT_ONCE),
   };

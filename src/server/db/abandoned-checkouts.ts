@@ -49,14 +49,13 @@ export async function blankUnfinishedIntents(tx: Orm, userId: string): Promise<v
 }
 
 /** The condition of the index, word for word. */
-const namesGuest = sql`starts_with(${intents.userId}, 'g_') and ${intents.orderId} is null
-  and ${intents.shipment} -> 'fromAddress' ->> 'name' <> ''`;
+const namesSomebody = sql`${intents.orderId} is null and ${intents.shipment} -> 'fromAddress' ->> 'name' <> ''`;
 
 /**
- * Of guests, whose names no end of an account takes away: old ones that neither the engine nor a person works on, and
- * that hold no money. Answers how many, at most `limit`.
+ * Old ones that neither the engine nor a person works on, and that hold no money: whoever was to get the parcel has bought
+ * nothing from us. Answers how many, at most `limit`.
  */
-export async function blankGuestIntents(
+export async function blankAbandonedIntents(
   tx: Orm,
   { createdBefore, limit }: { createdBefore: Date; limit: number },
 ): Promise<number> {
@@ -65,7 +64,7 @@ export async function blankGuestIntents(
     .from(intents)
     .where(
       and(
-        namesGuest,
+        namesSomebody,
         lt(intents.createdAt, createdBefore),
         isOver(intents.status),
         notInArray(intents.payment, ['authorized', 'captured']),

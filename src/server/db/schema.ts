@@ -279,12 +279,10 @@ export const intents = pgTable(
     index('intents_parked_return')
       .on(table.userId)
       .where(sql`parked_return is not null`),
-    // Of guests (domain/user.ts), without an order, and not blanked yet.
-    index('intents_naming_guests')
+    // Without an order, and not blanked yet.
+    index('intents_naming_somebody')
       .on(table.createdAt)
-      .where(
-        sql`starts_with(user_id, 'g_') and order_id is null and shipment -> 'fromAddress' ->> 'name' <> ''`,
-      ),
+      .where(sql`order_id is null and shipment -> 'fromAddress' ->> 'name' <> ''`),
     index('intents_pickups_to_cancel')
       .on(table.pickupCancelAt)
       .where(sql`pickup_cancel_at is not null`),

@@ -1,0 +1,2 @@
+DROP INDEX "intents_naming_guests";--> statement-breakpoint
+CREATE INDEX "intents_naming_somebody" ON "intents" USING btree ("created_at") WHERE order_id is null and shipment -> 'fromAddress' ->> 'name' <> '';
