@@ -2,15 +2,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { calculateCustoms } from '#contract/customs.ts';
 import type { Rate, ShipmentData } from '#contract/rates.ts';
+import { isWithinUk } from '#domain/territory.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import type { Cart } from './use-cart.ts';
 
 /** A§9: between the choice and the question. */
 const DELAY_MS = 10;
 
-/** Customs clearance, and from outside the EU into it. */
+/** Customs clearance, and from outside the EU into it; inside the United Kingdom nothing is estimated. */
 export const hasDuties = (shipment: ShipmentData | null): shipment is ShipmentData =>
-  shipment?.customsCase === 'import-into-eu' && shipment.additionalServices.customsClearance;
+  shipment?.customsCase === 'import-into-eu' &&
+  shipment.additionalServices.customsClearance &&
+  !isWithinUk(shipment.fromAddress, shipment.toAddress);
 
 export function useDuties({ rate, block, expired }: Cart, shipment: ShipmentData | null) {
   return useQuery({
