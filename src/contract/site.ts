@@ -23,6 +23,8 @@ export const fetchSite = endpoint({
       imprint: z.string(),
       withdrawal: z.string(),
     }),
+    /** Who insures the parcels, and under which conditions. */
+    insurer: z.object({ name: z.string(), terms: z.string() }),
     /** What the landing page says of us; 0 is not said (C-60). */
     claims: z.object({ savingsPercent: z.number(), customers: z.number(), years: z.number() }),
     /** Where batteries that we mark first are brought; null: nowhere, and they are not sold. */

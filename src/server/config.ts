@@ -64,6 +64,8 @@ export type Config = {
     supportEmail: string;
     supportPhone: string;
     links: { privacy: string; terms: string; help: string; imprint: string; withdrawal: string };
+    /** Who insures the parcels, and a link to the conditions (0008). */
+    insurer: { name: string; terms: string };
     /** What the landing page says of us; 0 takes a claim away (C-60). */
     claims: { savingsPercent: number; customers: number; years: number };
   };
@@ -130,6 +132,10 @@ export function readConfig(env: Environment = process.env): Config {
         imprint: read.text('LINK_IMPRINT', IMPRINT_PATH),
         withdrawal: read.text('LINK_WITHDRAWAL', WITHDRAWAL_PATH),
       },
+      insurer: {
+        name: read.text('INSURER_NAME', 'Beispielversicherung AG'),
+        terms: read.text('LINK_INSURANCE_TERMS', 'https://www.hafenpost.example/insurance'),
+      },
       claims: {
         savingsPercent: read.number('CLAIM_SAVINGS_PERCENT', 70),
         customers: read.number('CLAIM_CUSTOMERS', 10_000),
@@ -157,6 +163,9 @@ function refuseMissingUpstreams(read: Reader, isReal: boolean): void {
     'MAIL_FROM',
     'SUPPORT_EMAIL',
     'SUPPORT_PHONE',
+    // Whoever sells cover says whose it is (0008).
+    'INSURER_NAME',
+    'LINK_INSURANCE_TERMS',
   ]);
   if (missing.length > 0)
     throw new ConfigError(

@@ -20,6 +20,8 @@ const live = {
   MAIL_FROM: 'Nordkai <versand@nordkai.example>',
   SUPPORT_EMAIL: 'hilfe@nordkai.example',
   SUPPORT_PHONE: '+49 40 1234567',
+  INSURER_NAME: 'Nordkai Transportversicherung AG',
+  LINK_INSURANCE_TERMS: 'https://nordkai.example/versicherung.pdf',
   DATABASE_URL: 'postgres://db.example/hafenpost',
   COMPANY_NAME: 'Nordkai Versand GmbH',
   COMPANY_ADDRESS: 'Kehrwieder 2, 20457 Hamburg',
@@ -97,6 +99,8 @@ test.each([
   'MAIL_FROM',
   'SUPPORT_EMAIL',
   'SUPPORT_PHONE',
+  'INSURER_NAME',
+  'LINK_INSURANCE_TERMS',
   'COMPANY_NAME',
   'COMPANY_ADDRESS',
   'COMPANY_VAT_ID',
@@ -143,7 +147,7 @@ test('a sender is an address, with a name or without', () => {
 
 test('production without upstreams names all of them, unless the sandbox is allowed', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
-    /EASYPOST_URL, EASYPOST_API_KEY, EASYPOST_CARRIER_ACCOUNTS, EASYPOST_WEBHOOK_SECRET, PAYPAL_URL, .*, COMPUTOP_HMAC_KEY, SMTP_URL, PUBLIC_URL, MAIL_FROM, SUPPORT_EMAIL, SUPPORT_PHONE/,
+    /EASYPOST_URL, EASYPOST_API_KEY, EASYPOST_CARRIER_ACCOUNTS, EASYPOST_WEBHOOK_SECRET, PAYPAL_URL, .*, COMPUTOP_HMAC_KEY, SMTP_URL, PUBLIC_URL, MAIL_FROM, SUPPORT_EMAIL, SUPPORT_PHONE, INSURER_NAME, LINK_INSURANCE_TERMS/,
   );
   expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).sandbox).toBe(true);
 });

@@ -359,6 +359,10 @@ test('insurance says what it does not cover, and is not sold above its limit', a
   const dialog = page.getByRole('dialog', { name: insurance.title });
   await expect(dialog.getByText(insurance.warning(insurance.exclusions.glass))).toBeVisible();
   await expect(dialog.getByText(insurance.confirmation)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: insurance.insurerTerms })).toHaveAttribute(
+    'href',
+    /insurance/,
+  );
   await expect(dialog.getByRole('listitem').filter({ hasText: insurance.exclusions.jewelry })).toBeVisible();
   await expect(dialog.getByText(insurance.aboveLimit)).toHaveCount(0);
   await expectAccessible(page);

@@ -44,7 +44,7 @@ function saysEverything(search: string): boolean {
   return [to, length, width, height, weight].every((part) => part !== null);
 }
 
-type Site = Omit<ReplyOf<typeof fetchSite>, 'success' | 'warehouse'> & {
+type Site = Omit<ReplyOf<typeof fetchSite>, 'success' | 'insurer' | 'warehouse'> & {
   /** Whether routes through the hub are offered. */
   hub: boolean;
   /** Where browsers reach us. */

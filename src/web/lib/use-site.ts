@@ -13,6 +13,7 @@ export const unknownSite: Site = {
   supportEmail: '',
   supportPhone: '',
   links: { privacy: '', terms: '', help: '', imprint: '', withdrawal: '' },
+  insurer: { name: '', terms: '' },
   warehouse: null,
   sandbox: false,
 };

@@ -24,7 +24,7 @@ export function InsuranceDialog({ valueCents, terms, descriptions, onClose, onCo
   const t = useText();
   const s = t.services.insurance;
   const [language] = useLanguage();
-  const { supportEmail } = useSite();
+  const { supportEmail, insurer } = useSite();
   const above = valueCents > MAX_INSURED;
   const warnings = warningsFor(descriptions);
   const confirm = () => {
@@ -78,7 +78,18 @@ export function InsuranceDialog({ valueCents, terms, descriptions, onClose, onCo
             ))}
           </ul>
         </section>
-        <p className="text-ink-soft">{s.confirmation}</p>
+        <p className="text-ink-soft">
+          {s.insurer(insurer.name)}
+          <a
+            href={insurer.terms}
+            target="_blank"
+            rel="noopener"
+            className="text-ink underline underline-offset-2"
+          >
+            {s.insurerTerms}
+          </a>
+          . {s.confirmation}
+        </p>
       </div>
     </Dialog>
   );

@@ -94,6 +94,8 @@ export const services = {
     warning: (what: string) =>
       `Ihre Warenbeschreibung klingt nach: ${what}. Bitte prüfen Sie, ob die Ware versichert werden kann.`,
     confirmation: 'Mit dem Hinzufügen bestätigen Sie, dass die Sendung nichts davon enthält.',
+    insurer: (name: string) => `Versicherer: ${name}. Es gelten die `,
+    insurerTerms: 'Versicherungsbedingungen',
     aboveLimit: 'Über 50.000\u00a0€ Warenwert versichern wir auf Anfrage. Bitte kontaktieren Sie uns:',
     add: 'Versicherung hinzufügen',
   },
