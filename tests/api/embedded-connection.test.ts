@@ -58,6 +58,13 @@ test('an answer of several megabytes comes whole', async () => {
   await remove();
 });
 
+test('it takes no more room for buffers than it needs: they are zeroed at each start', async () => {
+  const { db, remove } = await openDatabase();
+  const { rows } = await db.orm.execute(sql`show shared_buffers`);
+  expect(rows).toEqual([{ shared_buffers: '16MB' }]);
+  await remove();
+});
+
 test('a prepared read is planned for the rows that are there by then', async () => {
   const { db, remove } = await openDatabase();
   for (let i = 0; i < 9; i += 1) await findSession(db.orm, { tokenHash: 'none', now, idleSince: now });

@@ -12,6 +12,12 @@ import { createDiskBarrier } from './disk-barrier.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 import { openPool, transactionsOn } from './pool.ts';
 
+/**
+ * PostgreSQL's own 128 MB of buffers are zeroed at each start: half a second, and as much memory. The system keeps what is
+ * read anyway.
+ */
+const modest = { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] };
+
 /** The directory cannot hold a database; the message is for whoever starts us. */
 class DataDirUnusable extends Error {
   override readonly name = 'DataDirUnusable';
@@ -46,7 +52,7 @@ async function openDirectory(dataDir: string, { onTrouble, mayMake }: Opening): 
       if (!mayMake) throw nothingIn(dataDir);
       await makeDatabase(folder);
     }
-    const client = await PGlite.create({ dataDir: folder });
+    const client = await PGlite.create({ ...modest, dataDir: folder });
     const disk = createDiskBarrier(folder);
     const database = databaseOn(client, onTrouble);
     return {
@@ -111,14 +117,14 @@ async function makeDatabase(folder: string): Promise<void> {
   await rm(unfinished, { recursive: true, force: true });
   const dump = emptyDatabase();
   const from = dump ? { loadDataDir: new Blob([await readFile(dump)]) } : {};
-  const client = await PGlite.create({ dataDir: unfinished, ...from });
+  const client = await PGlite.create({ ...modest, dataDir: unfinished, ...from });
   await client.close();
   await rename(unfinished, folder);
 }
 
 /** In memory; `template` is a dump of a migrated database and saves most of the time. */
 export async function openInMemory(template?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
-  const client = await PGlite.create(template ? { loadDataDir: template } : {});
+  const client = await PGlite.create({ ...modest, ...(template && { loadDataDir: template }) });
   return {
     ...databaseOn(client, (error) => {
       throw error;
