@@ -9,12 +9,13 @@ import { renderMail } from '#server/use-cases/mails/render-mail.ts';
 import { HOSTILE_NAME, mailSamples } from '../support/mail-samples.ts';
 
 const config = { ...readConfig({}), publicUrl: 'https://hafenpost.example' };
+const enclosed = { labels: 'attachment', hasConfirmation: true } as const;
 const kinds = Object.keys(mailSamples) as MailKindName[];
 const languages = ['de', 'en'] as const;
 const everyMail = kinds.flatMap((kind) => languages.map((language) => [kind, language] as const));
 
 const render = (kind: MailKindName, language: 'de' | 'en', change: object = {}) =>
-  renderMail(config, { kind, language, data: { ...mailSamples[kind], ...change } }, 'attachment');
+  renderMail(config, { kind, language, data: { ...mailSamples[kind], ...change } }, enclosed);
 
 const linksIn = (text: string): string[] =>
   [...new Set(text.match(/https?:\/\/[^\s"<>]+/g) ?? [])].map((link) => link.replaceAll('&amp;', '&')).sort();
@@ -182,10 +183,30 @@ test('the language joins what a link says already', () => {
 
 test('labels that are too large for a mail are offered by link', () => {
   const row = { kind: 'order-confirmed', language: 'de', data: mailSamples['order-confirmed'] } as const;
-  expect(renderMail(config, row, 'attachment').text).toContain('liegen dieser E-Mail als PDF bei');
-  const linked = renderMail(config, row, 'link').text;
+  expect(renderMail(config, row, enclosed).text).toContain('liegen dieser E-Mail als PDF bei');
+  const linked = renderMail(config, row, { ...enclosed, labels: 'link' }).text;
   expect(linked).not.toContain('liegen dieser E-Mail');
   expect(linked).toContain('https://hafenpost.example/checkout-success?intentId=ci_abc');
+});
+
+test('the confirmation names the paper that lies in it, beside the labels or alone, and none that does not', () => {
+  const said = {
+    de: 'Die Auftragsbestätigung liegt als PDF bei.',
+    en: 'Your order confirmation is attached as a PDF.',
+  };
+  for (const language of languages)
+    for (const exportHold of [false, true]) {
+      const row = {
+        kind: 'order-confirmed',
+        language,
+        data: { ...mailSamples['order-confirmed'], exportHold },
+      } as const;
+      const bare = renderMail(config, row, { ...enclosed, hasConfirmation: false });
+      for (const form of ['text', 'html'] as const) {
+        expect(renderMail(config, row, enclosed)[form]).toContain(said[language]);
+        expect(bare[form]).not.toContain(said[language]);
+      }
+    }
 });
 
 test('"View order" leads to the details on the dashboard; a guest, who has none, to the order’s own page', () => {
@@ -206,7 +227,7 @@ test('"View order" leads to the details on the dashboard; a guest, who has none,
 test('while the export is held the confirmation says so, and offers no label', () => {
   const { text, html } = render('order-confirmed', 'en', { exportHold: true });
   expect(text).toContain('about 24 hours');
-  expect(text).not.toMatch(/attached|Open shipping labels/);
+  expect(text).not.toMatch(/labels are attached|Open shipping labels/);
   expect(html).toContain('about 24 hours');
 });
 
@@ -218,7 +239,12 @@ test.each([
     /Geben Sie sie nicht beim Carrier ab\. Bringen Sie sie/,
     /24 Stunden|Drucken Sie|beiliegend/,
   ],
-  ['en', ['warehouse'], /Do not hand it to the carrier\. Bring it/, /24 hours|Print one label|attached/],
+  [
+    'en',
+    ['warehouse'],
+    /Do not hand it to the carrier\. Bring it/,
+    /24 hours|Print one label|labels are attached/,
+  ],
   ['de', ['declaration', 'warehouse'], /muss auch Ihre Ausfuhranmeldung vorliegen/, /Das endgültige Label/],
   ['en', ['declaration', 'warehouse'], /We also need your export declaration for this/, /the final label/],
 ] as const)(
@@ -298,7 +324,7 @@ test('who pays on invoice is told where it lies, and nobody else is', () => {
 
 test('an unknown kind and incomplete data are refused before anything is sent', () => {
   const rendering = (kind: string, data: Record<string, unknown>) => () =>
-    renderMail(config, { kind, language: 'de', data }, 'link');
+    renderMail(config, { kind, language: 'de', data }, enclosed);
   expect(rendering('unheard-of', {})).toThrow('Unknown kind');
   expect(rendering('constructor', {})).toThrow('Unknown kind');
   expect(rendering('order-confirmed', { intentId: 'ci_1' })).toThrow();

@@ -1,10 +1,10 @@
 // What a customer is told by mail from the purchase to the last parcel: over real SMTP, once each, with the labels.
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Intent } from '#contract/checkout.ts';
 import type { RatesReply } from '#contract/rates.ts';
 import { pickupDays } from '#domain/pickup.ts';
-import { outbox, shipments, users } from '#server/db/schema.ts';
+import { orders, outbox, shipments, users } from '#server/db/schema.ts';
 import { releaseHold } from '#server/use-cases/operator/release-hold.ts';
 import { refundParcels } from '#server/use-cases/refunds/refund-parcels.ts';
 import { followOrder } from '#server/use-cases/tracking/move-parcels.ts';
@@ -24,6 +24,7 @@ import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
 import { byInvoice, toUs } from '../support/hub-buying.ts';
 import { mailbox, onlyMail, subjectsIn } from '../support/mailing.ts';
+import { readPdf } from '../support/read-pdf.ts';
 import { buy, buyByPayPal, giveBack, HOUR_MS, pass } from '../support/refunding.ts';
 import { tell } from '../support/tracking.ts';
 
@@ -44,6 +45,13 @@ const codesOf = async (house: House, intent: Intent): Promise<string[]> => {
   return rows.map(({ trackingCode }) => trackingCode ?? '');
 };
 
+const namesIn = ({ attachments }: Awaited<ReturnType<typeof onlyMail>>): string[] =>
+  attachments.map(({ filename }) => filename);
+
+/** What the mail brings beside labels: its file, as base64. */
+const paperIn = ({ attachments }: Awaited<ReturnType<typeof onlyMail>>): string | undefined =>
+  attachments.find(({ filename }) => /^(Auftragsbestätigung|Order confirmation) HP-/.test(filename))?.base64;
+
 test('the confirmation brings one label per parcel, each the PDF that the customer may print', async () => {
   await using house = await openHouse({ config });
   const { session, intent } = await buy(house, { parcels: 2, name: 'Chloé <b>Łuc</b> & "Söhne"' });
@@ -51,9 +59,9 @@ test('the confirmation brings one label per parcel, each the PDF that the custom
   const codes = await codesOf(house, intent);
   expect(mail.to).toEqual(['gold@example.com']);
   expect(mail.attachments.map(({ filename, type }) => [filename, type])).toEqual(
-    codes.map((code) => [`${code}.pdf`, 'application/pdf']),
+    [...codes, `Auftragsbestätigung ${intent.orderNumber}`].map((name) => [`${name}.pdf`, 'application/pdf']),
   );
-  for (const [index, { base64 }] of mail.attachments.entries()) {
+  for (const [index, { base64 }] of mail.attachments.slice(0, 2).entries()) {
     expect(Buffer.from(base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
     expect(base64).toBe(await labelOf(session, intent, index));
   }
@@ -74,6 +82,52 @@ test('in English when the purchase was English, whatever language the account ha
   expect(mail.html).toContain('<html lang="en">');
   expect(mail.text).toContain('Your shipping labels are attached');
   expect(mail.text).toContain(`Total: €${rate.rate}`);
+});
+
+test.each([
+  ['de', 'Auftragsbestätigung', 'Die Auftragsbestätigung liegt als PDF bei.'],
+  ['en', 'Order confirmation', 'Your order confirmation is attached as a PDF.'],
+] as const)(
+  'the order is confirmed in the mail by the paper that its owner can fetch, in the language of the purchase (%s)',
+  async (language, name, sentence) => {
+    await using house = await openHouse({ config });
+    await house.ctx.db.orm.update(users).set({ language: language === 'de' ? 'en' : 'de' });
+    const session = await house.logIn('gold@example.com');
+    await book(session, { rateId: rateOf(await askRates(session), 'UPS').id, language });
+    const mail = await onlyMail(house, /^(Ihre Sendung|Your shipment)/);
+    const [order] = await house.ctx.db.orm.select().from(orders);
+    expect(namesIn(mail)).toContain(`${name} ${order?.orderNumber}.pdf`);
+    const fetched = await session.get(`/api/orders/${order?.id}/confirmation?language=${language}`);
+    expect(paperIn(mail)).toBe(fetched.rawPayload.toString('base64'));
+    for (const said of [mail.text, mail.html]) expect(said).toContain(sentence);
+  },
+);
+
+test('a mail that goes out again brings the same paper, byte for byte', async () => {
+  await using house = await openHouse({ config });
+  await buy(house);
+  await house.ctx.db.orm.update(outbox).set({ recipient: 'drop-once@example.com' });
+  await mailbox(house);
+  house.advanceClock(HOUR_MS);
+  const [first, second, ...more] = await mailbox(house);
+  expect(more).toEqual([]);
+  expect(first && paperIn(first)).toMatch(/^JVBERi0/);
+  expect(second && paperIn(second)).toBe(first && paperIn(first));
+});
+
+test('an order whose paper cannot be drawn is confirmed without it: the labels go, the mail promises no paper, and the log is loud', async () => {
+  await using house = await openHouse({ config });
+  const loud: unknown[] = [];
+  house.ctx.log = Object.assign(Object.create(house.ctx.log) as typeof house.ctx.log, {
+    error: (fields: unknown) => void loud.push(fields),
+  });
+  const { intent, orderId } = await buy(house);
+  await house.ctx.db.orm.update(orders).set({ orderSnapshot: sql`'{"packages":"none"}'::jsonb` });
+  const mail = await onlyMail(house, 'ist gebucht');
+  expect(namesIn(mail)).toEqual((await codesOf(house, intent)).map((code) => `${code}.pdf`));
+  expect(mail.text).toContain('Ihre Versandlabels liegen dieser E-Mail als PDF bei');
+  expect(mail.text).not.toContain('Auftragsbestätigung');
+  expect(loud).toMatchObject([{ orderId }]);
 });
 
 test.each([
@@ -102,11 +156,15 @@ test('of a hub route only the label to the hub is attached', async () => {
   expect(intent.status).toBe('completed');
   const [first = '', onward = '', second = ''] = await codesOf(house, intent);
   const mail = await onlyMail(house, 'ist gebucht');
-  expect(mail.attachments.map(({ filename }) => filename)).toEqual([`${first}.pdf`, `${second}.pdf`]);
+  expect(namesIn(mail)).toEqual([
+    `${first}.pdf`,
+    `${second}.pdf`,
+    `Auftragsbestätigung ${intent.orderNumber}.pdf`,
+  ]);
   expect(mail.text).not.toContain(onward);
 });
 
-test('while the export is held there is a sentence and no label; the release brings the label', async () => {
+test('while the export is held there is a sentence and the order’s paper, but no label; the release brings the label alone', async () => {
   await using house = await openHouse({ config });
   const session = await house.logIn('gold@example.com');
   const toZurich = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
@@ -114,8 +172,10 @@ test('while the export is held there is a sentence and no label; the release bri
     shipment: aShipment({ toAddress: toZurich, services: { exportDocumentation: true } }),
   });
   const confirmed = await onlyMail(house, 'ist gebucht');
-  expect(confirmed.attachments).toEqual([]);
+  expect(namesIn(confirmed)).toEqual([`Auftragsbestätigung ${intent.orderNumber}.pdf`]);
   expect(confirmed.text).toContain('etwa 24 Stunden');
+  expect(confirmed.text).toContain('Die Auftragsbestätigung liegt als PDF bei.');
+  expect(confirmed.text).not.toContain('Versandlabels');
   await releaseHold(house.ctx, { order: intent.orderId ?? '', operator: 'anna' });
   const released = await onlyMail(house, 'ist freigegeben');
   expect(released.attachments.map(({ base64 }) => base64)).toEqual([await labelOf(session, intent, 0)]);
@@ -141,7 +201,7 @@ test('a label that is given back before the mail goes out is not in it', async (
   await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
   const [, second = ''] = await codesOf(house, intent);
   const mail = await onlyMail(house, 'ist gebucht');
-  expect(mail.attachments.map(({ filename }) => filename)).toEqual([`${second}.pdf`]);
+  expect(namesIn(mail)).toEqual([`${second}.pdf`, `Auftragsbestätigung ${intent.orderNumber}.pdf`]);
 });
 
 test('a guest is written to at the address of the sender, in the language of the purchase', async () => {
@@ -153,7 +213,10 @@ test('a guest is written to at the address of the sender, in the language of the
   await returnFromPayPal(guest, opened.paypalOrder.id);
   const mail = await onlyMail(house, 'ist gebucht');
   expect(mail.to).toEqual(['gast@example.com']);
-  expect(mail.attachments).toHaveLength(1);
+  expect(mail.attachments).toHaveLength(2);
+  const { text } = await readPdf(Buffer.from(paperIn(mail) ?? '', 'base64'));
+  expect(text).toContain('Auftragsbestätigung HP-');
+  expect(text, 'which a guest does not have').not.toContain('Dashboard');
   const { orderId } = await intentOf(guest, opened.intentId);
   await refundParcels(house.ctx, {
     orderId: orderId ?? '',

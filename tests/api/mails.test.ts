@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { insertMail, type NewMail } from '#server/db/outbox.ts';
 import { files, outbox } from '#server/db/schema.ts';
 import { UpstreamError } from '#server/errors.ts';
-import type { OutgoingMail } from '#server/gateways/mail.ts';
+import { type OutgoingMail, TOO_LARGE } from '#server/gateways/mail.ts';
 import { createSmtpGateway } from '#server/gateways/smtp/gateway.ts';
 import { deliverMails } from '#server/use-cases/mails/deliver-mails.ts';
 import { mailKinds } from '#server/use-cases/mails/mail-kinds.ts';
@@ -50,7 +50,7 @@ test('a confirmation arrives over SMTP in German, with codes, link and a stable 
   expect(mail?.headers['auto-submitted']).toBe('auto-generated');
   expect(mail?.text).toContain('Gesamtbetrag: 36,27\u00a0€');
   expect(mail?.text).toContain('  1Z999AA10123456784\n  https://hafenpost.example/track/1Z999AA10123456784');
-  expect(mail?.attachments, 'an order that does not exist has no labels').toEqual([]);
+  expect(mail?.attachments, 'an order that does not exist has no papers').toEqual([]);
   expect(mail?.text).toContain('https://hafenpost.example/checkout-success?intentId=ci_abc');
   expect(mail?.html).toContain('Express &lt;Saver&gt;');
   expect((await rows(house))[0]).toMatchObject({ attempts: 1, errorCode: null, failedAt: null });
@@ -203,7 +203,33 @@ test('what is no address ends the mail without anybody being asked again', async
   expect(house.sandbox.mails()).toEqual([]);
 });
 
-test('labels that are too much for a box are sent as a link', async () => {
+test('labels that are too much for a box are sent as a link, the order’s confirmation all the same', async () => {
+  const sizes: number[] = [];
+  const sent: OutgoingMail[] = [];
+  const mail = {
+    send: (one: OutgoingMail) => {
+      const size = one.attachments.reduce((sum, { content }) => sum + content.byteLength, 0);
+      sizes.push(size);
+      if (size <= 1_000_000) return Promise.resolve(void sent.push(one));
+      const fault = { upstream: 'smtp', kind: 'declined', code: TOO_LARGE, outcome: 'unknown' } as const;
+      return Promise.reject(new UpstreamError(fault, 'smtp: 552'));
+    },
+    close: () => undefined,
+  };
+  await using house = await openHouse({ overrides: { mail } });
+  await buy(house);
+  await house.ctx.db.orm.update(files).set({ content: Buffer.alloc(1_000_000, '%PDF-'), size: 1_000_000 });
+  await deliverMails(house.ctx);
+  expect(sizes).toHaveLength(2);
+  expect(sent.map(({ attachments }) => attachments.map(({ name }) => name))).toEqual([
+    [expect.stringMatching(/^Auftragsbestätigung HP-\S+\.pdf$/)],
+  ]);
+  expect(sent[0]?.text).toContain('stehen als PDF für Sie bereit');
+  expect(sent[0]?.text).toContain('Die Auftragsbestätigung liegt als PDF bei.');
+  expect((await rows(house))[0]?.sentAt).toBeInstanceOf(Date);
+});
+
+test('what is too much for a box with any paper is sent without, and promises none', async () => {
   await using house = await openHouse({ config: { publicUrl: 'https://hafenpost.example' } });
   const { intent } = await buy(house);
   await house.ctx.db.orm.update(outbox).set({ recipient: 'small-box@example.com' });
@@ -216,17 +242,21 @@ test('labels that are too much for a box are sent as a link', async () => {
   expect(more).toEqual([]);
   expect(mail?.attachments).toEqual([]);
   expect(mail?.text).toContain('stehen als PDF für Sie bereit');
+  expect(mail?.text).not.toContain('Auftragsbestätigung');
   expect(mail?.text).toContain(`https://hafenpost.example/checkout-success?intentId=${intent.id}`);
   expect((await rows(house))[0]?.sentAt).toBeInstanceOf(Date);
 });
 
-test('above 15 MB no label is loaded at all', async () => {
+test('above 15 MB, the confirmation of the order among them, no label is loaded at all', async () => {
   await using house = await openHouse();
   await buy(house, { parcels: 2 });
-  await house.ctx.db.orm.update(files).set({ size: 7_500_001 });
+  await house.ctx.db.orm.update(files).set({ size: 7_499_999 });
   await deliverMails(house.ctx);
-  expect(house.sandbox.mails()[0]?.attachments).toEqual([]);
-  expect(house.sandbox.mails()[0]?.text).toContain('stehen als PDF für Sie bereit');
+  const [mail] = house.sandbox.mails();
+  expect(mail?.attachments.map(({ filename }) => filename)).toEqual([
+    expect.stringMatching(/^Auftragsbestätigung HP-/),
+  ]);
+  expect(mail?.text).toContain('stehen als PDF für Sie bereit');
 });
 
 test('every kind goes through a real mail server in both languages, umlauts and all', async () => {

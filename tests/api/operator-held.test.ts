@@ -181,7 +181,7 @@ test('a release before the labels are here promises none: they come with the con
   await later(house, HOUR_MS);
   expect(await storedIntent(house, intentId)).toMatchObject({ labelsStored: true });
   expect(await subjectsIn(house)).toEqual(['Ihre Sendung … ist gebucht']);
-  expect(house.sandbox.mails()[0]?.attachments).toHaveLength(1);
+  expect(house.sandbox.mails()[0]?.attachments, 'the label, and the order on paper').toHaveLength(2);
 });
 
 test('whoever releases what is all on its way back is not told that the customer hears of it', async () => {

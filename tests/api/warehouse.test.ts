@@ -51,7 +51,9 @@ test('the label is held until our warehouse has sent the parcel on, and mail, or
   });
 
   const confirmed = await onlyMail(own, 'ist gebucht');
-  expect(confirmed.attachments).toEqual([]);
+  expect(confirmed.attachments.map(({ filename }) => filename)).toEqual([
+    `Auftragsbestätigung ${number}.pdf`,
+  ]);
   const said = plain(confirmed.text);
   expect(said).toContain('Geben Sie sie nicht beim Carrier ab.');
   expect(said).toContain(`${ADDRESS}. Schreiben Sie auf jedes Paket die Bestellnummer ${number}.`);

@@ -46,6 +46,7 @@ export const de = {
     attached:
       'Ihre Versandlabels liegen dieser E-Mail als PDF bei. Drucken Sie je Paket ein Label aus und kleben Sie es gut lesbar auf.',
     linked: 'Ihre Versandlabels stehen als PDF für Sie bereit. Drucken Sie je Paket ein Label aus.',
+    confirmation: 'Die Auftragsbestätigung liegt als PDF bei.',
     hold: 'Wegen der Ausfuhranmeldung verzögert sich die Freigabe durch den Zoll um etwa 24 Stunden. Das endgültige Label erhalten Sie danach per E-Mail.',
     customs: (copies: number | null) =>
       copies === 0

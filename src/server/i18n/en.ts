@@ -43,6 +43,7 @@ export const en: MailTexts = {
     attached:
       'Your shipping labels are attached to this e-mail as a PDF. Print one label per package and stick it on so that it is easy to read.',
     linked: 'Your shipping labels are ready for you as a PDF. Print one label per package.',
+    confirmation: 'Your order confirmation is attached as a PDF.',
     hold: 'Because of the export declaration, customs causes a delay of about 24 hours. You will receive the final label by e-mail afterwards.',
     customs: (copies) =>
       copies === 0

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { claimMails, type Mail, markMailFailed, markMailsSent, postponeMail } from '../../db/outbox.ts';
 import { UpstreamError } from '../../errors.ts';
 import { TOO_LARGE } from '../../gateways/mail.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeMail, type Load } from './compose-mail.ts';
 import { draftOf } from './render-mail.ts';
 
 export const MAILS_AT_ONCE = 10;
@@ -111,15 +111,19 @@ async function giveUp(ctx: Context, mail: Mail, errorCode: string): Promise<void
   await markMailFailed(ctx.db.orm, mail.id, { now: ctx.clock(), errorCode });
 }
 
-async function send(ctx: Context, mail: Mail): Promise<void> {
-  const whole = await composeMail(ctx, mail, 'attachment');
+/** Too large for somebody it goes without its labels, which weigh most, and at last without any paper. */
+async function send(ctx: Context, mail: Mail, load: Load = 'all'): Promise<void> {
+  const whole = await composeMail(ctx, mail, load);
+  const enclosed = whole.attachments.length;
   try {
     await ctx.mail.send(whole);
   } catch (error) {
     const isTooLarge = error instanceof UpstreamError && error.fault.code === TOO_LARGE;
-    if (!isTooLarge || whole.attachments.length === 0) throw error;
-    ctx.log.info({ mailId: mail.id }, 'mail too large, sent without its labels');
-    await ctx.mail.send(await composeMail(ctx, mail, 'link'));
+    if (!isTooLarge || enclosed === 0) throw error;
+    // A single paper has nothing beside it that could be kept.
+    const less = load === 'all' && enclosed > 1 ? 'no-labels' : 'nothing';
+    ctx.log.info({ mailId: mail.id, load: less }, 'mail too large, sent with less');
+    await send(ctx, mail, less);
   }
 }
 

@@ -28,7 +28,7 @@ export const holdReleased = mailKind({
       tone: 'good',
       blocks: [
         { is: 'text', text: t.released(data.orderNumber) },
-        { is: 'text', text: desk.labels === 'attachment' ? t.attached : t.linked },
+        { is: 'text', text: desk.enclosed.labels === 'attachment' ? t.attached : t.linked },
         { is: 'button', label: desk.texts.labelsButton, link: orderLink(desk, data) },
       ],
     };

@@ -1,4 +1,4 @@
-// What a kind of mail is: the data that its row must have, the labels that go with it, and what it says.
+// What a kind of mail is: the data that its row must have, the papers that go with it, and what it says.
 import type * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
 import type { MailTexts } from '../../i18n/de.ts';
@@ -6,12 +6,15 @@ import type { MailTexts } from '../../i18n/de.ts';
 /** How the labels reach the customer: in this mail, or by its link where they are too large or not to be had yet. */
 export type LabelsBy = 'attachment' | 'link';
 
+/** What lies in the mail itself. */
+export type Enclosed = { labels: LabelsBy; hasConfirmation: boolean };
+
 /** What a mail is written with. */
 export type Desk = {
   texts: MailTexts;
   brand: Config['brand'];
   company: Config['company'];
-  labels: LabelsBy;
+  enclosed: Enclosed;
   /** Where parcels are brought, in one line; null: there is no warehouse any more. */
   warehouse: string | null;
   /** A page of ours, from its path. */
@@ -46,10 +49,12 @@ export type Letter = {
   blocks: readonly Block[];
 };
 
-/** A row of the outbox, checked; the letter is written once it is known how the labels go. */
+/** A row of the outbox, checked; the letter is written once it is known what is enclosed. */
 export type Draft = {
   /** The intent whose labels go with the mail; null: none do. */
   labelsOf: string | null;
+  /** The intent whose order is confirmed on a paper in the mail; null: none is. */
+  confirmationOf: string | null;
   /** From then on nobody is helped by it; null: it always says something. */
   worthlessFrom: Date | null;
   write: (desk: Desk) => Letter;
@@ -65,6 +70,7 @@ export type MailKind<Data> = {
 type Plan<Data> = {
   data: z.ZodMiniType<Data>;
   labelsOf?: (data: Data) => string | null;
+  confirmationOf?: (data: Data) => string;
   worthlessFrom?: (data: Data) => Date | null;
   write: (desk: Desk, data: Data) => Letter;
 };
@@ -73,6 +79,7 @@ type Plan<Data> = {
 export const mailKind = <Data>({
   data: schema,
   labelsOf,
+  confirmationOf,
   worthlessFrom,
   write,
 }: Plan<Data>): MailKind<Data> => ({
@@ -81,6 +88,7 @@ export const mailKind = <Data>({
     const data = schema.parse(raw);
     return {
       labelsOf: labelsOf?.(data) ?? null,
+      confirmationOf: confirmationOf?.(data) ?? null,
       worthlessFrom: worthlessFrom?.(data) ?? null,
       write: (desk) => write(desk, data),
     };

@@ -1,4 +1,4 @@
-// "Your shipment is booked": what was bought, and the labels; while they are held, why, and what to do instead.
+// "Your shipment is booked": what was bought, its confirmation on paper, and the labels; while they are held, why, and what to do instead.
 import * as z from 'zod/mini';
 import { aboutHold, holdBlocks } from './about-hold.ts';
 import { aboutOrder, orderButton, orderLink, trackLink } from './about-order.ts';
@@ -31,6 +31,7 @@ type Data = z.infer<typeof data>;
 export const orderConfirmed = mailKind({
   data,
   labelsOf: ({ intentId, exportHold }) => (exportHold ? null : intentId),
+  confirmationOf: ({ intentId }) => intentId,
   write(desk, data) {
     const t = desk.texts.orderConfirmed;
     return {
@@ -47,9 +48,7 @@ export const orderConfirmed = mailKind({
           title: desk.texts.trackingCodes,
           codes: data.trackingCodes.map((code) => ({ code, link: trackLink(desk, code) })),
         },
-        ...(data.exportHold
-          ? []
-          : [{ is: 'text' as const, text: desk.labels === 'attachment' ? t.attached : t.linked }]),
+        ...papersBlock(desk, data),
         ...(data.customs ? [{ is: 'text' as const, text: t.customs(data.customs.copies) }] : []),
         ...(data.dutiesAgreedOn
           ? [{ is: 'text' as const, text: t.dutiesLater(desk.day(data.dutiesAgreedOn)) }]
@@ -63,6 +62,16 @@ export const orderConfirmed = mailKind({
     };
   },
 });
+
+/** In one paragraph, so that nobody takes the confirmation for a label. */
+function papersBlock({ texts, enclosed }: Desk, { exportHold }: Data): Block[] {
+  const { attached, linked, confirmation } = texts.orderConfirmed;
+  const said = [
+    ...(exportHold ? [] : [enclosed.labels === 'attachment' ? attached : linked]),
+    ...(enclosed.hasConfirmation ? [confirmation] : []),
+  ];
+  return said.length === 0 ? [] : [{ is: 'text', text: said.join(' ') }];
+}
 
 /** The contract is confirmed with it on a medium that lasts (§ 312f Abs. 2 BGB). */
 function withdrawalBlocks({ texts, company }: Desk): Block[] {

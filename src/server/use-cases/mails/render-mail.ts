@@ -6,7 +6,7 @@ import { wordsOf } from '../../documents/words.ts';
 import { de } from '../../i18n/de.ts';
 import { en } from '../../i18n/en.ts';
 import { originOf } from '../../origin.ts';
-import type { Desk, LabelsBy } from './mail-kind.ts';
+import type { Desk, Enclosed } from './mail-kind.ts';
 import { mailKindNamed } from './mail-kinds.ts';
 import { htmlOf } from './mail-html.ts';
 import { textOf } from './mail-text.ts';
@@ -18,8 +18,8 @@ type Row = Pick<Mail, 'kind' | 'language' | 'data'>;
 /** The checked row. Throws when the kind is unknown or the data incomplete: a defect of ours, the mail waits. */
 export const draftOf = ({ kind, data }: Pick<Row, 'kind' | 'data'>) => mailKindNamed(kind).draft(data);
 
-export function renderMail(config: Config, { kind, language, data }: Row, labels: LabelsBy): Rendered {
-  const desk = deskOf(config, language, labels);
+export function renderMail(config: Config, { kind, language, data }: Row, enclosed: Enclosed): Rendered {
+  const desk = deskOf(config, language, enclosed);
   const letter = draftOf({ kind, data }).write(desk);
   return {
     subject: letter.subject,
@@ -31,11 +31,11 @@ export function renderMail(config: Config, { kind, language, data }: Row, labels
 /** As papers write them. */
 const words = { de: wordsOf('de'), en: wordsOf('en') };
 
-const deskOf = (config: Config, language: Mail['language'], labels: LabelsBy): Desk => ({
+const deskOf = (config: Config, language: Mail['language'], enclosed: Enclosed): Desk => ({
   texts: language === 'en' ? en : de,
   brand: { ...config.brand, links: linksOf(config, language) },
   company: config.company,
-  labels,
+  enclosed,
   warehouse: config.hub && warehouseLine(config.hub),
   linkTo: (path) => pageLink(config, language, path),
   euro: words[language].money,
