@@ -79,6 +79,40 @@ test.each(kinds)('%s differs between the languages', (kind) => {
   expect(render(kind, 'de').subject).not.toBe(render(kind, 'en').subject);
 });
 
+// language · what is configured · the line
+test.each([
+  [
+    'de',
+    {},
+    'Werft & Söhne GmbH · Kai 1, 20457 Hamburg · Amtsgericht Hamburg, HRB 4711 · Geschäftsführung: Petra Petersen · USt-IdNr. DE136695976',
+  ],
+  [
+    'en',
+    {},
+    'Werft & Söhne GmbH · Kai 1, 20457 Hamburg · Amtsgericht Hamburg, HRB 4711 · Managing directors: Petra Petersen · VAT ID DE136695976',
+  ],
+  ['de', { register: null, directors: null, vatId: '' }, 'Werft & Söhne GmbH · Kai 1, 20457 Hamburg'],
+] as const)(
+  'every mail in %s ends with the details of the company, as far as they are configured: all but %j',
+  (language, less, line) => {
+    const company = {
+      ...config.company,
+      name: 'Werft & Söhne GmbH',
+      address: ['Kai 1', '20457 Hamburg'],
+      register: 'Amtsgericht Hamburg, HRB 4711',
+      directors: 'Petra Petersen',
+      vatId: 'DE136695976',
+      ...less,
+    };
+    for (const kind of kinds) {
+      const row = { kind, language, data: mailSamples[kind] };
+      const { text, html } = renderMail({ ...config, company }, row, enclosed);
+      expect(text.trimEnd().split('\n').at(-1), kind).toBe(line);
+      expect(wordsOf(html).trimEnd().endsWith(line), kind).toBe(true);
+    }
+  },
+);
+
 test('both languages have the same texts, and none is empty', () => {
   const pathsOf = (value: unknown, path = ''): string[] =>
     typeof value === 'object' && value !== null

@@ -18,6 +18,7 @@ export const de = {
   withdraw: 'Vertrag widerrufen',
   withdrawalTerms,
   warehouse: documents.warehouse,
+  letterhead: documents.footer,
   trackingCodes: 'Tracking-Codes',
   labelsButton: 'Versandlabels öffnen',
   orderButton: 'Bestellung ansehen',

@@ -15,6 +15,7 @@ export const en: MailTexts = {
   withdraw: 'Withdraw from contract',
   withdrawalTerms,
   warehouse: documents.warehouse,
+  letterhead: documents.footer,
   trackingCodes: 'Tracking codes',
   labelsButton: 'Open shipping labels',
   orderButton: 'View order',

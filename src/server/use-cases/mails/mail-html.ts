@@ -1,6 +1,7 @@
 // A letter as HTML that mail programs understand: tables, styles in place, nothing loaded from elsewhere.
 import type { Language } from '#domain/user.ts';
 import { escapeHtml } from '../../escape-html.ts';
+import { companyLine } from './company-line.ts';
 import type { Block, Desk, Letter } from './mail-kind.ts';
 
 /** The colours of our pages; the dark twins are used by programs that follow the system. */
@@ -130,7 +131,8 @@ function questionsOf({ texts, brand }: Desk): string {
   return `<p class="soft" style="margin:24px 0 16px;${FONT};font-size:14px;line-height:1.5;${SOFT}">${linked}</p>`;
 }
 
-function footerOf({ texts, brand }: Desk): string {
+function footerOf(desk: Desk): string {
+  const { texts, brand } = desk;
   const link = (label: string, href: string): string =>
     `<a class="soft" href="${escapeHtml(href)}" style="${SOFT}">${escapeHtml(label)}</a>`;
   const links = [
@@ -139,5 +141,5 @@ function footerOf({ texts, brand }: Desk): string {
     link(texts.terms, brand.links.terms),
     link(texts.withdraw, brand.links.withdrawal),
   ];
-  return `<p class="soft" style="margin:0;${FONT};font-size:13px;line-height:1.5;${SOFT}">${escapeHtml(texts.automatic(brand.name))}<br>${links.join(' · ')}</p>`;
+  return `<p class="soft" style="margin:0;${FONT};font-size:13px;line-height:1.5;${SOFT}">${escapeHtml(texts.automatic(brand.name))}<br>${links.join(' · ')}<br>${escapeHtml(companyLine(desk))}</p>`;
 }

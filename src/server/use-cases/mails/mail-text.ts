@@ -1,7 +1,9 @@
 // A letter as plain text: the same sentences and links as in HTML.
+import { companyLine } from './company-line.ts';
 import type { Block, Desk, Letter } from './mail-kind.ts';
 
-export function textOf({ blocks }: Letter, { texts, brand }: Desk): string {
+export function textOf({ blocks }: Letter, desk: Desk): string {
+  const { texts, brand } = desk;
   const paragraphs = [
     texts.greeting,
     ...blocks.map(paragraphOf),
@@ -14,6 +16,7 @@ export function textOf({ blocks }: Letter, { texts, brand }: Desk): string {
       `${texts.privacy}: ${brand.links.privacy}`,
       `${texts.terms}: ${brand.links.terms}`,
       `${texts.withdraw}: ${brand.links.withdrawal}`,
+      companyLine(desk),
     ].join('\n'),
   ];
   return `${paragraphs.join('\n\n')}\n`;
