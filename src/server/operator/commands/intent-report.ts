@@ -114,7 +114,7 @@ function shipmentRow({ shipment }: Intent): Row {
     purpose,
     insured: insurance ? euroFromCents(totalValue(shipment.packages)) : null,
     batteries: battery && `${battery.batteryType} ${battery.batteryCount}`,
-    'climate contribution': carbonNeutral || null,
+    climate: carbonNeutral || null,
     declaration: exportDocumentation ? (hasOwnAE ? 'own' : 'ours') : null,
     pickup: pickupDate && `${pickupDate.date} ${pickupDate.timeFrom}–${pickupDate.timeTo}`,
     'for the driver': pickupDate?.instructions,
