@@ -1,11 +1,15 @@
-// Who runs the site.
+// Who runs the site, and who settles disputes with them.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+
+/** Who settles disputes (§ 36 VSBG): the federal postal arbitration board (§ 34 PostG), or nobody. */
+export const Arbitration = z.enum(['post', 'none']);
+export type Arbitration = z.infer<typeof Arbitration>;
 
 export const fetchCompany = endpoint({
   method: 'GET',
   path: '/api/site/company',
-  summary: 'Who runs the site, as the law has the imprint say it (§ 5 DDG).',
+  summary: 'Who runs the site, as the law has the imprint say it (§ 5 DDG, § 36 VSBG).',
   access: 'open',
   reply: z.object({
     success: z.literal(true),
@@ -17,5 +21,6 @@ export const fetchCompany = endpoint({
     vatId: z.string(),
     email: z.string(),
     phone: z.string(),
+    arbitration: Arbitration,
   }),
 });

@@ -200,9 +200,15 @@ test.each([
   [{ SMTP_URL: 'smtp://' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtp://user:pa%ss@mail.example' }, 'SMTP_URL'],
   [{ COMPANY_ADDRESS: 'Hamburg' }, 'COMPANY_ADDRESS'],
+  [{ ARBITRATION: 'yes' }, 'ARBITRATION is neither "post" nor "none": yes'],
 ])('%j is refused with a sentence about %s', (env: Record<string, string>, name) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(name);
+});
+
+test('nobody settles disputes until the postal arbitration board is named', () => {
+  expect(readConfig({}).company.arbitration).toBe('none');
+  expect(readConfig({ ARBITRATION: 'post' }).company.arbitration).toBe('post');
 });
 
 test('what is wrong with the mail server is said without its password', () => {

@@ -276,5 +276,6 @@ test('the imprint is told from the configuration, without the bank account', asy
     vatId: company.vatId,
     email: company.email,
     phone: company.phone,
+    arbitration: 'none',
   });
 });

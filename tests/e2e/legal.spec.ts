@@ -28,7 +28,8 @@ test('the footer leads to the imprint in this window, and to the terms of others
 for (const language of languages)
   test(`the imprint says who runs the site (${language})`, async ({ page }) => {
     await failOnce(page);
-    const t = await open(page, '/impressum', language);
+    await page.setViewportSize({ width: 390, height: 700 });
+    const t = await open(page, '/impressum#barrierefreiheit', language);
     await page.getByRole('button', { name: t.errors.retry }).click();
     await expect(page.getByRole('heading', { level: 1, name: t.legal.imprint.title })).toBeVisible();
     for (const said of [
@@ -40,9 +41,15 @@ for (const language of languages)
       'DE000000000',
     ])
       await expect(page.getByRole('main')).toContainText(said);
-    await expect(page.getByRole('link', { name: 'service@hafenpost.example' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'service@hafenpost.example' }).first()).toBeVisible();
     // The licence of the places wants the name, the licence, and that something was changed.
     await expect(page.getByRole('main')).toContainText(`${t.legal.imprint.places} GeoNames, CC BY 4.0`);
+    // Others lead to it by its name; nobody settles disputes until somebody is named.
+    const accessibility = page.locator('#barrierefreiheit');
+    await expect(accessibility.getByRole('heading', { level: 2 })).toHaveText(t.legal.accessibility.title);
+    await expect(accessibility).toContainText(`${t.legal.accessibility.barrier} service@hafenpost.example.`);
+    await expect(accessibility).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(t.legal.arbitration.none)).toBeVisible();
     await expectAccessible(page);
   });
 

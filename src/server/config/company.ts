@@ -1,10 +1,12 @@
-// Who writes the invoices; a pretended company outside of real business.
+// Who runs the site and writes the invoices; a pretended company outside of real business.
+import { Arbitration } from '#contract/company.ts';
 import type { Issuer } from '#domain/document.ts';
 import { ConfigError, missingVariables, type Reader } from './reader.ts';
 
 export type CompanyConfig = Issuer & {
   /** Days that a customer has to pay an invoice. */
   invoiceDueDays: number;
+  arbitration: Arbitration;
 };
 
 /** What the law wants on an invoice (§ 14 Abs. 4 UStG), and where the money is to go. */
@@ -38,7 +40,14 @@ export function companyFrom(
       bic: read.text('COMPANY_BIC', isInvented ? 'BEISPIEL' : ''),
     },
     invoiceDueDays: read.number('INVOICE_DUE_DAYS', 14),
+    arbitration: arbitrationFrom(read.text('ARBITRATION', 'none')),
   };
+}
+
+function arbitrationFrom(text: string): Arbitration {
+  const { data } = Arbitration.safeParse(text);
+  if (!data) throw new ConfigError(`ARBITRATION is neither "post" nor "none": ${text}`);
+  return data;
 }
 
 /** "Street 1, 12345 Town": one line of the address per comma. */

@@ -13,4 +13,5 @@ export const fetchCompany = ({ config: { company } }: Context): ReplyOf<typeof e
   vatId: company.vatId,
   email: company.email,
   phone: company.phone,
+  arbitration: company.arbitration,
 });

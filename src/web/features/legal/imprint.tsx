@@ -1,8 +1,11 @@
-// Who runs the site, as the configuration has it (§ 5 DDG).
+// Who runs the site, as the configuration has it (§ 5 DDG), and what else the law has them say of themselves (§ 36 VSBG).
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Accessibility } from './accessibility.tsx';
 import { CompanyFailed } from './company-failed.tsx';
+import { LegalLink } from './legal-link.tsx';
+import { Part } from './part.tsx';
 import { useCompany } from './use-company.ts';
 
 export function Imprint() {
@@ -25,38 +28,35 @@ export function Imprint() {
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[14rem_1fr]">
         {company.directors && <Fact name={t.directors}>{company.directors}</Fact>}
         <Fact name={t.phone}>
-          <a href={`tel:${company.phone.replaceAll(' ', '')}`} className={linkClass}>
-            {company.phone}
-          </a>
+          <LegalLink href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</LegalLink>
         </Fact>
         <Fact name={t.email}>
-          <a href={`mailto:${company.email}`} className={linkClass}>
-            {company.email}
-          </a>
+          <LegalLink href={`mailto:${company.email}`}>{company.email}</LegalLink>
         </Fact>
         {company.register && <Fact name={t.register}>{company.register}</Fact>}
         <Fact name={t.vatId}>{company.vatId}</Fact>
         <Fact name={t.data}>
           {t.places}{' '}
-          <a href="https://www.geonames.org/" rel="noreferrer" target="_blank" className={linkClass}>
+          <LegalLink href="https://www.geonames.org/" rel="noreferrer" target="_blank">
             GeoNames
-          </a>
+          </LegalLink>
           ,{' '}
-          <a
+          <LegalLink
             href="https://creativecommons.org/licenses/by/4.0/"
             rel="noreferrer license"
             target="_blank"
-            className={linkClass}
           >
             CC BY 4.0
-          </a>
+          </LegalLink>
         </Fact>
       </dl>
+      <Accessibility email={company.email} />
+      <Part title={legal.arbitration.title}>
+        <p>{legal.arbitration[company.arbitration]}</p>
+      </Part>
     </div>
   );
 }
-
-const linkClass = 'text-harbour underline underline-offset-2 [overflow-wrap:anywhere]';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="sm:contents">

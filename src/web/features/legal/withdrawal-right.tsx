@@ -1,8 +1,8 @@
 // What the law says about withdrawing, with our own name in it.
-import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CompanyFailed } from './company-failed.tsx';
+import { Part } from './part.tsx';
 import { useCompany } from './use-company.ts';
 
 export function WithdrawalRight() {
@@ -39,10 +39,3 @@ export function WithdrawalRight() {
     </div>
   );
 }
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="flex flex-col gap-3">
-    <h2 className="text-base">{title}</h2>
-    {children}
-  </section>
-);

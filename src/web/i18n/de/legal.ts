@@ -1,4 +1,4 @@
-// Sentences of the imprint and of withdrawing from a contract.
+// Sentences of the imprint with what stands below it, and of withdrawing from a contract.
 import { withdrawalTerms } from '#contract/i18n/de-withdrawal.ts';
 
 export const legal = {
@@ -13,6 +13,19 @@ export const legal = {
     vatId: 'Umsatzsteuer-Identifikationsnummer',
     data: 'Verwendete Daten',
     places: 'Orte zu Postleitzahlen, für uns aufbereitet:',
+  },
+  accessibility: {
+    title: 'Barrierefreiheit',
+    standard:
+      'Vergleichen, Buchen und Verfolgen von Paketen auf dieser Website richten sich nach EN 301 549 und WCAG 2.1 AA: mit der Tastatur bedienbar, für Vorleseprogramme ausgezeichnet, auf Deutsch und Englisch.',
+    barrier: 'Wenn Sie auf eine Barriere stoßen, schreiben Sie uns bitte:',
+    authority:
+      'Zuständig für die Marktüberwachung: Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Magdeburg.',
+  },
+  arbitration: {
+    title: 'Streitbeilegung',
+    post: 'Bei Verlust, Entwendung oder Beschädigung von Sendungen nehmen wir an Verfahren der Schlichtungsstelle Post bei der Bundesnetzagentur (www.bundesnetzagentur.de) teil.',
+    none: 'Wir sind nicht verpflichtet und nicht bereit, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen.',
   },
   withdrawal: {
     title: 'Vertrag widerrufen',

@@ -1,4 +1,4 @@
-// Sentences of the imprint and of withdrawing from a contract.
+// Sentences of the imprint with what stands below it, and of withdrawing from a contract.
 import { withdrawalTerms } from '#contract/i18n/en-withdrawal.ts';
 import type { legal as de } from '../de/legal.ts';
 
@@ -14,6 +14,19 @@ export const legal: typeof de = {
     vatId: 'VAT identification number',
     data: 'Data used',
     places: 'Place names for postcodes, adapted for our use:',
+  },
+  accessibility: {
+    title: 'Accessibility',
+    standard:
+      'Comparing prices, booking and tracking parcels on this website follow EN 301 549 and WCAG 2.1 AA: usable by keyboard, marked up for screen readers, in German and English.',
+    barrier: 'If you come across a barrier, please write to us:',
+    authority:
+      'The market surveillance authority is the Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Magdeburg, Germany.',
+  },
+  arbitration: {
+    title: 'Dispute resolution',
+    post: 'If a consignment has been lost, stolen or damaged, we take part in proceedings of the postal arbitration board (Schlichtungsstelle Post) at the Bundesnetzagentur, the German Federal Network Agency (www.bundesnetzagentur.de).',
+    none: 'We are neither obliged nor willing to take part in dispute resolution proceedings before a consumer arbitration board.',
   },
   withdrawal: {
     title: 'Withdraw from a contract',

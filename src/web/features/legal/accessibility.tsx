@@ -1,0 +1,27 @@
+// How far the service can be used without barriers, and whom to tell of one (§ 14 BFSG, Anlage 3).
+import { useEffect } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { LegalLink } from './legal-link.tsx';
+import { Part } from './part.tsx';
+
+/** Others lead to it: the same in both languages. */
+const ANCHOR = 'barrierefreiheit';
+
+export function Accessibility({ email }: { email: string }) {
+  const { title, standard, barrier, authority } = useText().legal.accessibility;
+  useEffect(goToNamed, []);
+  return (
+    <Part title={title} id={ANCHOR}>
+      <p>{standard}</p>
+      <p>
+        {barrier} <LegalLink href={`mailto:${email}`}>{email}</LegalLink>.
+      </p>
+      <p>{authority}</p>
+    </Part>
+  );
+}
+
+/** The browser looks for what the address names before we have drawn it. */
+function goToNamed(): void {
+  if (location.hash === `#${ANCHOR}`) document.getElementById(ANCHOR)?.scrollIntoView();
+}
