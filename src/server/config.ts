@@ -166,6 +166,9 @@ function refuseMissingUpstreams(read: Reader, isReal: boolean): void {
     // Whoever sells cover says whose it is (0008).
     'INSURER_NAME',
     'LINK_INSURANCE_TERMS',
+    // Nobody may buy under terms that lie at an example's address (Art. 13 GDPR, § 312i BGB).
+    'LINK_PRIVACY',
+    'LINK_TERMS',
   ]);
   if (missing.length > 0)
     throw new ConfigError(

@@ -27,6 +27,10 @@ const live = {
   COMPANY_ADDRESS: 'Kehrwieder 2, 20457 Hamburg',
   COMPANY_VAT_ID: 'DE811907980',
   COMPANY_IBAN: 'DE02120300000000202051',
+  COMPANY_REGISTER: 'Amtsgericht Hamburg, HRB 123456',
+  COMPANY_DIRECTORS: 'Jette Nordkai',
+  LINK_PRIVACY: 'https://nordkai.example/datenschutz',
+  LINK_TERMS: 'https://nordkai.example/agb',
 };
 
 test('without a word everything is local and the carriers are pretended', () => {
@@ -105,9 +109,23 @@ test.each([
   'COMPANY_ADDRESS',
   'COMPANY_VAT_ID',
   'COMPANY_IBAN',
+  'COMPANY_REGISTER',
+  'COMPANY_DIRECTORS',
+  'LINK_PRIVACY',
+  'LINK_TERMS',
 ])('production without %s is refused by name', (name) => {
   for (const nothing of ['', ' '])
     expect(() => readConfig({ ...live, NODE_ENV: 'production', [name]: nothing })).toThrow(name);
+});
+
+test('whoever stands in no register says so, and neither imprint nor invoice names one', () => {
+  const { company } = readConfig({
+    ...live,
+    NODE_ENV: 'production',
+    TRUST_PROXY: '1',
+    COMPANY_REGISTER: 'none',
+  });
+  expect(company).toMatchObject({ register: null, directors: 'Jette Nordkai' });
 });
 
 test('production behind TLS has to be told of the proxy, if only that there is none', () => {
@@ -147,7 +165,7 @@ test('a sender is an address, with a name or without', () => {
 
 test('production without upstreams names all of them, unless the sandbox is allowed', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
-    /EASYPOST_URL, EASYPOST_API_KEY, EASYPOST_CARRIER_ACCOUNTS, EASYPOST_WEBHOOK_SECRET, PAYPAL_URL, .*, COMPUTOP_HMAC_KEY, SMTP_URL, PUBLIC_URL, MAIL_FROM, SUPPORT_EMAIL, SUPPORT_PHONE, INSURER_NAME, LINK_INSURANCE_TERMS/,
+    /EASYPOST_URL, EASYPOST_API_KEY, EASYPOST_CARRIER_ACCOUNTS, EASYPOST_WEBHOOK_SECRET, PAYPAL_URL, .*, COMPUTOP_HMAC_KEY, SMTP_URL, PUBLIC_URL, MAIL_FROM, SUPPORT_EMAIL, SUPPORT_PHONE, INSURER_NAME, LINK_INSURANCE_TERMS, LINK_PRIVACY, LINK_TERMS/,
   );
   expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).sandbox).toBe(true);
 });

@@ -9,10 +9,20 @@ export type CompanyConfig = Issuer & {
   arbitration: Arbitration;
 };
 
-/** What the law wants on an invoice (§ 14 Abs. 4 UStG), and where the money is to go. */
-const needed = ['COMPANY_NAME', 'COMPANY_ADDRESS', 'COMPANY_VAT_ID', 'COMPANY_IBAN'];
+/**
+ * What the law wants on an invoice (§ 14 Abs. 4 UStG) and in the imprint (§ 5 DDG), and where the money is to go. Whoever
+ * stands in no register says so.
+ */
+const needed = [
+  'COMPANY_NAME',
+  'COMPANY_ADDRESS',
+  'COMPANY_VAT_ID',
+  'COMPANY_IBAN',
+  'COMPANY_REGISTER',
+  'COMPANY_DIRECTORS',
+];
 
-/** An invoice of an invented company would be none. Throws ConfigError. */
+/** An invoice of an invented company would be none, and so would its imprint. Throws ConfigError. */
 export function refuseInventedCompany(read: Reader, isReal: boolean): void {
   const missing = read.missing(needed);
   if (isReal && missing.length > 0) throw missingVariables(missing);
@@ -30,7 +40,9 @@ export function companyFrom(
     address: addressFrom(read.text('COMPANY_ADDRESS', 'Musterstraße 1, 20457 Hamburg')),
     vatId: read.text('COMPANY_VAT_ID', 'DE000000000 (Beispiel)'),
     taxNumber: read.optional('COMPANY_TAX_NUMBER'),
-    register: read.optional('COMPANY_REGISTER') ?? example('Amtsgericht Musterstadt, HRB 00000'),
+    register: registerFrom(
+      read.optional('COMPANY_REGISTER') ?? example('Amtsgericht Musterstadt, HRB 00000'),
+    ),
     directors: read.optional('COMPANY_DIRECTORS') ?? example('Erika Mustermann'),
     email: brand.email,
     phone: brand.phone,
@@ -43,6 +55,9 @@ export function companyFrom(
     arbitration: arbitrationFrom(read.text('ARBITRATION', 'none')),
   };
 }
+
+/** A sole trader stands in none. */
+const registerFrom = (text: string | null): string | null => (text?.toLowerCase() === 'none' ? null : text);
 
 function arbitrationFrom(text: string): Arbitration {
   const { data } = Arbitration.safeParse(text);
