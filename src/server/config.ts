@@ -137,9 +137,10 @@ export function readConfig(env: Environment = process.env): Config {
         terms: read.text('LINK_INSURANCE_TERMS', 'https://www.hafenpost.example/insurance'),
       },
       claims: {
-        savingsPercent: read.number('CLAIM_SAVINGS_PERCENT', 70),
-        customers: read.number('CLAIM_CUSTOMERS', 10_000),
-        years: read.number('CLAIM_YEARS', 15),
+        // The specification's figures are a demo's; in business nothing is claimed that nobody has set (§ 5 UWG).
+        savingsPercent: read.number('CLAIM_SAVINGS_PERCENT', sandbox ? 70 : 0),
+        customers: read.number('CLAIM_CUSTOMERS', sandbox ? 10_000 : 0),
+        years: read.number('CLAIM_YEARS', sandbox ? 15 : 0),
       },
     },
   };

@@ -128,6 +128,15 @@ test('whoever stands in no register says so, and neither imprint nor invoice nam
   expect(company).toMatchObject({ register: null, directors: 'Jette Nordkai' });
 });
 
+test('a demo claims what the specification does, real business only what somebody has set', () => {
+  expect(readConfig({}).brand.claims).toEqual({ savingsPercent: 70, customers: 10_000, years: 15 });
+  expect(readConfig({ ...live, CLAIM_YEARS: '3' }).brand.claims).toEqual({
+    savingsPercent: 0,
+    customers: 0,
+    years: 3,
+  });
+});
+
 test('production behind TLS has to be told of the proxy, if only that there is none', () => {
   const real = { ...live, NODE_ENV: 'production' };
   expect(() => readConfig(real)).toThrow(/TRUST_PROXY/);

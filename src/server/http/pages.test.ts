@@ -58,7 +58,7 @@ test('a piece goes when its value is empty, 0 or false, also inside another', ()
 
 test('claims that the configuration sets to 0 are not made', () => {
   const links = { privacy: '/p', terms: '/t', help: '/h', imprint: '/i', withdrawal: '/w' };
-  const facts = siteFacts({
+  const site = {
     name: 'Nordkai',
     supportEmail: '',
     supportPhone: '',
@@ -67,6 +67,13 @@ test('claims that the configuration sets to 0 are not made', () => {
     sandbox: false,
     hub: true,
     origin: 'https://nordkai.example',
+  };
+  expect(siteFacts(site)).toMatchObject({
+    claims: true,
+    savings: 0,
+    customers: 12_500,
+    imprint: '/i',
+    sandbox: false,
   });
-  expect(facts).toMatchObject({ savings: 0, customers: 12_500, imprint: '/i', sandbox: false });
+  expect(siteFacts({ ...site, claims: { savingsPercent: 0, customers: 0, years: 0 } }).claims).toBe(false);
 });

@@ -54,6 +54,7 @@ type Site = Omit<ReplyOf<typeof fetchSite>, 'success' | 'insurer' | 'warehouse'>
 export const siteFacts = ({ name, links, claims, sandbox, hub, origin }: Site): PageFacts => ({
   name,
   ...links,
+  claims: Object.values(claims).some((figure) => figure > 0),
   savings: claims.savingsPercent,
   customers: claims.customers,
   years: claims.years,

@@ -13,3 +13,20 @@ test.each(['de', 'en'] as const)(
     expect(page.replace(/\{\{\?hub\}\}.*?\{\{\/hub\}\}/gs, '')).not.toMatch(/\bhub\b/i);
   },
 );
+
+test.each(['de', 'en'] as const)(
+  'the landing page names no carrier that is only sold on the way: %s',
+  (language) => {
+    const parts = { countries: [], css: '', script: '/landing.js', font: '/font.woff2' };
+    const page = landingHtml({ ...parts, language, text: { de, en }[language] });
+    expect(page).toContain('DHL, FedEx');
+    expect(page).not.toMatch(/DPD/);
+  },
+);
+
+test.each(['de', 'en'] as const)('without a claim there is no list of them either: %s', (language) => {
+  const parts = { countries: [], css: '', script: '/landing.js', font: '/font.woff2' };
+  const page = landingHtml({ ...parts, language, text: { de, en }[language] });
+  expect(page).toContain('class="facts"');
+  expect(page.replace(/\{\{\?claims\}\}.*?\{\{\/claims\}\}/gs, '')).not.toContain('class="facts"');
+});

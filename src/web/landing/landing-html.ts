@@ -123,11 +123,14 @@ const ornament = html`<svg
 const facts = ({ text: { landing: t } }: LandingParts): Html => {
   const fact = (name: string, { figure, text }: { figure: string; text: string }): Html =>
     whenSet(name, html`<li><b>${figure}</b> ${text}</li>`);
-  return html`<ul class="facts" aria-label="${t.facts}">
-    ${fact('savings', t.savings(placeholder('savings')))}
-    ${fact('customers', t.customers(placeholder('customers')))}
-    ${fact('years', t.years(placeholder('years')))}
-  </ul>`;
+  return whenSet(
+    'claims',
+    html`<ul class="facts" aria-label="${t.facts}">
+      ${fact('savings', t.savings(placeholder('savings')))}
+      ${fact('customers', t.customers(placeholder('customers')))}
+      ${fact('years', t.years(placeholder('years')))}
+    </ul>`,
+  );
 };
 
 const hubStrip = ({ text: { landing: t } }: LandingParts): Html =>

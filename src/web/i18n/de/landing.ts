@@ -4,8 +4,8 @@ export const landing = {
   /** `brand` is the configured name. */
   title: (brand: string) => `${brand} – Paketpreise weltweit vergleichen`,
   description:
-    'Live-Preise von DHL, FedEx, UPS und DPD für Ihr Paket ins Ausland: vergleichen, buchen, Label drucken. Alle Preise inkl. MwSt.',
-  headline: 'Alle Carrier, ein Vergleich: Ihr Paket ins Ausland.',
+    'Live-Preise von DHL, FedEx und UPS für Ihr Paket ins Ausland: vergleichen, buchen, Label drucken. Alle Preise inkl. MwSt.',
+  headline: 'Mehrere Carrier, ein Vergleich: Ihr Paket ins Ausland.',
   lead: 'Live-Preise inkl. MwSt., ohne Anmeldung.',
   form: 'Preisvergleich',
   logIn: 'Anmelden',

@@ -4,8 +4,8 @@ import type { landing as German } from '../de/landing.ts';
 export const landing: typeof German = {
   title: (brand) => `${brand} – compare parcel prices worldwide`,
   description:
-    'Live prices from DHL, FedEx, UPS and DPD for your parcel abroad: compare, book, print the label. All prices include VAT.',
-  headline: 'Every carrier, one comparison: your parcel abroad.',
+    'Live prices from DHL, FedEx and UPS for your parcel abroad: compare, book, print the label. All prices include VAT.',
+  headline: 'Several carriers, one comparison: your parcel abroad.',
   lead: 'Live prices incl. VAT, no account needed.',
   form: 'Price comparison',
   logIn: 'Log in',
