@@ -60,7 +60,7 @@ test('an answer of several megabytes comes whole', async () => {
 
 test('it takes no more room for buffers than it needs: they are zeroed at each start', async () => {
   const { db, remove } = await openDatabase();
-  const { rows } = await db.orm.execute(sql`show shared_buffers`);
+  const { rows } = (await db.orm.execute(sql`show shared_buffers`)) as { rows: unknown[] };
   expect(rows).toEqual([{ shared_buffers: '16MB' }]);
   await remove();
 });
