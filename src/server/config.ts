@@ -1,8 +1,9 @@
 // The only reader of the environment: every setting, its default, and what must not be combined.
+import type { Arbitration } from '#contract/company.ts';
 import { IMPRINT_PATH, WITHDRAWAL_PATH } from '#contract/site.ts';
 import type { Visibility } from '#domain/carrier.ts';
 import type { Hub } from '#domain/hub.ts';
-import { type CompanyConfig, companyFrom, refuseInventedCompany } from './config/company.ts';
+import { arbitrationFrom, type CompanyConfig, companyFrom, refuseInventedCompany } from './config/company.ts';
 import { type EasyPostSettings, easypostFrom, isTestKey } from './config/easypost.ts';
 import { hubFrom } from './config/hub.ts';
 import { type ViesConfig, viesFrom } from './config/vies.ts';
@@ -54,6 +55,8 @@ export type Config = {
   invoiceLimitCents: number;
   /** Who writes the invoices. */
   company: CompanyConfig;
+  /** Who settles disputes with us; the imprint says it. */
+  arbitration: Arbitration;
   /** Whoever does not know it sees the welcome page only (C-62); null: everybody may come in. */
   sitePassword: string | null;
   /** Per address; 0 turns the limit off (benchmarks). */
@@ -118,6 +121,7 @@ export function readConfig(env: Environment = process.env): Config {
     carrierSoftLimitMs: read.number('CARRIER_SOFT_LIMIT_MS', 6_000),
     invoiceLimitCents: read.number('INVOICE_LIMIT_CENTS', 500_000),
     company: companyFrom(read, { name, email: supportEmail, phone: supportPhone }),
+    arbitration: arbitrationFrom(read),
     sitePassword: read.optional('SITE_PASSWORD'),
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', 1_200),
     logLevel: logLevelFrom(read),

@@ -234,8 +234,8 @@ test.each([
 });
 
 test('nobody settles disputes until the postal arbitration board is named', () => {
-  expect(readConfig({}).company.arbitration).toBe('none');
-  expect(readConfig({ ARBITRATION: 'post' }).company.arbitration).toBe('post');
+  expect(readConfig({}).arbitration).toBe('none');
+  expect(readConfig({ ARBITRATION: 'post' }).arbitration).toBe('post');
 });
 
 test('what is wrong with the mail server is said without its password', () => {

@@ -6,7 +6,6 @@ import { ConfigError, missingVariables, type Reader } from './reader.ts';
 export type CompanyConfig = Issuer & {
   /** Days that a customer has to pay an invoice. */
   invoiceDueDays: number;
-  arbitration: Arbitration;
 };
 
 /**
@@ -52,14 +51,15 @@ export function companyFrom(
       bic: read.text('COMPANY_BIC', isInvented ? 'BEISPIEL' : ''),
     },
     invoiceDueDays: read.number('INVOICE_DUE_DAYS', 14),
-    arbitration: arbitrationFrom(read.text('ARBITRATION', 'none')),
   };
 }
 
 /** A sole trader stands in none. */
 const registerFrom = (text: string | null): string | null => (text?.toLowerCase() === 'none' ? null : text);
 
-function arbitrationFrom(text: string): Arbitration {
+/** Throws ConfigError. */
+export function arbitrationFrom(read: Reader): Arbitration {
+  const text = read.text('ARBITRATION', 'none');
   const { data } = Arbitration.safeParse(text);
   if (!data) throw new ConfigError(`ARBITRATION is neither "post" nor "none": ${text}`);
   return data;

@@ -12,7 +12,7 @@ export function draftInvoice(
   { order, checkout, user }: Undocumented,
   issuedAt: Date,
 ): DocumentDraft {
-  const { invoiceDueDays, arbitration: _arbitration, ...issuer } = company;
+  const { invoiceDueDays, ...issuer } = company;
   const { fromAddress: from, toAddress: to } = order;
   const discount = checkout?.discount;
   const orderedOn = berlinNow(order.createdAt).date;

@@ -166,7 +166,7 @@ async function writeCorrections(ctx: Context, tx: Orm, work: Work): Promise<void
   const back = (await findUncorrected(tx, ids)).filter(({ posting }) => posting.length > 0);
   if (back.length === 0) return;
   const invoices = new Map((await findInvoices(tx, ids)).map((row) => [row.orderId, row.facts]));
-  const { invoiceDueDays: _days, arbitration: _arbitration, ...issuer } = ctx.config.company;
+  const { invoiceDueDays: _days, ...issuer } = ctx.config.company;
   const issuedOn = berlinNow(now).date;
   const drafts = back.flatMap(({ orderId, refundId, packageIndex, posting, isTransferred }: MoneyBack) => {
     const invoice = invoices.get(orderId);

@@ -4,7 +4,7 @@ import type { fetchCompany as endpoint } from '#contract/company.ts';
 import type { Context } from '../../context.ts';
 
 /** The bank account stays out: it is for invoices. */
-export const fetchCompany = ({ config: { company } }: Context): ReplyOf<typeof endpoint> => ({
+export const fetchCompany = ({ config: { company, arbitration } }: Context): ReplyOf<typeof endpoint> => ({
   success: true,
   name: company.name,
   address: [...company.address],
@@ -13,5 +13,5 @@ export const fetchCompany = ({ config: { company } }: Context): ReplyOf<typeof e
   vatId: company.vatId,
   email: company.email,
   phone: company.phone,
-  arbitration: company.arbitration,
+  arbitration,
 });
