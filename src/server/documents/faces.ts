@@ -41,10 +41,27 @@ function knowingDirections(font: Typeface): Typeface {
   return font;
 }
 
+/** Each line is set several times, to be measured and to be written, and most are the same on every paper. */
+function rememberingLines(font: Typeface): Typeface {
+  const layout = font.layout.bind(font);
+  const known = new Map<string, ReturnType<typeof layout>>();
+  // Which letters to join is the same for all papers, so the words alone decide.
+  font.layout = (line, features) => {
+    const run = known.get(line) ?? layout(line, features);
+    if (known.size >= LINES_KNOWN) known.clear();
+    known.set(line, run);
+    return run;
+  };
+  return font;
+}
+
+const LINES_KNOWN = 2_000;
+
 /** A typeface is taken apart once: that takes longer than to write a paper. */
 const fontkitOnce = {
   create(bytes: Uint8Array) {
-    const font = parsed.get(bytes) ?? knowingDirections(knowingCodes(fontkit.create(bytes)));
+    const font =
+      parsed.get(bytes) ?? rememberingLines(knowingDirections(knowingCodes(fontkit.create(bytes))));
     parsed.set(bytes, font);
     return font;
   },
