@@ -1,7 +1,6 @@
-// Berlin's calendar and clock around midnight and both changes of the clocks.
+// Berlin's clock around midnight and both changes of the clocks.
 import { expect, test } from 'vitest';
 import { berlinInstant, berlinIso, berlinNow, minutesOf } from './berlin.ts';
-import { addDays, isCalendarDate, weekday } from './calendar.ts';
 
 test.each<[string, string, number]>([
   ['2026-11-20T22:59:59.999Z', '2026-11-20', 1439],
@@ -39,34 +38,6 @@ test('an hour that the clocks skip still names a moment, an hour that comes twic
   expect(berlinIso('2026-10-25', '02:30')).toBe('2026-10-25T02:30:00+02:00');
 });
 
-test.each([
-  ['2026-12-31', 1, '2027-01-01'],
-  ['2027-01-01', -1, '2026-12-31'],
-  ['2028-02-28', 1, '2028-02-29'],
-  ['2026-02-28', 1, '2026-03-01'],
-  ['2026-03-28', 2, '2026-03-30'],
-  ['2026-10-24', 28, '2026-11-21'],
-])('%s and %j days is %s', (date, days, expected) => {
-  expect(addDays(date, days)).toBe(expected);
-});
-
-test('weeks begin on Monday', () => {
-  expect(['2026-11-23', '2026-11-27', '2026-11-28', '2026-11-29'].map(weekday)).toEqual([1, 5, 6, 7]);
+test('minutes are counted from midnight', () => {
   expect(['00:00', '10:30', '16:00'].map(minutesOf)).toEqual([0, 630, 960]);
-});
-
-test('only days of the calendar are dates', () => {
-  expect(['2026-11-23', '2028-02-29', '2026-12-31'].filter((date) => !isCalendarDate(date))).toEqual([]);
-  const wrong = [
-    '',
-    '2026-02-29',
-    '2026-04-31',
-    '2026-13-01',
-    '2026-00-10',
-    '2026-1-1',
-    '26-01-01',
-    '2026-11-23T',
-    'x',
-  ];
-  expect(wrong.filter(isCalendarDate)).toEqual([]);
 });

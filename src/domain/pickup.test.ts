@@ -14,7 +14,6 @@ import {
   pickupStarts,
   windowFromInstants,
 } from './pickup.ts';
-import { PickupWindow } from './pickup-window.ts';
 
 /** A moment on Berlin's clock in winter: "Mon 23 Nov 2026 is 2026-11-23". */
 const at = (berlin: string): Date => new Date(`${berlin}+01:00`);
@@ -242,35 +241,6 @@ test('carriers get the window with the offset of its own day', () => {
     maxDatetime: '2026-10-23T16:00:00+02:00',
   });
   expect(pickupInstants(window('2026-10-26')).minDatetime).toBe('2026-10-26T10:00:00+01:00');
-});
-
-test.each([
-  { date: '2026-02-30' },
-  { date: '23.11.2026' },
-  { date: '2026-11-24T10:00:00Z' },
-  { date: null },
-  { timeFrom: '24:00' },
-  { timeFrom: '9:00' },
-  { timeTo: '15:60' },
-  { timeTo: '15' },
-  { timeTo: '015:00' },
-  { timeTo: '15:000' },
-  { instructions: 7 },
-])('a window with %j is no window', (change) => {
-  const parsed = PickupWindow.safeParse({ ...window('2026-11-24'), ...change });
-  expect(parsed.error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
-    [Object.keys(change)[0], 'invalid'],
-  ]);
-});
-
-test('instructions are optional and may have several lines', () => {
-  const full = { ...window('2026-11-24'), instructions: 'Ring twice\nsecond floor' };
-  expect(PickupWindow.parse(full)).toEqual(full);
-  // A carrier's own hours, when an operator arranges it.
-  for (const time of ['00:00', '09:30', '19:59', '20:00', '23:59'])
-    expect(PickupWindow.safeParse({ ...full, timeFrom: time, timeTo: time }).success, time).toBe(true);
-  expect(PickupWindow.safeParse({ ...full, instructions: 'x'.repeat(500) }).success).toBe(true);
-  expect(PickupWindow.safeParse({ ...full, instructions: 'x'.repeat(501) }).success).toBe(false);
 });
 
 // The rules once more, in other words: weekdays by UTC, summer time and holidays from a printed calendar.

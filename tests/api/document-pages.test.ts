@@ -94,7 +94,7 @@ test('by invoice and for export: 0 % with its reason, every service a line, a co
     'Zoë Quinn',
     'UNITED STATES',
     'about 24 hours',
-    'authorised us to lodge it in your name',
+    'you authorise us to lodge it in your name',
     'VAT 0%',
     'not an invoice',
   ])

@@ -85,7 +85,7 @@ export const de = {
       `DDP: Zölle und Steuern des Ziellands zahlen Sie; ihre Höhe steht erst nach der Verzollung fest. Am ${day} haben Sie zugestimmt, dass die tatsächlichen Abgaben nachberechnet werden.`,
     /** Articles 18 and 19 of the Union Customs Code. */
     authority:
-      'Ausfuhranmeldung: Sie haben uns mit der Bestellung bevollmächtigt, sie in Ihrem Namen und für Ihre Rechnung abzugeben, und bestätigt, dass die Waren weder verboten noch genehmigungspflichtig sind.',
+      'Ausfuhranmeldung: Mit dieser Bestellung bevollmächtigen Sie uns, sie in Ihrem Namen und für Ihre Rechnung abzugeben, und bestätigen, dass die Waren weder verboten noch genehmigungspflichtig sind.',
     sender: 'Absender',
     addressee: 'Empfänger',
     parcels: 'Pakete',

@@ -46,7 +46,7 @@ export const en: DocumentTexts = {
     dutiesLater: (day: string) =>
       `DDP: you pay the duties and taxes of the destination country; their amount is only known after customs clearance. On ${day} you agreed that the actual duties and taxes will be charged afterwards.`,
     authority:
-      'Export declaration: by ordering you have authorised us to lodge it in your name and on your behalf, and confirmed that the goods are neither banned nor in need of an export licence.',
+      'Export declaration: with this order you authorise us to lodge it in your name and on your behalf, and confirm that the goods are neither banned nor in need of an export licence.',
     sender: 'Sender',
     addressee: 'Recipient',
     parcels: 'Packages',

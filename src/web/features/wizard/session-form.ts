@@ -1,4 +1,4 @@
-// A shipment that has waited on the server becomes the wizard's form and draft; hardly anybody comes with one.
+// A shipment that has waited on the server becomes the wizard's form and draft.
 import { forgetSession, type WizardDraft } from '#contract/wizard-session.ts';
 import { MAX_PARCELS } from '#domain/parcel.ts';
 import { call } from '../../lib/api.ts';

@@ -5,7 +5,7 @@ import { claimSession } from '#contract/wizard-session.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api.ts';
 import { toast } from '../../lib/toast.ts';
-import type { TakenSession } from './session-form.ts';
+import { type TakenSession, takeSession } from './session-form.ts';
 import type { Wizard } from './use-wizard.ts';
 
 /** Answers whether it has been looked for, and loaded if there was one. */
@@ -31,8 +31,6 @@ export function useSavedSession(wizard: Wizard): boolean {
 /** A failure stays silent: without a session the wizard simply begins where it was left (A§8). */
 export async function claim(userId: string): Promise<TakenSession | null> {
   const { data } = await call(claimSession);
-  if (!data) return null;
-  // Hardly anybody comes with one, so nobody else loads what reads it.
-  const { takeSession } = await import('./session-form.ts');
-  return takeSession(data, userId);
+  // Handed out once: nothing that might not come, such as a file, lies between this and its keeping.
+  return data && takeSession(data, userId);
 }

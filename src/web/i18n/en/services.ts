@@ -92,7 +92,7 @@ export const services: typeof de = {
     warning: (what) =>
       `Your description sounds like: ${what}. Please check whether the goods can be insured.`,
     confirmation: 'By adding the insurance you confirm that the shipment contains none of these.',
-    insurer: (name) => `Insurer: ${name}. These conditions apply: `,
+    insurer: (name) => `Insurer: ${name}. Cover is subject to the `,
     insurerTerms: 'insurance conditions',
     aboveLimit: 'Above a value of €50,000 we insure on request. Please contact us:',
     add: 'Add insurance',
