@@ -1,5 +1,6 @@
 // Refunds, one per parcel: states, what comes next, how they are booked (models 3.3, C-53). What a parcel is worth: parcel-share.ts.
 import * as z from 'zod/mini';
+import { HOUR_MS } from './durations.ts';
 import type { IntentStatus, PaidAt } from './intent.ts';
 import {
   accountOf,
@@ -63,6 +64,13 @@ const allowedNext: Readonly<Record<RefundState, readonly RefundState[]>> = {
 };
 
 export const mayBecome = (from: RefundState, to: RefundState): boolean => allowedNext[from].includes(to);
+
+/**
+ * Whether a carrier's no may be a mistake, as what is asked for right after a purchase is now and then: it is asked anew
+ * every hour, and only a later no is its last word.
+ */
+export const isNoTooEarly = (labelAgeMs: number): boolean => labelAgeMs < 6 * HOUR_MS;
+export const ASK_AGAIN_MS = HOUR_MS;
 
 /** Whether the label must not be used: from the request on, unless the carrier keeps it valid by rejecting. */
 export const locksLabel = (state: RefundState): boolean => state !== 'rejected';

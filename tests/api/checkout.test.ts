@@ -11,6 +11,7 @@ import {
   book,
   bookAndSettle,
   intentOf,
+  later,
   openIntent,
   purchasesAt,
   rateOf,
@@ -329,6 +330,18 @@ test('a label the carrier refuses ends in paid_label_failed, with nothing on the
     labelUrl: null,
   });
   expect((await session.get('/api/dashboard/orders-fixed')).json<{ orders: unknown[] }>().orders).toEqual([]);
+});
+
+test('a carrier that is not there when the label is bought is asked again, once it is', async () => {
+  await using away = await openHouse();
+  const session = await away.logIn('gold@example.com');
+  const shipment = aShipment({
+    toAddress: anAddress({ name: 'CARRIERDOWN', country: 'FR', zip: '75001', city: 'Paris' }),
+  });
+  const intent = await bookAndSettle(away, session, { shipment });
+  expect(intent).toMatchObject({ terminal: false, trackingCode: null });
+  await later(away, 2 * 60_000);
+  expect(await intentOf(session, intent.id)).toMatchObject({ status: 'completed' });
 });
 
 test('another service of a carrier whose first purchase is still open names that purchase', async () => {

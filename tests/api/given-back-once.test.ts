@@ -29,6 +29,7 @@ import {
   pass,
   rowsOf,
   statesOf,
+  grow,
 } from '../support/refunding.ts';
 
 test('a card page that is paid after everybody has stopped looking: given back by itself', async () => {
@@ -218,6 +219,7 @@ test('a parcel that the carrier rejected first is paid once, also when a backup 
   const toAddress = anAddress({ country: 'FR', zip: '75001', city: 'Paris', name: 'Lisa REFUNDAGAIN' });
   const three = { ...parcelsOf(3), toAddress };
   const { session, orderId } = await buyByPayPal(house, 3, three);
+  grow(house);
   const before = await rowsOf(house);
   const ask = async () => {
     await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });

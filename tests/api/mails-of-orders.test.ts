@@ -25,7 +25,7 @@ import { type House, openHouse, type Session } from '../support/house.ts';
 import { byInvoice, toUs } from '../support/hub-buying.ts';
 import { mailbox, onlyMail, subjectsIn } from '../support/mailing.ts';
 import { readPdf } from '../support/read-pdf.ts';
-import { buy, buyByPayPal, giveBack, HOUR_MS, pass } from '../support/refunding.ts';
+import { buy, buyByPayPal, giveBack, HOUR_MS, pass, grow } from '../support/refunding.ts';
 import { tell } from '../support/tracking.ts';
 
 const config = { publicUrl: 'https://hafenpost.example' };
@@ -352,6 +352,7 @@ test('a refund is told in the language of the account: asked for, granted, paid'
 test('a refund that the carrier refuses is told with the reason', async () => {
   await using house = await openHouse({ config });
   const { session, orderId } = await buy(house, { name: 'REFUNDNO' });
+  grow(house);
   await giveBack(session, { shipmentId: orderId });
   for (let round = 0; round < 6; round += 1) await pass(house, HOUR_MS);
   const mail = await onlyMail(house, /^Keine Rückerstattung zu HP-/);
@@ -379,6 +380,7 @@ test.each([
         services: { exportDocumentation: true },
       }),
     });
+    grow(house);
     await giveBack(session, { shipmentId: orderId });
     for (let round = 0; round < 6; round += 1) await pass(house, HOUR_MS);
     const { text } = await onlyMail(house, subject);
@@ -456,6 +458,7 @@ test('the arrival is told once, when the last parcel is there', async () => {
 test('a parcel whose refund was refused and that arrives after the others is told, too', async () => {
   await using house = await openHouse({ config });
   const { session, intent, orderId } = await buy(house, { parcels: 2, name: 'REFUNDNO' });
+  grow(house);
   const [first = '', second = ''] = await codesOf(house, intent);
   await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
   await tell(house, said(first, 'delivered', 9));
@@ -472,6 +475,7 @@ test('a parcel whose refund was refused and that arrives after the others is tol
 test('trouble that befalls a parcel while its refund is pending is told once the carrier has refused that', async () => {
   await using house = await openHouse({ config });
   const { session, intent, orderId } = await buy(house, { parcels: 2, name: 'REFUNDNO' });
+  grow(house);
   const [first = '', second = ''] = await codesOf(house, intent);
   const trouble = async () =>
     (await mailbox(house)).flatMap(({ subject, text }) => (subject.startsWith('Problem') ? [text] : []));
@@ -488,6 +492,7 @@ test('trouble that befalls a parcel while its refund is pending is told once the
 test('trouble that was told before the refund is not told again when the carrier refuses that', async () => {
   await using house = await openHouse({ config });
   const { intent, orderId } = await buy(house, { parcels: 2, name: 'REFUNDNO' });
+  grow(house);
   const [, second = ''] = await codesOf(house, intent);
   await tell(house, { ...said(second, 'on_hold', 8), reason: 'customs_documentation' });
   await onlyMail(house, /^Problem mit Ihrer Sendung HP-/);

@@ -25,6 +25,7 @@ import {
   HOUR_MS,
   MINUTE_MS,
   pass,
+  grow,
 } from '../support/refunding.ts';
 import { tell } from '../support/tracking.ts';
 
@@ -470,6 +471,7 @@ const pickupMails = async (house: House): Promise<string[]> =>
 test('a pickup called off for a refund that the carrier rejects is booked again, and called off again', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await bookWithPickup(house, 1, keeper);
+  grow(house);
   await giveBack(session, { shipmentId: orderId });
   await house.ctx.settled();
   expect(await intentOf(session, intent.id)).toMatchObject({ pickup: 'cancelled' });
@@ -508,6 +510,7 @@ test('a pickup called off for a refund that the carrier rejects is booked again,
 test('a calling off that nobody has begun when the refund is rejected is forgotten, and the van comes', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await bookWithPickup(house, 2, keeper);
+  grow(house);
   // Somebody else holds the checkout all the while.
   const hold = (claimToken: string | null, claimedUntil: Date | null) =>
     house.ctx.db.orm.update(intents).set({ claimToken, claimedUntil }).where(eq(intents.id, intent.id));
@@ -526,6 +529,7 @@ test('a calling off that nobody has begun when the refund is rejected is forgott
 test('a calling off in doubt when the refund is rejected ends for certain, and can be booked again', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await bookWithPickup(house, 1, keeper);
+  grow(house);
   house.sandbox.faults.add({ match: { method: 'POST', path: CANCEL }, mode: 'cut-after', times: 1 });
   house.sandbox.faults.add({ match: { method: 'GET', path: /\/pickups\/[^/]+$/ }, mode: '500', times: 3 });
   await giveBack(session, { shipmentId: orderId });
@@ -550,6 +554,7 @@ test('a calling off in doubt when the refund is rejected ends for certain, and c
 test('a van that was not called off is wanted after all when the refund is rejected: nobody has to see to it', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await bookWithPickup(house, 1, keeper);
+  grow(house);
   const unknown = { pickupId: 'pickup_00000000000000000000000000000000' };
   await house.ctx.db.orm.update(intents).set(unknown).where(eq(intents.id, intent.id));
   await giveBack(session, { shipmentId: orderId });
@@ -569,6 +574,7 @@ async function travel(house: House, { packages }: Intent, index = 0): Promise<vo
 test('a parcel that has travelled when its refund is rejected needs no van: nobody is asked to book one', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await bookWithPickup(house, 1, keeper);
+  grow(house);
   await giveBack(session, { shipmentId: orderId });
   await house.ctx.settled();
   await travel(house, intent);

@@ -14,6 +14,7 @@ import {
   pass,
   requestsAt,
   statesOf,
+  grow,
 } from '../support/refunding.ts';
 
 const ASKING = { method: 'POST', path: /\/shipments\/[^/]+\/refund$/ };
@@ -23,6 +24,7 @@ test.each(['500', 'cut-before', '429', 'cut-after', '500-after'] as const)(
   async (mode) => {
     await using house = await openHouse();
     const { session, orderId } = await buy(house, { name: 'Lisa REFUNDAGAIN' });
+    grow(house);
     await giveBack(session, { shipmentId: orderId });
     await pass(house, HOUR_MS);
     expect(await statesOf(house, orderId)).toEqual(['rejected']);
@@ -43,6 +45,7 @@ test.each(['500', 'cut-before', '429', 'cut-after', '500-after'] as const)(
 test('a second request that the carrier has and rejects is the end: nobody asks a third time', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house, { name: 'Lisa REFUNDNO' });
+  grow(house);
   for (const round of [1, 2]) {
     await giveBack(session, { shipmentId: orderId });
     await pass(house, MINUTE_MS);
@@ -51,6 +54,32 @@ test('a second request that the carrier has and rejects is the end: nobody asks 
     expect(await statesOf(house, orderId)).toEqual(Array.from({ length: round }, () => 'rejected'));
     expect(requestsAt(house)).toHaveLength(round);
   }
+});
+
+test('what the carrier turns down soon after the purchase, by mistake, is asked for anew, and nobody hears of it', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buy(house, { name: 'Lisa REFUNDAGAIN' });
+  await giveBack(session, { shipmentId: orderId });
+  await pass(house, HOUR_MS);
+  expect(await statesOf(house, orderId)).toEqual(['requested']);
+  expect(requestsAt(house)).toHaveLength(1);
+  for (const ms of [HOUR_MS, HOUR_MS]) await pass(house, ms);
+  expect(requestsAt(house)).toHaveLength(2);
+  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
+  await expectEmptyBooks(house);
+});
+
+test('a carrier that means its no is asked for six hours, then the customer is told', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buy(house, { name: 'Lisa REFUNDNO' });
+  await giveBack(session, { shipmentId: orderId });
+  for (let hour = 1; hour <= 5; hour += 1) await pass(house, HOUR_MS);
+  expect(await statesOf(house, orderId)).toEqual(['requested']);
+  for (let hour = 6; hour <= 8; hour += 1) await pass(house, HOUR_MS);
+  expect(await only(house, orderId)).toMatchObject({ state: 'rejected', reason: 'carrier_rejected' });
+  const asked = requestsAt(house).length;
+  for (const ms of [HOUR_MS, HOUR_MS]) await pass(house, ms);
+  expect(requestsAt(house)).toHaveLength(asked);
 });
 
 test("a hub's label that was not taken back is asked for anew when a person tries again", async () => {
@@ -71,6 +100,7 @@ test("a hub's label that was not taken back is asked for anew when a person trie
   await house.ctx.settled();
   const intent = await intentOf(session, opened.json<{ intentId: string }>().intentId);
   const orderId = intent.orderId ?? '';
+  grow(house);
   await giveBack(session, { shipmentId: orderId });
   for (let hour = 0; hour < 3; hour += 1) await pass(house, HOUR_MS);
   const kept = await only(house, orderId);

@@ -24,6 +24,7 @@ import {
   pass,
   requestsAt,
   statesOf,
+  grow,
 } from '../support/refunding.ts';
 import { tell } from '../support/tracking.ts';
 
@@ -168,6 +169,7 @@ async function buyByHub(house: House): Promise<Bought> {
   await house.ctx.settled();
   const intent = await intentOf(session, opened.json<{ intentId: string }>().intentId);
   expect(intent).toMatchObject({ status: 'completed', isHub: true });
+  grow(house);
   return { session, intent, orderId: intent.orderId ?? '' };
 }
 

@@ -32,6 +32,7 @@ import {
   pass,
   requestsAt,
   statesOf,
+  grow,
 } from '../support/refunding.ts';
 import { tell } from '../support/tracking.ts';
 
@@ -181,6 +182,7 @@ test('a shipment row names its parcel alone', async () => {
 test('rejected by the carrier, the label is valid again, nothing was paid back, and it may be tried anew', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house, { name: 'REFUNDNO' });
+  grow(house);
   const [first] = await giveBack(session, { shipmentId: orderId });
   await pass(house, HOUR_MS);
   const rejected = await only(house, orderId);
@@ -386,6 +388,7 @@ test('an order is delivered once all that is not given back has arrived, whichev
 test('an order whose second parcel comes back to its customer is under way again', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house, { parcels: 2, name: 'REFUNDNO' });
+  grow(house);
   await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
   await arrive(house, orderId);
   expect(await orderOf(house, orderId)).toMatchObject({ status: 'delivered' });
@@ -408,6 +411,7 @@ async function arrive(house: House, orderId: string): Promise<void> {
 test('a label that was scanned without our knowing is refused by the carrier, which has the last word', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house);
+  grow(house);
   house.sandbox.clock.advance(3 * 24 * HOUR_MS);
   await giveBack(session, { shipmentId: orderId });
   await house.ctx.settled();

@@ -13,7 +13,7 @@ import { anAddress, aShipment, batteries } from '../support/factories.ts';
 import { openHouse, type Session } from '../support/house.ts';
 import { onlyMail } from '../support/mailing.ts';
 import { read } from '../support/papers.ts';
-import { giveBack, HOUR_MS, pass } from '../support/refunding.ts';
+import { giveBack, HOUR_MS, pass, grow } from '../support/refunding.ts';
 
 const house = await openHouse();
 afterAll(() => house.close());
@@ -102,6 +102,7 @@ test('a refused refund says that the shipment still goes through our warehouse',
   const toAddress = anAddress({ name: 'REFUNDNO', city: 'Paris', zip: '75001', country: 'FR' });
   const shipment = aShipment({ toAddress, services: batteries('mix') });
   const { orderId } = await bookAndSettle(own, session, { shipment });
+  grow(own);
   await giveBack(session, { shipmentId: orderId });
   for (let round = 0; round < 6; round += 1) await pass(own, HOUR_MS);
   const said = plain((await onlyMail(own, /^Keine Rückerstattung zu HP-/)).text);

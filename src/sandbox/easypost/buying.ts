@@ -4,6 +4,7 @@ import { createLabel, createInvoiceForm } from './label-files.ts';
 import type { Carrier } from './carrier-accounts.ts';
 import { addInsuranceFee, fee } from './fees.ts';
 import {
+  carrierIsDown,
   carrierIsSilent,
   carrierSoldInSilence,
   labelFails,
@@ -22,6 +23,9 @@ import { crossesCustomsBorder } from './zones.ts';
 
 /** Rates older than this are no longer honoured. */
 const RATE_LIFE_MS = 7 * 86_400_000;
+
+/** How long CARRIERDOWN lasts. */
+const AWAY_MS = 60_000;
 
 const EXPRESS: readonly string[] = ['DHLExpress', 'FedEx', 'UPS'];
 
@@ -145,6 +149,11 @@ export async function buyPostage(world: World, record: ShipmentRecord, purchase:
     if (purchaseFails(to))
       throw unprocessable('SHIPMENT.PURCHASE.FAILURE', 'The purchase of this shipment has failed.');
     if (walletRunsDry(to) && piece.n > 1) throw paymentRequired();
+    if (carrierIsDown(to) && world.clock.now() - record.ratedAt < AWAY_MS)
+      throw unprocessable(
+        'SHIPMENT.POSTAGE.FAILURE',
+        `${rate.carrier}: A system error occurred. Please try again later. (CARRIERDOWN)`,
+      );
     const refused = carrierRefusal(record, rate);
     if (refused) throw unprocessable('SHIPMENT.POSTAGE.FAILURE', refused);
     if (carrierIsSilent(to)) throw noResponse();

@@ -11,6 +11,8 @@ export const everyoneFails = (to: Address) => to.zip === '99903';
 /** Words in the recipient's name or company. */
 export const dpdHasNoRateCard = (to: Address) => words(to).includes('NORATECARD');
 export const labelFails = (to: Address) => words(to).includes('LABELFAIL');
+/** The carrier is away for a minute after it was asked for its rates. */
+export const carrierIsDown = (to: Address) => words(to).includes('CARRIERDOWN');
 export const purchaseFails = (to: Address) => words(to).includes('PURCHASEFAIL');
 /** The carrier says nothing: to NORESPONSE it has sold nothing, to LOSTRESPONSE it has. */
 export const carrierIsSilent = (to: Address) => words(to).includes('NORESPONSE');

@@ -49,6 +49,7 @@ test('one parcel across the customs border becomes a shipment with customs paper
           country: 'DE',
           phone: '+49401234567',
           email: 'joerg@example.com',
+          residential: true,
         },
         to_address: {
           name: 'John Sample',
@@ -60,6 +61,7 @@ test('one parcel across the customs border becomes a shipment with customs paper
           country: 'US',
           phone: '+15125550100',
           email: 'john@example.com',
+          residential: true,
         },
         carrier_accounts: ['ca_1'],
         reference: 'HP-7',
@@ -200,6 +202,11 @@ test('a country without postcodes gets none, and an empty state or second line i
   expect(sent).not.toHaveProperty('zip');
   expect(sent).not.toHaveProperty('state');
   expect(sent).not.toHaveProperty('street2');
+});
+
+test('the carrier is told whether it delivers to a home: that is dearer', () => {
+  expect(toAddress(anAddress({ company: null }))['residential']).toBe(true);
+  expect(toAddress(anAddress({ company: 'Weiß GmbH' }))['residential']).toBe(false);
 });
 
 test('the company is named, whichever field it was written into', () => {

@@ -1,5 +1,5 @@
 // Rating: our shipment to EasyPost's request, and their answer to our rates and messages. Pure.
-import { type Address, companyOf } from '#domain/address.ts';
+import { type Address, companyOf, isBusiness } from '#domain/address.ts';
 import type { Carrier } from '#domain/carrier.ts';
 import { crossesCustomsBorder, entersEu } from '#domain/customs.ts';
 import { streetLines } from '#domain/label-line.ts';
@@ -16,7 +16,8 @@ import { carrierFromWire, serviceName } from './services.ts';
 import { inchesFromCm, ouncesFromKg } from './units.ts';
 import type { WireMessage, WireQuote, WireRate } from './wire.ts';
 
-export function toAddress(address: Address): Record<string, string> {
+/** `residential` is part of the price; who says nothing is taken for a company and billed for the rest afterwards. */
+export function toAddress(address: Address): Record<string, string | boolean> {
   const company = companyOf(address);
   const zip = writtenZip(address);
   return {
@@ -29,6 +30,7 @@ export function toAddress(address: Address): Record<string, string> {
     country: carrierCountry(address),
     phone: address.phone,
     email: address.email,
+    residential: !isBusiness(address),
   };
 }
 

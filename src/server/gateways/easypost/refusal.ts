@@ -70,6 +70,8 @@ function verdictOf(status: number, failure: WireFailure | null): Verdict & { tex
   // Said of the carrier's own failure, too: the next try looks first whether the van was booked.
   if (known?.code === 'pickup_failed' && reasonOf(text) === 'unavailable')
     return { kind: 'unavailable', code: known.code, outcome: 'unknown', text };
+  if (known?.code === 'label_failed' && isPassing(text))
+    return { kind: 'unavailable', code: 'unavailable', outcome: 'none', text };
   if (known) return { ...known, text };
   if (/\b(expired|stale|no longer (valid|available))\b/i.test(text) && /\brates?\b/i.test(text)) {
     return { kind: 'declined', code: 'rate_unavailable', outcome: 'none', text };
@@ -126,6 +128,14 @@ const rateReasons: readonly (readonly [NoRateReason, readonly RegExp[]])[] = [
 
 export const reasonOf = (text: string): NoRateReason =>
   rateReasons.find(([, patterns]) => patterns.some((pattern) => pattern.test(text)))?.[0] ?? 'refused';
+
+const passing: readonly NoRateReason[] = ['timeout', 'unavailable'];
+
+/** The carrier was not there; "the postcode is wrong, please try again" is about the postcode. */
+function isPassing(text: string): boolean {
+  const rest = reasonOf(text.replace(/try again/gi, ''));
+  return passing.includes(reasonOf(text)) && (rest === 'refused' || passing.includes(rest));
+}
 
 /**
  * Words about our own account with the carrier. NOTE: addresses, parcels and telephone numbers are "invalid" and

@@ -1,9 +1,10 @@
 // The moves `void-label` and `confirm-label-void`: labels that nobody pays for go back to the carrier.
 import { afterTry, isLongUnanswered } from '#domain/attention.ts';
-import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { nextMove } from '#domain/intent.ts';
 import { labelReturnPosting } from '#domain/ledger.ts';
 import { sumCents } from '#domain/money.ts';
+import { ASK_AGAIN_MS, isNoTooEarly } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
@@ -13,9 +14,6 @@ import type { LabelRefund } from '../../gateways/carrier.ts';
 import type { Done } from './move.ts';
 
 const LOOK_AGAIN_MS = 15 * MINUTE_MS;
-/** What is asked for right after a purchase may be turned down by mistake: as long as this, a no is not the last word. */
-const ASK_AGAIN_UNTIL_MS = 6 * HOUR_MS;
-const ASK_AGAIN_MS = HOUR_MS;
 export const NOT_TAKEN_BACK = 'label_not_taken_back';
 
 /** Asks for all of them; asked already is no error, so a second try changes nothing. */
@@ -49,7 +47,7 @@ async function findOrAskAgain(ctx: Context, id: string, mayAskAgain: boolean): P
 }
 
 const isYoung = ({ createdAt }: Intent, now: Date): boolean =>
-  now.getTime() - createdAt.getTime() < ASK_AGAIN_UNTIL_MS;
+  isNoTooEarly(now.getTime() - createdAt.getTime());
 
 /** Some carriers take weeks; a month is too long. */
 const isLong = ({ createdAt }: Intent, now: Date): boolean =>

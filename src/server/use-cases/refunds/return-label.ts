@@ -1,7 +1,7 @@
 // The moves that give labels back to the carrier: asked, then waited for; asked again only where it has not heard of it.
 import { SYSTEM } from '#domain/actor.ts';
 import { labelReturnPosting } from '#domain/ledger.ts';
-import type { RefundFacts } from '#domain/refund.ts';
+import { ASK_AGAIN_MS, isNoTooEarly, type RefundFacts } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
@@ -50,6 +50,7 @@ export async function returnOnwardLabel(ctx: Context, subject: Subject): Promise
         beside: (tx, _order, now) => takeBack(tx, subject, { label, name: 'onward-label', now }),
       };
     case 'rejected':
+      if (isYoung(ctx, subject)) return askAgain(ctx, subject);
       return {
         facts: { ...facts, onwardLabel: 'kept' },
         // What can still be paid must not leave the list for what is lost, which the audit keeps.
@@ -84,6 +85,16 @@ async function findOrRequest(
 const stillOpen = (ctx: Context, { refund }: Subject, standing: 'none' | 'submitted'): Done =>
   notYet(refund, standing === 'submitted' ? { acknowledgedAt: refund.acknowledgedAt ?? ctx.clock() } : {});
 
+const isYoung = (ctx: Context, { intent }: Subject): boolean =>
+  isNoTooEarly(ctx.clock().getTime() - intent.createdAt.getTime());
+
+/** What they have said so far does not count: the next try asks anew. */
+const askAgain = (ctx: Context, { refund }: Subject): Done =>
+  notYet(refund, {
+    acknowledgedAt: null,
+    nextAttemptAt: new Date(ctx.clock().getTime() + ASK_AGAIN_MS),
+  });
+
 function decided(
   ctx: Context,
   subject: Subject,
@@ -108,6 +119,7 @@ function decided(
         },
       };
     case 'rejected':
+      if (isYoung(ctx, subject)) return askAgain(ctx, subject);
       return {
         facts: after('rejected'),
         change: { reason: REJECTED },
