@@ -80,12 +80,24 @@ test('a weak password is refused, a long one too, blanks are kept', () => {
   expect(Registration.parse({ ...typed, userPassword: ' Hafenpost1 ' }).userPassword).toBe(' Hafenpost1 ');
 });
 
-test.each(['a@b', 'plain', 'a b@c.de', 'a@b.de\nBcc: x@y.z', 'a@b@c.de', 'a\0@b.de', '@b.de', 'a@.', "a'@b"])(
-  'nobody registers as %j',
-  (email) => {
-    expect(Email.safeParse(email).error?.issues.map((issue) => issue.message)).toEqual(['email_invalid']);
-  },
-);
+test.each([
+  'a@b',
+  'plain',
+  'a b@c.de',
+  'a@b.de\nBcc: x@y.z',
+  'a@b@c.de',
+  'a\0@b.de',
+  '@b.de',
+  'a@.',
+  "a'@b",
+  '<a@b.de',
+  'a@b.de>',
+  '"a"@b.de',
+  'a@[b.de]',
+  'a,x@b.de',
+])('nobody registers as %j', (email) => {
+  expect(Email.safeParse(email).error?.issues.map((issue) => issue.message)).toEqual(['email_invalid']);
+});
 
 test.each(['a@b.de', 'a@.b.de', 'a@b..de', 'a@..b', 'a@b.de.', 'a.b@c.d.e'])(
   '%j may be an address',

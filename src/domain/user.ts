@@ -54,9 +54,13 @@ export const NewPassword = z.string('password_required').check(
   z.refine((password) => brokenPasswordRules(password).length === 0, 'password_rules'),
 );
 
-/** NOTE: only one dot fits each step, the first one inside the domain; with two to choose from, many dots took hours. */
+/**
+ * Without the marks that mean something in the header of a mail: "<name@…" would be another account, and reach the same
+ * mailbox. NOTE: only one dot fits each step, the first one inside the domain; with two to choose from, many dots took
+ * hours.
+ */
 export const emailPattern =
-  /^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}][^\s@.\p{Cc}\p{Cs}]*\.[^\s@\p{Cc}\p{Cs}]+$/u;
+  /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cs}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cs}][^\s@.<>()[\]\\,;:"\p{Cc}\p{Cs}]*\.[^\s@<>()[\]\\,;:"\p{Cc}\p{Cs}]+$/u;
 
 export const Email = z
   .string('email_required')

@@ -16,6 +16,7 @@ import type { Context } from './context.ts';
 import { webFolder } from './disk.ts';
 import { replyWithError } from './http/error-reply.ts';
 import { AppError } from './errors.ts';
+import { isNestedDeeply } from './http/nesting.ts';
 import { callerAddress } from './http/caller-address.ts';
 import { compressAnswers } from './http/compression.ts';
 import { docsRoutes } from './routes/docs.ts';
@@ -103,12 +104,15 @@ export async function createApp(ctx: Context, options: AppOptions = {}): Promise
   compressAnswers(app);
   await app.register(cookie);
   registerSiteGate(app, ctx);
-  await app.register(multipart, {
-    limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 4096 },
-  });
   refuseWhoHasLeft(app);
   countRequests(app, ctx.throttles);
   for (const routes of allRoutes) routes(app, ctx);
+  await app.register(async (uploading) => {
+    await uploading.register(multipart, {
+      limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 4096 },
+    });
+    uploadsRoutes(uploading, ctx);
+  });
   await registerWebFiles(app, ctx, options.web === undefined ? webFolder() : options.web);
   return app;
 }
@@ -133,7 +137,6 @@ const allRoutes = [
   siteRoutes,
   tariffsRoutes,
   trackingRoutes,
-  uploadsRoutes,
   withdrawalsRoutes,
   wizardSessionRoutes,
 ];
@@ -142,13 +145,17 @@ function noSchemas(): never {
   throw new Error('A route of ours has a contract, no schema.');
 }
 
-/** Forms of other sites can send text/plain without asking; nothing here accepts it. */
+/** Forms of other sites can send text/plain without asking; nothing here accepts it, nor anything compressed. */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['text/plain', 'application/json']);
+  app.addHook('onRequest', async ({ headers: { 'content-encoding': encoding } }) => {
+    if (encoding !== undefined && encoding !== 'identity') throw new AppError('unsupported_media_type');
+  });
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     // Some callers name the type even when there is nothing to send.
     if (body === '') done(null, undefined);
+    else if (isNestedDeeply(body)) done(new AppError('malformed_body'), undefined);
     else void parse(request, body, done);
   });
 }

@@ -137,6 +137,16 @@ test('a lower amount in the body buys nothing and is told the right price', asyn
   expect(purchasesAt(house).length).toBe(before);
 });
 
+test.each(['NaN', '36,27', ''])(
+  'an amount that is none (%j) is named as the field that is wrong',
+  async (amount) => {
+    const rate = rateOf(await askRates(gold), 'UPS');
+    const reply = await book(gold, { rateId: rate.id, amount });
+    expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([400, 'invalid_request']);
+    expect(reply.json<ErrorReply>().issues).toMatchObject([{ path: 'amount', reason: 'invalid' }]);
+  },
+);
+
 test('fields of old callers are accepted and change nothing', async () => {
   const rate = rateOf(await askRates(gold), 'UPS');
   const reply = await book(gold, {

@@ -269,7 +269,11 @@ test.each([
   expect(reply.json<ErrorReply>().code).toBe('rates_unavailable');
   const headers = { accept: 'application/x-ndjson' };
   const lines = (await session.post('/api/rates', shipment, { headers })).body.trim().split('\n');
-  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ type: 'failed', code: 'rates_unavailable' });
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+    type: 'failed',
+    code: 'rates_unavailable',
+    message: 'No carrier answered. Please try again.',
+  });
 });
 
 test('a carrier that is silent about each of several parcels is one carrier: another one has answered', async () => {

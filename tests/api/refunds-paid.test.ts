@@ -68,6 +68,8 @@ test.each([
   expect(row).toMatchObject({ status: 'refunded', payment: 'refunded', nextAttemptAt: null });
   const label = await session.post('/api/labels/buy', { intentId: intent.id });
   expect(label.json()).toMatchObject({ code: 'label_locked' });
+  const file = await session.get(`/api/checkout-intents/${intent.id}/label`);
+  expect(file.json()).toMatchObject({ code: 'label_locked' });
   await resume(house);
   await expectEmptyBooks(house);
 });

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { RatesLine } from '#contract/rates.ts';
 import type { Context } from '../context.ts';
 import { compressedStream, encodingFor } from '../http/compression.ts';
-import { AppError } from '../errors.ts';
+import { errorReply, toAppError } from '../http/error-reply.ts';
 import { quoteRates } from '../use-cases/rates/quote-rates.ts';
 
 type Request = Parameters<typeof quoteRates>[1];
@@ -36,7 +36,7 @@ export async function streamRates(
   });
   const finished = work.then(
     (done) => write({ type: 'done', reply: done }),
-    (error: unknown) => write(failedLine(ctx, error)),
+    (error: unknown) => write(failedLine(ctx, error, reply.request.id)),
   );
   // Either the first line comes, or the refusal that prevents it: that one goes up to the error reply.
   await Promise.race([firstLine, work]);
@@ -52,8 +52,9 @@ export async function streamRates(
   );
 }
 
-function failedLine(ctx: Context, error: unknown): RatesLine {
-  if (error instanceof AppError) return { type: 'failed', code: error.code, message: error.message };
-  ctx.log.error({ err: error }, 'rates stream failed');
-  return { type: 'failed', code: 'internal', message: 'internal' };
+function failedLine({ log }: Context, error: unknown, requestId: string): RatesLine {
+  const refusal = toAppError(error);
+  if (refusal.code === 'internal') log.error({ err: error }, 'rates stream failed');
+  const { code, message } = errorReply(refusal, requestId);
+  return { type: 'failed', code, message };
 }

@@ -68,7 +68,9 @@ export function refuseOtherAmount(
   found: FoundRate,
 ): void {
   const seen = amount === undefined || amount === null ? shownSum(quoted) : centsFromEuro(amount);
-  if (seen !== null && !hasPriceChanged(seen, found.price)) return;
+  if (seen === null)
+    throw new AppError('invalid_request', { issues: [{ path: 'amount', reason: 'invalid' }] });
+  if (!hasPriceChanged(seen, found.price)) return;
   throw new AppError('price_changed', {
     details: { priceBreakdown: toPriceBreakdown(found.price, found.quote.shipment) },
   });

@@ -40,7 +40,8 @@ async function fetchAll(ctx: Context, owned: { intentId: string; userId: string 
  */
 function printable(intent: LabelStanding | null): { orderId: string; locked: readonly number[] } {
   if (!intent) throw new AppError('not_found');
-  const { orderId, exportHold, labelsStored, locked } = intent;
+  const { orderId, exportHold, labelsStored, locked, status } = intent;
+  if (status === 'refunded' && labelsStored) throw new AppError('label_locked');
   if (exportHold) throw new AppError('export_hold');
   if (!orderId || !labelsStored || !labelsReleased(intent)) throw new AppError('label_not_ready');
   return { orderId, locked };

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { isNestedDeeply } from './nesting.ts';
+
+test.each([
+  ['[1, {"a": [2]}]', false],
+  [`${'['.repeat(32)}${']'.repeat(32)}`, false],
+  [`${'['.repeat(33)}${']'.repeat(33)}`, true],
+  ['{"a":'.repeat(33), true],
+  // Words, and many beside each other, nest nothing.
+  [JSON.stringify('['.repeat(100)), false],
+  [JSON.stringify(`\\"${'{'.repeat(100)}`), false],
+  [`[${'[],'.repeat(100)}[]]`, false],
+])('%s nests too deeply: %s', (json, expected) => {
+  expect(isNestedDeeply(json)).toBe(expected);
+});

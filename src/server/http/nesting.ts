@@ -1,0 +1,25 @@
+// A body of half a million brackets takes the parser as long as a hundred purchases: it is refused before.
+
+/** Nobody who means us sends more: what the providers tell nests eight deep. */
+const MOST = 32;
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'"\\[]{}'].map((letter) =>
+  letter.charCodeAt(0),
+);
+
+/** Whether a text that should be JSON nests lists and objects more deeply than any of our callers does. */
+export function isNestedDeeply(json: string): boolean {
+  let depth = 0;
+  let isQuoted = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const code = json.charCodeAt(at);
+    if (isQuoted) {
+      if (code === BACKSLASH) at += 1;
+      else if (code === QUOTE) isQuoted = false;
+    } else if (code === QUOTE) isQuoted = true;
+    else if (code === OPEN_LIST || code === OPEN_OBJECT) {
+      depth += 1;
+      if (depth > MOST) return true;
+    } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1;
+  }
+  return false;
+}
