@@ -63,10 +63,8 @@ const firm: readonly IntentAttention[] = ['payment_reversed', 'label_outcome_unk
 export const afterTry = (before: IntentAttention | null, said: IntentAttention): IntentAttention =>
   before !== null && firm.includes(before) ? before : (lasting(said) ?? lasting(before) ?? said);
 
-const LONG_MS = DAY_MS;
-
 /** Money under review, or on its way: providers take hours, an eCheck days. The looks go on, and a person hears of it. */
-export const isLongUnderWay = (ageMs: number): boolean => ageMs > LONG_MS;
+export const isLongUnderWay = (ageMs: number): boolean => ageMs > DAY_MS;
 
 type Listed = {
   attention: IntentAttention | RefundAttention | null;

@@ -5,13 +5,13 @@ import { type IntentFacts, type IntentStatus, mayBecome, nextMove } from './inte
 export type Outcome =
   | { move: 'secure-invoice'; ok: boolean }
   | { move: 'open-payment'; ok: boolean }
-  /** `mismatch`: money is there, but another sum; it goes back. */
   | { move: 'secure-payment'; result: 'authorized' | 'captured' | 'cancelled' }
   /** With `isHeld` the money is blocked all the same, and goes back. */
   | { move: 'secure-payment'; result: 'failed'; isHeld?: boolean }
+  /** Money is there, but another sum; it goes back. */
   | { move: 'secure-payment'; result: 'mismatch'; payment: 'authorized' | 'captured' }
-  /** `leftovers`: refused as a whole, and yet some labels exist. */
   | { move: 'buy-label'; ok: true }
+  /** `leftovers`: refused as a whole, and yet some labels exist. */
   | { move: 'buy-label'; ok: false; leftovers?: boolean }
   /** `refused`: may be tried again; `given_up`: the label goes back. With `labelsStored` it did that as well. */
   | { move: 'capture-payment'; result: 'captured'; labelsStored?: boolean }

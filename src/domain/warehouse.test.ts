@@ -1,3 +1,4 @@
+// Whom our warehouse serves, and how its address is written.
 import { expect, test } from 'vitest';
 import { servesSender, warehouseLine } from './warehouse.ts';
 

@@ -42,8 +42,6 @@ export function createClient(
   keys: Keys,
   http: Http,
 ): ComputopClient {
-  const base = config.url.replace(/\/+$/, '');
-
   const send = (exchange: HttpCall): Promise<HttpAnswer> =>
     http.bytes(exchange).catch((error: unknown) => {
       const isLost = error instanceof UpstreamError && error.fault.code === 'connection_lost';
@@ -56,7 +54,7 @@ export function createClient(
     const { status, body } = await send({
       upstream: 'computop',
       method: 'POST',
-      url: `${base}/${script}`,
+      url: `${config.url}/${script}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: toEnvelope(keys, fields).toString(),
       timeoutMs: isWrite ? config.timeoutMs.write : config.timeoutMs.read,

@@ -59,7 +59,7 @@ async function setUp(script: Record<string, Reply | Reply[]>) {
   });
   const http = createHttp();
   open.push(http, server);
-  const config = { url: `${server.url}/paygate/`, merchantId, blowfishKey, hmacKey };
+  const config = { url: `${server.url}/paygate`, merchantId, blowfishKey, hmacKey };
   const gateway = createComputopGateway(
     { ...config, timeoutMs: patienceMs(Object.values(script).flat()), readBackMs: 2_000 },
     http,

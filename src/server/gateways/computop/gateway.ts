@@ -31,7 +31,6 @@ const MAX_PAGE_URL = 4_096;
 export function createComputopGateway(config: ComputopConfig, http: Http): PaymentPort {
   if (!/^[A-Za-z0-9_.-]{1,30}$/.test(config.merchantId)) throw new Error('Not a merchant id of Computop.');
   const { merchantId } = config;
-  const base = config.url.replace(/\/+$/, '');
   const keys: Keys = { merchantId, cipher: createCipher(config.blowfishKey), mac: createMac(config.hmacKey) };
   const timeoutMs = {
     read: config.timeoutMs ?? READ_TIMEOUT_MS,
@@ -44,7 +43,7 @@ export function createComputopGateway(config: ComputopConfig, http: Http): Payme
       const page = toPaymentPage(payment, key);
       const outer = toEnvelope(keys, page);
       outer.set('Language', payment.language);
-      const buyerUrl = `${base}/payssl.aspx?${outer.toString()}`;
+      const buyerUrl = `${config.url}/payssl.aspx?${outer.toString()}`;
       if (buyerUrl.length > MAX_PAGE_URL) {
         throw faultOf(
           { kind: 'invalid', code: 'url_too_long', outcome: 'none' },

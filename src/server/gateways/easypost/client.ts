@@ -26,7 +26,6 @@ const SHORTEST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
 export function createClient(config: { url: string; apiKey: string }, http: Http): EasyPostClient {
-  const base = config.url.replace(/\/+$/, '');
   const headers = {
     authorization: `Basic ${Buffer.from(`${config.apiKey}:`).toString('base64')}`,
     'content-type': 'application/json',
@@ -34,7 +33,7 @@ export function createClient(config: { url: string; apiKey: string }, http: Http
   };
 
   return async ({ method, path, body, schema, timeoutMs, busyRetries = 0, fresh, signal }) => {
-    const call: HttpCall = { upstream: 'easypost', method, url: base + path, headers, timeoutMs };
+    const call: HttpCall = { upstream: 'easypost', method, url: config.url + path, headers, timeoutMs };
     if (method !== 'GET') call.body = JSON.stringify(body ?? {});
     if (fresh) call.fresh = true;
     if (signal) call.signal = signal;

@@ -43,7 +43,7 @@ async function setUp(script: Script, config: Partial<EasyPostConfig> = {}) {
   open.push(http, server);
   const gateway = createEasyPostGateway(
     {
-      url: `${server.url}/v2/`,
+      url: `${server.url}/v2`,
       apiKey: 'EZTKtest',
       accounts: [
         { carrier: 'DHL Express', accountId: 'ca_dhl' },

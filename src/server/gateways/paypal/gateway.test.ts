@@ -60,7 +60,7 @@ async function setUp(script: Script, config: Partial<PayPalConfig> = {}) {
   const http = createHttp({ repeatAfterMs: 5 });
   open.push(http, server);
   const base = {
-    url: `${server.url}/`,
+    url: `${server.url}`,
     clientId: 'client',
     clientSecret: 'very-secret',
     webhookId: null,

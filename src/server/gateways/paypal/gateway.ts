@@ -44,8 +44,7 @@ const BEFORE_REPETITION_MS = 250;
 const LOOK_AGAIN_MS = HOUR_MS;
 
 export function createPayPalGateway(config: PayPalConfig, http: Http): PayPalGateway {
-  const base = config.url.replace(/\/+$/, '');
-  const { clientId, clientSecret, timeoutMs = TIMEOUT_MS } = config;
+  const { url: base, clientId, clientSecret, timeoutMs = TIMEOUT_MS } = config;
   const tokens = createTokens({ base, clientId, clientSecret, timeoutMs }, http);
   const client = createClient({ base, timeoutMs }, tokens, http);
   const records = createRecords(client);
