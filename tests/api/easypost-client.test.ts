@@ -702,6 +702,26 @@ describe('pickups', () => {
     expect((await failureOf(client.Pickup.cancel(pickup.id))).code).toBe('PICKUP.CANCEL.FAILED');
   });
 
+  test('UPS offers a van for today and one for another day, and sells the one that fits the date', async () => {
+    const shipment = await bought(['UPS']);
+    const on = async (day: number) => {
+      const [min_datetime, max_datetime] = [day, day + 1_000].map((at) => new Date(at).toISOString());
+      return await client.Pickup.create({ min_datetime, max_datetime, address: hamburg, shipment });
+    };
+    const now = sandbox.clock.now();
+    for (const [day, right, wrong] of [
+      [now, 'Same-day Pickup', 'Future-day Pickup'],
+      [now + 2 * 86_400_000, 'Future-day Pickup', 'Same-day Pickup'],
+    ] as const) {
+      const pickup = await on(day);
+      expect(pickup.pickup_rates.map(({ service }) => service)).toEqual(
+        expect.arrayContaining([right, wrong]),
+      );
+      expect((await failureOf(client.Pickup.buy(pickup.id, 'UPS', wrong))).code).toBe('PICKUP.BUY.FAILED');
+      expect((await client.Pickup.buy(pickup.id, 'UPS', right)).status).toBe('scheduled');
+    }
+  });
+
   test('a pickup whose window is over cannot be cancelled any more', async () => {
     const tomorrow = sandbox.clock.now() + 86_400_000;
     const [min_datetime, max_datetime] = [tomorrow, tomorrow + 5 * 3_600_000].map((at) =>

@@ -11,7 +11,7 @@ import { releaseHold } from '#server/use-cases/operator/release-hold.ts';
 import { bookAndSettle, intentOf, storedIntent } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { createGate } from '../support/gate.ts';
-import { openHouse } from '../support/house.ts';
+import { type House, openHouse } from '../support/house.ts';
 import { upstreamPickups, withPickup } from '../support/picking-up.ts';
 import { bookPatiently, loseBooking } from '../support/lost-booking.ts';
 import { mailbox } from '../support/mailing.ts';
@@ -29,6 +29,18 @@ const bookings = () =>
 
 /** What the sandbox's UPS takes for a pickup on another day. */
 const PICKUP_CENTS = 650;
+/** And on the same day. */
+const SAME_DAY_CENTS = 835;
+
+/** Both clocks go on to the next morning on which a van can still come the same day; answers that day. */
+function untilSameDay(own: House): string {
+  const today = () => berlinNow(own.ctx.clock()).date;
+  while (pickupDays(own.ctx.clock())[0] !== today()) {
+    own.sandbox.clock.advance(HOUR_MS / 2);
+    own.advanceClock(HOUR_MS / 2);
+  }
+  return today();
+}
 
 /** Booked pickups are in our books as they are in the carrier's. */
 const pickupCosts = async (): Promise<number> => (await expectTrueBooks(house)).get('pickup_cost') ?? 0;
@@ -54,6 +66,34 @@ test('a pickup that the carrier confirms is booked once and answered again with 
     pickupId: expect.stringMatching(/^pickup_/) as string,
     pickupCostCents: PICKUP_CENTS,
   });
+});
+
+test('ordered in the morning of its day, the van of that day is booked; ordered before, the cheaper one', async () => {
+  await using own = await openHouse();
+  const today = untilSameDay(own);
+  const session = await own.logIn('gold@example.com');
+  const [, other = ''] = pickupDays(own.ctx.clock());
+  const orderOn = async (date: string) => {
+    const pickupDate = { date, timeFrom: '11:00', timeTo: '16:00' };
+    const shipment = aShipment({ services: { pickup: true }, pickupDate });
+    const { id, pickup } = await bookAndSettle(own, session, { shipment });
+    expect(pickup).toBe('confirmed');
+    return (await storedIntent(own, id)).pickupCostCents;
+  };
+  expect(await orderOn(today)).toBe(SAME_DAY_CENTS);
+  expect(await orderOn(other)).toBe(PICKUP_CENTS);
+  expect((await expectTrueBooks(own)).get('pickup_cost')).toBe(SAME_DAY_CENTS + PICKUP_CENTS);
+});
+
+test('a booking of its own day whose answer was lost is found with the price of that day', async () => {
+  await using own = await openHouse();
+  const today = untilSameDay(own);
+  const session = await own.logIn('gold@example.com');
+  loseBooking(own, 4);
+  const pickupDate = { date: today, timeFrom: '11:00', timeTo: '16:00' };
+  const shipment = aShipment({ services: { pickup: true }, pickupDate });
+  expect(await bookPatiently(own, session, { shipment })).toMatchObject({ pickup: 'confirmed' });
+  expect((await expectTrueBooks(own)).get('pickup_cost')).toBe(SAME_DAY_CENTS);
 });
 
 test('a pickup that failed keeps the order, says so, and can be booked later', async () => {

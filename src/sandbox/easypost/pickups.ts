@@ -13,6 +13,9 @@ import { centsOf, charge, giveBack, type ShipmentRecord, type World } from './wo
 
 const DAY_MS = 86_400_000;
 
+const SAME_DAY = 'Same-day Pickup';
+const FUTURE_DAY = 'Future-day Pickup';
+
 type Collection = { service: string; rate: string; currency: 'EUR' | 'USD' };
 
 /** Who comes, under which name and for how much. DHL Paket and DPD do not. */
@@ -20,8 +23,8 @@ const COLLECTIONS: Partial<Record<Carrier, readonly Collection[]>> = {
   DHLExpress: [{ service: 'Pickup', rate: '0.00', currency: 'EUR' }],
   FedEx: [{ service: 'NextDay', rate: '4.00', currency: 'EUR' }],
   UPS: [
-    { service: 'Same-day Pickup', rate: '8.35', currency: 'EUR' },
-    { service: 'Future-day Pickup', rate: '6.50', currency: 'EUR' },
+    { service: SAME_DAY, rate: '8.35', currency: 'EUR' },
+    { service: FUTURE_DAY, rate: '6.50', currency: 'EUR' },
   ],
   USPS: [{ service: 'NextDay', rate: '0.00', currency: 'USD' }],
 };
@@ -111,6 +114,14 @@ function createPickup(world: World, given: Fields): Pickup {
   });
 }
 
+const berlin = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', dateStyle: 'short' });
+
+/** UPS offers both whatever the date, and sends the van of today's price today only, the other on other days only. */
+function isForOtherDay(world: World, pickup: Pickup, service: string): boolean {
+  const isToday = berlin.format(Date.parse(pickup.min_datetime)) === berlin.format(world.callTime());
+  return isToday ? service === FUTURE_DAY : service === SAME_DAY;
+}
+
 function buyPickup(world: World, pickup: Pickup, given: Fields): void {
   const [carrier, service] = [asText(given['carrier']), asText(given['service'])];
   if (carrier === null) throw unprocessable('PICKUP.CARRIER.REQUIRED', 'The carrier is required.');
@@ -123,6 +134,13 @@ function buyPickup(world: World, pickup: Pickup, given: Fields): void {
       'PICKUP.BUY.NO_MATCHING_RATES',
       'Unable to purchase pickup, no rates matching your request were found.',
     );
+  if (isForOtherDay(world, pickup, service)) {
+    throw new WireError(
+      400,
+      'PICKUP.BUY.FAILED',
+      `${carrier}: The requested pickup date is not valid for a ${service}.`,
+    );
+  }
   if (pickupFails(pickup.address)) {
     throw new WireError(
       400,

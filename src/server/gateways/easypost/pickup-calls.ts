@@ -5,7 +5,7 @@ import type { RateReference } from '#domain/rate.ts';
 import { asFault, UpstreamError } from '../../errors.ts';
 import { type CarrierPort, PICKUPS_NOT_LISTED } from '../carrier.ts';
 import { type EasyPostClient, READ_TIMEOUT_MS } from './client.ts';
-import { toPickupRequest } from './purchase-mapping.ts';
+import { toPickupRequest } from './pickup-mapping.ts';
 import { WirePickup, WirePickups } from './wire.ts';
 
 const BUSY_RETRIES = 2;

@@ -1,4 +1,4 @@
-// Books a pickup (ask for it, take the carrier's cheapest) and calls it off: one van comes, on the day that was chosen.
+// Books a pickup (ask for it, take the carrier's cheapest of that day) and calls it off: one van comes, on the day that was chosen.
 import { pickupInstants } from '#domain/pickup.ts';
 import type { PickupWindow } from '#domain/pickup-window.ts';
 import type { RateReference } from '#domain/rate.ts';
@@ -7,7 +7,7 @@ import type { BookedPickup, CarrierPort, PaidPickup } from '../carrier.ts';
 import type { EasyPostClient } from './client.ts';
 import { LONGEST_WRITE_MS } from '../http.ts';
 import { createPickupCalls, notCancelled, type Patience } from './pickup-calls.ts';
-import { cheapestPickup } from './purchase-mapping.ts';
+import { cheapestPickup } from './pickup-mapping.ts';
 import { textOf } from './refusal.ts';
 import type { WirePickup } from './wire.ts';
 
@@ -34,10 +34,10 @@ export function createPickups(
     // A pickup can be bought once: whoever is still at this one and we get the same van, and not two.
     const begun = found.find((pickup) => isUnderWay(pickup, now) && isFor(window, pickup));
     const asked = begun ?? (await ask(request));
-    const choice = cheapestPickup(asked, reference);
+    const choice = cheapestPickup(asked, reference, now);
     if (!choice) throw notOffered(textOf(asked.messages?.map(({ message }) => message)));
-    const bought = await buy(asked.id, { choice, isShared: begun !== undefined });
-    return { ...booked({ ...bought, pickup_rates: asked.pickup_rates }, reference), ...earlier };
+    const { id: pickupId, confirmation } = await buy(asked.id, { choice, isShared: begun !== undefined });
+    return { pickupId, costCents: choice.costCents, confirmation: confirmation ?? '', ...earlier };
   };
 
   /** NOTE: their answer names no fee; what was taken for a pickup that nobody drives is taken to come back. */
@@ -82,9 +82,10 @@ const booked = (pickup: WirePickup, reference: RateReference): BookedPickup => (
   confirmation: pickup.confirmation ?? '',
 });
 
+/** It was bought when it was asked for, or a moment later. */
 const paid = (pickup: WirePickup, reference: RateReference): PaidPickup => ({
   pickupId: pickup.id,
-  costCents: cheapestPickup(pickup, reference)?.costCents ?? 0,
+  costCents: cheapestPickup(pickup, reference, new Date(pickup.created_at ?? ''))?.costCents ?? 0,
 });
 
 /** Vans that have come. */

@@ -2,15 +2,13 @@
 import { expect, test } from 'vitest';
 import { centsFromEuro } from '#domain/money.ts';
 import type { RateReference } from '#domain/rate.ts';
-import { anAddress, aShipment } from '#tests/factories.ts';
 import orderBought from './fixtures/order-bought.json' with { type: 'json' };
 import orderRated from './fixtures/order-rated.json' with { type: 'json' };
-import pickup from './fixtures/pickup.json' with { type: 'json' };
 import shipmentBought from './fixtures/shipment-bought.json' with { type: 'json' };
 import shipmentRated from './fixtures/shipment-rated.json' with { type: 'json' };
-import { cheapestPickup, labelsOf, sameService, toBuyRequest, toPickupRequest } from './purchase-mapping.ts';
+import { labelsOf, sameService, toBuyRequest } from './purchase-mapping.ts';
 import { faultOf } from './refusal.ts';
-import { WireOrder, WirePickup, WireRates, WireShipment } from './wire.ts';
+import { WireOrder, WireRates, WireShipment } from './wire.ts';
 
 const parcelRate: RateReference = {
   kind: 'shipment',
@@ -153,42 +151,6 @@ test('the same service is found among fresh rates, in euro only', () => {
   const noCard = rates.map((rate) => ({ ...rate, rate: '0.01' }));
   expect(sameService(noCard, parcelRate), 'a placeholder is no price').toBeNull();
   expect(sameService(rates, { ...parcelRate, carrier: 'FedEx' })).toBeNull();
-});
-
-test('a pickup is asked for in Berlin time, at the sender', () => {
-  const window = { date: '2026-03-05', timeFrom: '10:00', timeTo: '15:00', instructions: 'Ring twice' };
-  const request = {
-    reference: parcelRate,
-    shipment: aShipment(),
-    window,
-    upstreamShipmentId: 'shp_9',
-    trackingCodes: ['JD1'],
-    isRetry: false,
-    since: new Date('2026-03-04T08:00:00Z'),
-    now: new Date('2026-03-04T09:00:00Z'),
-  };
-  expect(toPickupRequest(request)).toMatchObject({
-    pickup: {
-      address: { street1: anAddress().street1, country: 'DE' },
-      shipment: { id: 'shp_9' },
-      min_datetime: '2026-03-05T10:00:00+01:00',
-      max_datetime: '2026-03-05T15:00:00+01:00',
-      is_account_address: false,
-      instructions: 'Ring twice',
-    },
-  });
-});
-
-test('the cheapest pickup of the same carrier is taken, or none', () => {
-  const offered = WirePickup.parse(pickup);
-  expect(cheapestPickup(offered, parcelRate)).toEqual({
-    carrier: 'DHLExpress',
-    service: 'Future-Day Pickup',
-    costCents: 400,
-  });
-  const dollars = offered.pickup_rates.map((rate) => ({ ...rate, currency: 'USD' }));
-  expect(cheapestPickup({ pickup_rates: dollars }, parcelRate)?.costCents).toBe(0);
-  expect(cheapestPickup(offered, { ...parcelRate, carrier: 'UPS' })).toBeNull();
 });
 
 const envelope = (code: string, message: unknown = 'Their words.', errors: unknown = []) => ({

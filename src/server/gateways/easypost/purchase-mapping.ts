@@ -1,11 +1,10 @@
-// Buying: our reference to EasyPost's requests, and their answers to labels and pickups. Pure.
+// Buying: our reference to EasyPost's requests, and their answers to labels. Pure.
 import { centsFromEuro, type Cents } from '#domain/money.ts';
-import { pickupInstants } from '#domain/pickup.ts';
 import type { RateReference } from '#domain/rate.ts';
-import type { BoughtLabel, CarrierInvoice, PickupRequest, Purchase } from '../carrier.ts';
-import { costOf, toAddress } from './mapping.ts';
+import type { BoughtLabel, CarrierInvoice, Purchase } from '../carrier.ts';
+import { costOf } from './mapping.ts';
 import type { RefusalCode } from './refusal.ts';
-import type { WirePickup, WireRate, WireShipment } from './wire.ts';
+import type { WireRate, WireShipment } from './wire.ts';
 
 /** The same service among fresh rates, with its cost; the cheapest when it is there twice. */
 export function sameService(
@@ -111,52 +110,4 @@ function inOrder(shipments: readonly WireShipment[]): readonly WireShipment[] {
   return isComplete
     ? numbered.sort((a, b) => a.number - b.number).map(({ shipment }) => shipment)
     : shipments;
-}
-
-export function toPickupRequest(request: PickupRequest): unknown {
-  const { reference, shipment, window, upstreamShipmentId } = request;
-  const instructions = instructionsFor(request);
-  const { minDatetime, maxDatetime } = pickupInstants(window);
-  return {
-    pickup: {
-      address: toAddress(shipment.fromAddress),
-      shipment: { id: upstreamShipmentId },
-      reference: reference.id,
-      min_datetime: minDatetime,
-      max_datetime: maxDatetime,
-      is_account_address: false,
-      ...(instructions ? { instructions } : {}),
-    },
-  };
-}
-
-/** A pickup names one shipment, so the driver is told of the others in words. */
-function instructionsFor({ window, trackingCodes }: PickupRequest): string {
-  const parcels =
-    trackingCodes.length > 1 ? `${trackingCodes.length} parcels: ${trackingCodes.join(', ')}` : '';
-  return [parcels, window.instructions ?? ''].filter(Boolean).join('. ');
-}
-
-/**
- * The cheapest pickup of the carrier that has the parcels; null when it offers none. Their answer to a booking does not
- * say which of the offers was bought: the same rule finds it again.
- */
-export function cheapestPickup(
-  pickup: Pick<WirePickup, 'pickup_rates'>,
-  reference: Pick<RateReference, 'carrier'>,
-): { carrier: string; service: string; costCents: Cents } | null {
-  const offers = pickup.pickup_rates
-    .filter((rate) => rate.carrier.toLowerCase() === reference.carrier.toLowerCase())
-    .map(({ carrier, service, rate, currency }) => ({
-      carrier,
-      service,
-      cents: centsFromEuro(rate) ?? Infinity,
-      isEuro: (currency ?? 'EUR') === 'EUR',
-    }))
-    .sort((a, b) => a.cents - b.cents);
-  const [best] = offers;
-  if (!best) return null;
-  const { carrier, service, cents, isEuro } = best;
-  // Our books are in euro; other money of theirs is in none of them.
-  return { carrier, service, costCents: isEuro && Number.isFinite(cents) ? cents : 0 };
 }

@@ -1,0 +1,86 @@
+// Pickups: the request that is built, and the offer that is taken.
+import { expect, test } from 'vitest';
+import type { RateReference } from '#domain/rate.ts';
+import { anAddress, aShipment } from '#tests/factories.ts';
+import pickup from './fixtures/pickup.json' with { type: 'json' };
+import { cheapestPickup, toPickupRequest } from './pickup-mapping.ts';
+import { WirePickup } from './wire.ts';
+
+const parcelRate: RateReference = {
+  kind: 'shipment',
+  id: 'shp_1',
+  rateId: 'rate_1',
+  carrier: 'DHLExpress',
+  service: 'ExpressWorldwideNonDoc',
+};
+
+test('a pickup is asked for in Berlin time, at the sender', () => {
+  const window = { date: '2026-03-05', timeFrom: '10:00', timeTo: '15:00', instructions: 'Ring twice' };
+  const request = {
+    reference: parcelRate,
+    shipment: aShipment(),
+    window,
+    upstreamShipmentId: 'shp_9',
+    trackingCodes: ['JD1'],
+    isRetry: false,
+    since: new Date('2026-03-04T08:00:00Z'),
+    now: new Date('2026-03-04T09:00:00Z'),
+  };
+  expect(toPickupRequest(request)).toMatchObject({
+    pickup: {
+      address: { street1: anAddress().street1, country: 'DE' },
+      shipment: { id: 'shp_9' },
+      min_datetime: '2026-03-05T10:00:00+01:00',
+      max_datetime: '2026-03-05T15:00:00+01:00',
+      is_account_address: false,
+      instructions: 'Ring twice',
+    },
+  });
+});
+
+/** The window of the fixture is on 5 March, ten to three in Berlin. */
+const dayBefore = new Date('2026-03-04T09:00:00Z');
+
+test('the cheapest pickup of the same carrier is taken, or none', () => {
+  const offered = WirePickup.parse(pickup);
+  expect(cheapestPickup(offered, parcelRate, dayBefore)).toEqual({
+    carrier: 'DHLExpress',
+    service: 'Future-Day Pickup',
+    costCents: 400,
+  });
+  const dollars = offered.pickup_rates.map((rate) => ({ ...rate, currency: 'USD' }));
+  expect(cheapestPickup({ ...offered, pickup_rates: dollars }, parcelRate, dayBefore)?.costCents).toBe(0);
+  expect(cheapestPickup(offered, { ...parcelRate, carrier: 'UPS' }, dayBefore)).toBeNull();
+});
+
+const offers = (...rates: [service: string, rate: string][]) =>
+  WirePickup.parse({
+    ...pickup,
+    pickup_rates: rates.map(([service, rate]) => ({ carrier: 'UPS', service, rate, currency: 'EUR' })),
+  });
+const both = offers(['Same-day Pickup', '8.35'], ['Future-day Pickup', '6.50']);
+const bothCheaperToday = offers(['SAME_DAY', '1.00'], ['FUTURE_DAY', '6.50']);
+
+test.for([
+  ['the morning of its day', '2026-03-05T05:00:00Z', both, 'Same-day Pickup'],
+  ['the day before', '2026-03-04T09:00:00Z', both, 'Future-day Pickup'],
+  ['the day before', '2026-03-04T09:00:00Z', bothCheaperToday, 'FUTURE_DAY'],
+  [
+    'the day before by Berlin, where it is not midnight yet',
+    '2026-03-04T22:59:00Z',
+    both,
+    'Future-day Pickup',
+  ],
+  ['its day by Berlin, though not by Greenwich', '2026-03-04T23:01:00Z', both, 'Same-day Pickup'],
+  ['its day', '2026-03-05T05:00:00Z', offers(['Future-day Pickup', '6.50']), undefined],
+  ['the day before', '2026-03-04T09:00:00Z', offers(['Same-day Pickup', '8.35']), undefined],
+  ['its day', '2026-03-05T05:00:00Z', offers(['NextDay', '4.00'], ['Same-day Pickup', '8.35']), 'NextDay'],
+] as const)('on %s a van for another day is never taken (%s)', ([, at, offered, service]) => {
+  expect(cheapestPickup(offered, { carrier: 'UPS' }, new Date(at))?.service).toBe(service);
+});
+
+test('a pickup whose times nobody can read is taken for one of another day', () => {
+  expect(cheapestPickup(both, { carrier: 'UPS' }, new Date(''))?.service).toBe('Future-day Pickup');
+  const timeless = { ...both, min_datetime: null };
+  expect(cheapestPickup(timeless, { carrier: 'UPS' }, dayBefore)?.service).toBe('Future-day Pickup');
+});

@@ -1,0 +1,72 @@
+// Pickups: what EasyPost is asked for, and which of its offers is bought. Pure.
+import { berlinNow } from '#domain/berlin.ts';
+import { centsFromEuro, type Cents } from '#domain/money.ts';
+import { pickupInstants } from '#domain/pickup.ts';
+import type { RateReference } from '#domain/rate.ts';
+import type { PickupRequest } from '../carrier.ts';
+import { toAddress } from './mapping.ts';
+import type { WirePickup } from './wire.ts';
+
+export function toPickupRequest(request: PickupRequest): unknown {
+  const { reference, shipment, window, upstreamShipmentId } = request;
+  const instructions = instructionsFor(request);
+  const { minDatetime, maxDatetime } = pickupInstants(window);
+  return {
+    pickup: {
+      address: toAddress(shipment.fromAddress),
+      shipment: { id: upstreamShipmentId },
+      reference: reference.id,
+      min_datetime: minDatetime,
+      max_datetime: maxDatetime,
+      is_account_address: false,
+      ...(instructions ? { instructions } : {}),
+    },
+  };
+}
+
+/** A pickup names one shipment, so the driver is told of the others in words. */
+function instructionsFor({ window, trackingCodes }: PickupRequest): string {
+  const parcels =
+    trackingCodes.length > 1 ? `${trackingCodes.length} parcels: ${trackingCodes.join(', ')}` : '';
+  return [parcels, window.instructions ?? ''].filter(Boolean).join('. ');
+}
+
+type Offers = Pick<WirePickup, 'pickup_rates' | 'min_datetime'>;
+
+/**
+ * The cheapest pickup of the carrier that has the parcels; null when it offers none. UPS always offers a van for today
+ * and, cheaper, one for another day, and refuses the wrong one: the name tells. Their answer to a booking does not say
+ * which of the offers was bought: the same rule finds it again, by the moment at which it was booked.
+ */
+export function cheapestPickup(
+  pickup: Offers,
+  { carrier: wanted }: Pick<RateReference, 'carrier'>,
+  at: Date,
+): { carrier: string; service: string; costCents: Cents } | null {
+  const forOtherDay = isOnDayOf(at, pickup) ? FUTURE_DAY : SAME_DAY;
+  const offers = pickup.pickup_rates
+    .filter((rate) => rate.carrier.toLowerCase() === wanted.toLowerCase() && !forOtherDay.test(rate.service))
+    .map(({ carrier, service, rate, currency }) => ({
+      carrier,
+      service,
+      cents: centsFromEuro(rate) ?? Infinity,
+      isEuro: (currency ?? 'EUR') === 'EUR',
+    }))
+    .sort((a, b) => a.cents - b.cents);
+  const [best] = offers;
+  if (!best) return null;
+  const { carrier, service, cents, isEuro } = best;
+  // Our books are in euro; other money of theirs is in none of them.
+  return { carrier, service, costCents: isEuro && Number.isFinite(cents) ? cents : 0 };
+}
+
+/** Spelled in several ways: "Same-day Pickup", "SAME_DAY". */
+const SAME_DAY = /same[\s_-]*day/i;
+const FUTURE_DAY = /future[\s_-]*day/i;
+
+/** Whether its window is on the day of that moment, by Berlin's clock, as all our windows are (C-14). */
+function isOnDayOf(at: Date, { min_datetime: min }: Offers): boolean {
+  const [from, then] = [Date.parse(min ?? ''), at.getTime()];
+  if (Number.isNaN(from) || Number.isNaN(then)) return false;
+  return berlinNow(new Date(from)).date === berlinNow(at).date;
+}
