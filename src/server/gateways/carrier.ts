@@ -51,9 +51,10 @@ export type PickupRequest = {
   reference: RateReference;
   shipment: Shipment;
   window: PickupWindow;
+  /** The heaviest of the parcels that wait there: carriers judge the load by the one that is named. */
   upstreamShipmentId: string;
-  /** The codes of all parcels that wait there. */
-  trackingCodes: readonly string[];
+  /** How many wait there. */
+  parcels: number;
   /**
    * An earlier try may have booked: its number is answered, or it is called off when it was for another window that is
    * not over by `now`.

@@ -14,18 +14,18 @@ const parcelRate: RateReference = {
   service: 'ExpressWorldwideNonDoc',
 };
 
+const request = {
+  reference: parcelRate,
+  shipment: aShipment(),
+  window: { date: '2026-03-05', timeFrom: '10:00', timeTo: '15:00', instructions: 'Ring twice' },
+  upstreamShipmentId: 'shp_9',
+  parcels: 1,
+  isRetry: false,
+  since: new Date('2026-03-04T08:00:00Z'),
+  now: new Date('2026-03-04T09:00:00Z'),
+};
+
 test('a pickup is asked for in Berlin time, at the sender', () => {
-  const window = { date: '2026-03-05', timeFrom: '10:00', timeTo: '15:00', instructions: 'Ring twice' };
-  const request = {
-    reference: parcelRate,
-    shipment: aShipment(),
-    window,
-    upstreamShipmentId: 'shp_9',
-    trackingCodes: ['JD1'],
-    isRetry: false,
-    since: new Date('2026-03-04T08:00:00Z'),
-    now: new Date('2026-03-04T09:00:00Z'),
-  };
   expect(toPickupRequest(request)).toMatchObject({
     pickup: {
       address: { street1: anAddress().street1, country: 'DE' },
@@ -36,6 +36,30 @@ test('a pickup is asked for in Berlin time, at the sender', () => {
       instructions: 'Ring twice',
     },
   });
+});
+
+const WORDS = 'Bitte am Hintereingang klingeln, Tor zwei, dann links am Aufzug warten';
+
+test.for([
+  ['Ring twice', 1, 'Ring twice'],
+  ['Ring twice', 2, 'Ring twice, 2 parcels'],
+  [null, 1, undefined],
+  [null, 3, '3 parcels'],
+  ['Tor zwei\n\nTelefon  123', 1, 'Tor zwei Telefon 123'],
+  [WORDS, 1, 'Bitte am Hintereingang klingeln, Tor zwei, dann links am'],
+  [WORDS, 2, 'Bitte am Hintereingang klingeln, Tor zwei, 2 parcels'],
+  ['x'.repeat(57), 1, 'x'.repeat(57)],
+  [`${'x'.repeat(57)} y`, 1, 'x'.repeat(57)],
+  ['x'.repeat(80), 10, `${'x'.repeat(45)}, 10 parcels`],
+  [`${'x'.repeat(56)}😀`, 1, 'x'.repeat(56)],
+] as const)('of "%s" for %i parcels the driver reads "%s"', ([instructions, parcels, told]) => {
+  const { pickup: asked } = toPickupRequest({
+    ...request,
+    window: { ...request.window, instructions },
+    parcels,
+  }) as { pickup: { instructions?: string } };
+  expect(asked.instructions).toBe(told);
+  expect(told?.length ?? 0).toBeLessThanOrEqual(57);
 });
 
 /** The window of the fixture is on 5 March, ten to three in Berlin. */

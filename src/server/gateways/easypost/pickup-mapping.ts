@@ -24,11 +24,27 @@ export function toPickupRequest(request: PickupRequest): unknown {
   };
 }
 
-/** A pickup names one shipment, so the driver is told of the others in words. */
-function instructionsFor({ window, trackingCodes }: PickupRequest): string {
-  const parcels =
-    trackingCodes.length > 1 ? `${trackingCodes.length} parcels: ${trackingCodes.join(', ')}` : '';
-  return [parcels, window.instructions ?? ''].filter(Boolean).join('. ');
+/** As many characters as UPS takes (Pickup API, `SpecialInstruction`); what is longer is lost, or the pickup with it. */
+const MOST_CHARACTERS = 57;
+
+/** A pickup names one shipment, so the driver is told of the others in words; what the customer says comes first. */
+function instructionsFor({ window, parcels }: PickupRequest): string {
+  const words = (window.instructions ?? '').replace(/\s+/g, ' ').trim();
+  if (parcels < 2) return cutAtWord(words, MOST_CHARACTERS);
+  const count = `${parcels} parcels`;
+  const said = cutAtWord(words, MOST_CHARACTERS - count.length - BETWEEN.length);
+  return said ? `${said}${BETWEEN}${count}` : count;
+}
+
+const BETWEEN = ', ';
+
+function cutAtWord(text: string, most: number): string {
+  if (text.length <= most) return text;
+  // One that ends just there is whole.
+  const end = text.lastIndexOf(' ', most);
+  // No half of a character that takes two.
+  const cut = end > 0 ? text.slice(0, end) : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+  return cut.replace(/[\s.,;:–-]+$/, '');
 }
 
 type Offers = Pick<WirePickup, 'pickup_rates' | 'min_datetime'>;

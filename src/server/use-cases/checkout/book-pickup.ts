@@ -4,7 +4,7 @@ import { pickupCostPosting } from '#domain/ledger.ts';
 import type { PickupWindow } from '#domain/pickup-window.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
-import type { Intent, IntentChange } from '../../db/intents.ts';
+import type { Intent, IntentChange, StoredLabel } from '../../db/intents.ts';
 import { insertPostingOnce } from '../../db/ledger.ts';
 import { isPickupUnneeded } from '../../db/pickups.ts';
 import { UpstreamError } from '../../errors.ts';
@@ -74,9 +74,7 @@ export async function postVans(
 
 type Visit = { window: PickupWindow; toCollect: readonly number[]; now: Date };
 
-/**
- * One visit for all parcels that wait for it: the carrier side takes one of them, the driver reads the codes of all.
- */
+/** One visit for all parcels that wait for it: the carrier side takes one of them, the driver reads how many there are. */
 export function pickupRequest(intent: Intent, { window, toCollect, now }: Visit): PickupRequest {
   // What waits at the door: not what goes on from a hub.
   const waiting = (intent.labels ?? []).filter(
@@ -86,13 +84,19 @@ export function pickupRequest(intent: Intent, { window, toCollect, now }: Visit)
     reference: intent.rate.reference,
     shipment: intent.shipment,
     window,
-    upstreamShipmentId: waiting.find(isSoldByCarrier)?.upstreamShipmentId ?? '',
-    trackingCodes: waiting.map(({ trackingCode }) => trackingCode),
+    upstreamShipmentId: heaviest(waiting.filter(isSoldByCarrier), intent.shipment)?.upstreamShipmentId ?? '',
+    parcels: waiting.length,
     // Two vans would come if the first try was only forgotten.
     isRetry: intent.attempts > 1 || intent.pickup === 'unconfirmed',
     since: intent.createdAt,
     now,
   };
+}
+
+/** Of several as heavy the first, so that whoever tries again names the same. */
+function heaviest(labels: readonly StoredLabel[], { packages }: Intent['shipment']): StoredLabel | undefined {
+  const weightOf = ({ packageIndex }: StoredLabel): number => packages[packageIndex]?.weight ?? 0;
+  return labels.toSorted((a, b) => weightOf(b) - weightOf(a))[0];
 }
 
 /**
