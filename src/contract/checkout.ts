@@ -5,6 +5,7 @@ import { Incoterm } from '#domain/customs.ts';
 import { IntentStatus, Provider } from '#domain/intent.ts';
 import { Cents } from '#domain/money.ts';
 import { PickupState } from '#domain/pickup-window.ts';
+import { PickupPlan } from './pickups.ts';
 import { Shipment } from '#domain/shipment.ts';
 import { line } from '#domain/text.ts';
 import { Language } from '#domain/user.ts';
@@ -173,6 +174,8 @@ export const Intent = z.object({
   exportHold: z.boolean(),
   pickup: PickupState,
   pickupConfirmation: z.nullable(z.string()),
+  /** The carrier does not take its day yet: for when it is wanted, and when we order it. */
+  pickupPlan: z.nullable(PickupPlan),
   /** The carrier can be asked to collect; not for labels that were made by hand. */
   pickupBookable: z.boolean(),
   errorMessage: z.nullable(z.string()),

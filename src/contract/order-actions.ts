@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { HoldReason } from '#domain/hold.ts';
 import { Cents } from '#domain/money.ts';
 import { PickupState } from '#domain/pickup-window.ts';
+import { PickupPlan } from './pickups.ts';
 import { OrderPrice } from '#domain/order-price.ts';
 import { RefundState } from '#domain/refund.ts';
 import { endpoint, Success } from './endpoint.ts';
@@ -59,6 +60,8 @@ export const OrderDetail = z.extend(Order, {
     confirmation: z.nullable(z.string()),
     /** The carrier can be asked to collect; not for labels that were made by hand. */
     bookable: z.boolean(),
+    /** The carrier does not take its day yet: for when it is wanted, and when we order it. */
+    plan: z.nullable(PickupPlan),
     /** Since when the label is held; null: it is not. */
     heldSince: z.nullable(z.string()),
   }),

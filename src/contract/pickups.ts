@@ -12,6 +12,10 @@ function isInstant(text: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
+/** Days in Berlin: yyyy-MM-dd. */
+export const PickupPlan = z.object({ date: z.string(), orderedOn: z.string() });
+export type PickupPlan = z.infer<typeof PickupPlan>;
+
 export const schedulePickup = endpoint({
   method: 'POST',
   path: '/api/schedule-pickup',

@@ -1,5 +1,6 @@
 // What comes of a move: the facts after it, or that it could not have been its turn.
 import { type IntentFacts, type IntentStatus, mayBecome, nextMove } from './intent.ts';
+import type { PickupState } from './pickup-window.ts';
 
 /** What came of a move. Whatever is not settled yet is no outcome. */
 export type Outcome =
@@ -17,7 +18,9 @@ export type Outcome =
   | { move: 'capture-payment'; result: 'captured'; labelsStored?: boolean }
   | { move: 'capture-payment'; result: 'refused' | 'given_up' }
   | { move: 'store-label'; ok: true }
-  | { move: 'book-pickup'; ok: boolean }
+  | { move: 'book-pickup'; ok: true }
+  /** `isPlanned`: not asked for yet, as the carrier does not take the day (0039). */
+  | { move: 'book-pickup'; ok: false; isPlanned?: true }
   | { move: 'complete'; ok: true }
   | { move: 'void-label' | 'confirm-label-void'; result: 'void_requested' | 'voided' | 'void_refused' }
   /** `captured`: too late, the money has been taken and must be given back. */
@@ -55,7 +58,7 @@ function factsAfter(intent: IntentFacts, outcome: Outcome): IntentFacts {
     case 'store-label':
       return settled({ ...intent, labelsStored: true });
     case 'book-pickup':
-      return settled({ ...intent, pickup: outcome.ok ? 'confirmed' : 'unconfirmed' });
+      return settled({ ...intent, pickup: bookedAs(outcome) });
     case 'complete':
       return { ...intent, status: 'completed' };
     case 'void-label':
@@ -68,6 +71,12 @@ function factsAfter(intent: IntentFacts, outcome: Outcome): IntentFacts {
     case 'refund-payment':
       return moneyBack({ ...intent, payment: 'refunded' });
   }
+}
+
+/** What becomes of the pickup. */
+export function bookedAs(outcome: Extract<Outcome, { move: 'book-pickup' }>): PickupState {
+  if (outcome.ok) return 'confirmed';
+  return outcome.isPlanned ? 'planned' : 'unconfirmed';
 }
 
 type Securing = Extract<Outcome, { move: 'secure-payment' }>;

@@ -139,6 +139,7 @@ test.each<[Partial<IntentFacts>, Move]>([
   [stored, 'complete'],
   [{ ...stored, pickup: 'confirmed' }, 'complete'],
   [{ ...stored, pickup: 'unconfirmed' }, 'complete'],
+  [{ ...stored, pickup: 'planned' }, 'complete'],
   [{ ...stored, status: 'completed' }, 'rest'],
   [locked, 'capture-payment'],
   [{ ...locked, labelFate: 'void_due' }, 'void-label'],
@@ -301,6 +302,11 @@ test.each<Case>([
     { ...stored, pickup: 'wanted' },
     { move: 'book-pickup', ok: false },
     { status: 'completed', pickup: 'unconfirmed' },
+  ],
+  [
+    { ...stored, pickup: 'wanted' },
+    { move: 'book-pickup', ok: false, isPlanned: true },
+    { status: 'completed', pickup: 'planned' },
   ],
   [stored, { move: 'complete', ok: true }, { status: 'completed' }],
   ...(['void_requested', 'voided', 'void_refused'] as const).map((result): Case => [

@@ -115,7 +115,7 @@ export const germanHolidays = (year: number): ReadonlySet<string> =>
 /** Worked out once a year: every day that a calendar shows is held against them. */
 const holidaysByYear = new Map<number, ReadonlySet<string>>();
 
-function isNationwideHoliday(date: string): boolean {
+export function isNationwideHoliday(date: string): boolean {
   const year = Number(date.slice(0, 4));
   const holidays = holidaysByYear.get(year) ?? germanHolidays(year);
   holidaysByYear.set(year, holidays);

@@ -32,6 +32,7 @@ export type Job =
   | 'refunds'
   | 'documents'
   | 'pickups'
+  | 'planned-pickups'
   | 'callbacks'
   | 'missed-calls'
   | 'silent-parcels'

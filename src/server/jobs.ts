@@ -17,6 +17,7 @@ import { resumeCheckouts } from './use-cases/checkout/resume-checkouts.ts';
 import { issueDocuments } from './use-cases/documents/issue-documents.ts';
 import { deliverMails, MAILS_AT_ONCE } from './use-cases/mails/deliver-mails.ts';
 import { cancelPickups } from './use-cases/pickups/cancel-pickup.ts';
+import { orderPlannedPickups } from './use-cases/pickups/order-planned-pickup.ts';
 import { checkVatIds } from './use-cases/profile/check-vat-ids.ts';
 import { forgetShipments } from './use-cases/profile/forget-shipments.ts';
 import { resumeRefunds } from './use-cases/refunds/resume-refunds.ts';
@@ -67,6 +68,7 @@ const createJobs = (): Record<Job, Plan> => ({
   refunds: { everyMs: 2 * SECOND_MS, run: resumeRefunds },
   documents: { everyMs: 5 * SECOND_MS, run: issueDocuments },
   pickups: { everyMs: 5 * SECOND_MS, run: cancelPickups },
+  'planned-pickups': { everyMs: 30 * SECOND_MS, run: orderPlannedPickups },
   tracking: { everyMs: 30 * SECOND_MS, run: adoptOrphans },
   'order-counts': { everyMs: 2 * SECOND_MS, run: foldCounts },
   'vat-checks': { everyMs: 15 * SECOND_MS, run: checkVatIds },

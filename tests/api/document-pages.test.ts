@@ -123,6 +123,31 @@ test('a confirmation says when the van comes, and that the hours are those of Be
   expect(await confirmation('de')).not.toContain('Zeitfenster');
 });
 
+test('a confirmation says when a van is ordered that its carrier does not take yet', async () => {
+  const { session, intent, orderId } = await buy(house);
+  const [stored] = await house.ctx.db.orm.select().from(intents).where(eq(intents.id, intent.id));
+  if (!stored) throw new Error('No intent');
+  const pickupDate = { date: '2026-12-18', timeFrom: '10:00', timeTo: '16:00' };
+  await house.ctx.db.orm
+    .update(intents)
+    .set({
+      pickup: 'planned',
+      shipment: { ...stored.shipment, pickupDate },
+      rate: { ...stored.rate, carrier: 'DHL Express' },
+    })
+    .where(eq(intents.id, intent.id));
+  const confirmation = (language: string) =>
+    read(session, `/api/orders/${orderId}/confirmation?language=${language}`);
+  expect(await confirmation('de')).toContain(
+    'Die Abholung am 18.12.2026 bestellen wir am 08.12.2026 beim Carrier; Sie erhalten dann eine Bestätigung.',
+  );
+  expect(await confirmation('en')).toContain(
+    'We order the pickup on 18.12.2026 from the carrier on 08.12.2026; you will then get a confirmation.',
+  );
+  await house.ctx.db.orm.update(intents).set({ pickup: 'confirmed' }).where(eq(intents.id, intent.id));
+  expect(await confirmation('de')).not.toContain('bestellen wir');
+});
+
 test('customs that are passed on stand below the VAT, and an invoice in English says so', async () => {
   const { session, orderId, intent } = await buy(house);
   const price = aPrice({ customsCents: 2_340 });

@@ -722,6 +722,25 @@ describe('pickups', () => {
     }
   });
 
+  test('DHL Express takes a pickup ten days ahead, FedEx one on the next business day: later ones have no rates', async () => {
+    const inDays = async (carrier: string, days: number) => {
+      const from = sandbox.clock.now() + days * 86_400_000;
+      const [min_datetime, max_datetime] = [from, from + 3_600_000].map((at) => new Date(at).toISOString());
+      const shipment = await bought([carrier]);
+      return await client.Pickup.create({ min_datetime, max_datetime, address: hamburg, shipment });
+    };
+    expect((await inDays('DHLExpress', 9)).pickup_rates).toHaveLength(1);
+    expect((await inDays('FedEx', 1)).pickup_rates).toHaveLength(1);
+    for (const [carrier, days] of [
+      ['DHLExpress', 11],
+      ['FedEx', 10],
+    ] as const)
+      expect(await inDays(carrier, days)).toMatchObject({
+        pickup_rates: [],
+        messages: [{ type: 'rate_error', message: 'The requested pickup date is too far in the future.' }],
+      });
+  });
+
   test('a pickup whose window is over cannot be cancelled any more', async () => {
     const tomorrow = sandbox.clock.now() + 86_400_000;
     const [min_datetime, max_datetime] = [tomorrow, tomorrow + 5 * 3_600_000].map((at) =>

@@ -2,9 +2,11 @@
 import { expect, test } from '@playwright/test';
 import { readManifest } from '../../scripts/page-files.ts';
 import type { Intent } from '#contract/checkout.ts';
+import { orderDay } from '#domain/pickup-horizon.ts';
 import { pickupDays } from '#domain/pickup.ts';
+import { date } from '#web/lib/format.ts';
 import { buy, failAtCarriers, newYork } from '../support/bought.ts';
-import { orderOf } from '../support/desk.ts';
+import { openDetails, orderOf } from '../support/desk.ts';
 import { anAddress, aShipment, batteries } from '../support/factories.ts';
 import { createGate } from '../support/gate.ts';
 import { expectAccessible, openAs } from '../support/journey.ts';
@@ -233,6 +235,30 @@ for (const [language, byWarehouse] of [
     await expect(page.getByText(byWarehouse ? warehouse.handedOver : status.completed.text)).toBeVisible();
     await expect(page.getByText(next.dropOff('UPS'))).toHaveCount(byWarehouse ? 0 : 1);
     expect((await page.request.get(`${path}/label?package=0`)).status()).toBe(200);
+  });
+
+for (const { language, viewport } of views)
+  test(`a van on a day that its carrier does not take yet is said to be ordered later (${language}, ${viewport.width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const t = await openAs(page, 'gold@example.com', '/checkout-success', language);
+    const day = pickupDays(new Date()).at(-1) ?? '';
+    const name = `Petra Vorlauf ${language}`;
+    const intentId = await buy(page, {
+      name,
+      carrier: 'DHL Express',
+      change: { services: { pickup: true }, pickupDate: { date: day, timeFrom: '10:00', timeTo: '16:00' } },
+    });
+    await page.goto(`/label-success?intentId=${intentId}`);
+    const told = t.checkout.pickup.planned(date(day), date(orderDay('DHL Express', day) ?? ''));
+    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(t.checkout.next.handOver('DHL Express'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t.checkout.pickup.retry })).toHaveCount(0);
+    await expectAccessible(page);
+    const details = await openDetails(page, t, name);
+    await expect(details.getByText(told)).toBeVisible();
+    await expectAccessible(page);
   });
 
 test('a pickup that was not confirmed is tried again on the label page until it has its number', async ({

@@ -7,6 +7,7 @@ type Wanted = {
   /** Of the recipient. */
   name: string;
   parcels?: number;
+  carrier?: string;
   /** Through the hub, to New York. */
   hub?: boolean;
   /** What else is special about the shipment. */
@@ -22,7 +23,15 @@ export const newYork = { street1: '350 5th Ave', city: 'New York', state: 'NY', 
 /** Bought by invoice, labels and all; answers the id of the intent. */
 export async function buy(
   page: Page,
-  { name, parcels = 1, hub = false, change = {}, discountCode, dutiesAgreed }: Wanted,
+  {
+    name,
+    parcels = 1,
+    carrier: wanted = 'UPS',
+    hub = false,
+    change = {},
+    discountCode,
+    dutiesAgreed,
+  }: Wanted,
 ): Promise<string> {
   const quoted = await page.request.post('/api/rates', {
     data: aShipment({
@@ -32,7 +41,7 @@ export async function buy(
     }),
   });
   const { rates } = (await quoted.json()) as RatesReply;
-  const rate = rates.find(({ carrier, isHub }) => (hub ? isHub : carrier === 'UPS' && !isHub));
+  const rate = rates.find(({ carrier, isHub }) => (hub ? isHub : carrier === wanted && !isHub));
   const opened = await page.request.post('/api/invoice/checkout-intent', {
     data: { rateId: rate?.id, discountCode, dutiesAgreed },
     headers: { 'idempotency-key': crypto.randomUUID() },

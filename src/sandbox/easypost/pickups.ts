@@ -7,6 +7,7 @@ import type { Message, Pickup, PickupRate } from './wire-schema.ts';
 import { pickupFails } from './magic.ts';
 import { pageOf } from './pagination.ts';
 import { resolveCarriers } from './shipment-build.ts';
+import { isTooFarAhead } from './pickup-horizon.ts';
 import { missing, notFound, unprocessable, WireError } from './wire-error.ts';
 import { readTime, wireTime } from './wire-time.ts';
 import { centsOf, charge, giveBack, type ShipmentRecord, type World } from './world.ts';
@@ -76,15 +77,20 @@ function createPickup(world: World, given: Fields): Pickup {
   const offers = wanted.includes(carrier) ? (COLLECTIONS[carrier] ?? []) : [];
   // A date alone means the whole day. The post comes on its next round, whatever the date.
   const isPast = carrier !== 'USPS' && max + DAY_MS < world.callTime();
+  const isTooEarly = isTooFarAhead(carrier, { min, now: world.callTime() });
   const refused: Message = {
     carrier,
     carrier_account_id: ACCOUNT_IDS[carrier],
     type: 'rate_error',
-    message: isPast ? 'The pickup date must not be in the past.' : `Pickups are not supported by ${carrier}.`,
+    message: isPast
+      ? 'The pickup date must not be in the past.'
+      : isTooEarly
+        ? 'The requested pickup date is too far in the future.'
+        : `Pickups are not supported by ${carrier}.`,
   };
   const at = callStamp(world);
   const id = world.ids.next('pickup');
-  const rates = (isPast ? [] : offers).map((offer): PickupRate => ({
+  const rates = (isPast || isTooEarly ? [] : offers).map((offer): PickupRate => ({
     mode: 'test',
     ...offer,
     created_at: at,

@@ -1,4 +1,5 @@
-// Pickups that nobody needs any more: marked beside whatever made them so, called off by whoever claims them.
+// Pickups whose moment to be ordered has come, and those that nobody needs any more: marked beside whatever made them so,
+// called off by whoever claims them.
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { attentionAfter, isFree } from './intent-claims.ts';
@@ -22,7 +23,7 @@ export async function markPickupUnneeded(tx: Orm, id: string, now: Date): Promis
     .where(
       and(
         eq(intents.id, id),
-        inArray(intents.pickup, ['wanted', 'confirmed', 'unconfirmed']),
+        inArray(intents.pickup, ['wanted', 'planned', 'confirmed', 'unconfirmed']),
         isNull(intents.pickupCancelAt),
       ),
     )
@@ -38,6 +39,22 @@ export async function isPickupUnneeded(orm: Orm, id: string): Promise<boolean> {
     .leftJoin(orders, eq(orders.intentId, intents.id))
     .where(and(eq(intents.id, id), or(isNotNull(intents.pickupCancelAt), eq(orders.status, 'cancelled'))));
   return rows.length > 0;
+}
+
+/** Whose carrier takes the order by now. */
+export async function findPlannedPickups(orm: Orm, now: Date, limit: number): Promise<string[]> {
+  const isDue = and(
+    eq(intents.pickup, 'planned'),
+    lte(intents.pickupOrderAt, now),
+    isNull(intents.pickupCancelAt),
+  );
+  const rows = await orm
+    .select({ id: intents.id })
+    .from(intents)
+    .where(and(isDue, isFree(now)))
+    .orderBy(asc(intents.pickupOrderAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 export async function findPickupsToCancel(orm: Orm, now: Date, limit: number): Promise<string[]> {

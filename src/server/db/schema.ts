@@ -224,6 +224,8 @@ export const intents = pgTable(
     pickupId: text('pickup_id'),
     /** What the carrier took for the pickup, net. */
     pickupCostCents: cents('pickup_cost_cents').notNull().default(0),
+    /** A planned pickup: when to order it, or to try again; stays where one is called off before (0039). */
+    pickupOrderAt: moment('pickup_order_at'),
     /** A booked pickup that nobody needs any more: when to call it off, or to try again. */
     pickupCancelAt: moment('pickup_cancel_at'),
     /** The labels are held, for the export declaration or for our warehouse: domain/hold.ts says which. */
@@ -286,6 +288,9 @@ export const intents = pgTable(
     index('intents_pickups_to_cancel')
       .on(table.pickupCancelAt)
       .where(sql`pickup_cancel_at is not null`),
+    index('intents_pickups_to_order')
+      .on(table.pickupOrderAt)
+      .where(sql`pickup = 'planned'`),
     index('intents_secured_by_invoice')
       .on(table.userId)
       .where(sql`status in ('paid', 'paid_label_failed') and provider = 'invoice'`),

@@ -1,4 +1,5 @@
 // An order confirmation in words: what was booked, between whom, at which price.
+import type { PickupPlan } from '#contract/pickups.ts';
 import { berlinNow } from '#domain/berlin.ts';
 import type { DocumentDraft } from '#domain/document.ts';
 import { whyHeld } from '#domain/hold.ts';
@@ -19,12 +20,14 @@ type Confirmed = {
   isGivenBack: boolean;
   /** Null: nobody knows any more. */
   pickup: PickupState | null;
+  /** The van is wanted on a day that its carrier does not take yet. */
+  plan: PickupPlan | null;
   /** Whoever has no account has no dashboard. */
   hasDashboard: boolean;
 };
 
 export function confirmationPaper(
-  { facts, order, shipments, isGivenBack, pickup, hasDashboard }: Confirmed,
+  { facts, order, shipments, isGivenBack, pickup, plan, hasDashboard }: Confirmed,
   { language, issuedAt, brand, warehouse }: Frame & { warehouse: Hub | null },
 ): Paper {
   const words = wordsOf(language);
@@ -66,6 +69,9 @@ export function confirmationPaper(
         kind: 'text' as const,
         text,
       })),
+      ...(plan && !isGivenBack
+        ? [{ kind: 'text' as const, text: t.pickupPlanned(words.day(plan.date), words.day(plan.orderedOn)) }]
+        : []),
       { kind: 'heading', text: t.price },
       ...priceBlocks(facts, words),
       ...(order.dutiesAgreedAt

@@ -1,4 +1,5 @@
 // Texts of invoices, corrections and order confirmations in German; defines the keys.
+import { pickup } from '#contract/i18n/de-pickup.ts';
 import { warehouse } from '#contract/i18n/de-warehouse.ts';
 import type { LineCode, NoVatReason } from '#domain/document.ts';
 import type { Provider } from '#domain/intent.ts';
@@ -99,6 +100,7 @@ export const de = {
     terms: 'Lieferbedingung',
     pickup: 'Abholung',
     pickupUnconfirmed: (day: string) => `${day}, unbestätigt`,
+    pickupPlanned: pickup.planned,
     pickupTime: 'Zeitfenster',
     pickupHours: (from: string, to: string) => `${from}–${to} Uhr (Berliner Zeit)`,
     paymentBy: payment,

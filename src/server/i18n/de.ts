@@ -58,6 +58,7 @@ export const de = {
               : `die Rechnung für den Zoll. Drucken Sie sie ${copies}-mal aus`
           }, unterschreiben Sie jedes Exemplar und stecken Sie alles in eine Dokumententasche außen am Paket.`,
     dutiesLater: documents.confirmation.dutiesLater,
+    pickupPlanned: documents.confirmation.pickupPlanned,
     invoice: documents.confirmation.whereInvoiceIs,
   },
   holdReleased: {

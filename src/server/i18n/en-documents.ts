@@ -1,4 +1,5 @@
 // Texts of invoices, corrections and order confirmations in English.
+import { pickup } from '#contract/i18n/en-pickup.ts';
 import { warehouse } from '#contract/i18n/en-warehouse.ts';
 import type { DocumentTexts, Way } from './de-documents.ts';
 
@@ -60,6 +61,7 @@ export const en: DocumentTexts = {
     terms: 'Terms of delivery',
     pickup: 'Pickup',
     pickupUnconfirmed: (day: string) => `${day}, unconfirmed`,
+    pickupPlanned: pickup.planned,
     pickupTime: 'Time window',
     pickupHours: (from: string, to: string) => `${from}–${to} (Berlin time)`,
     paymentBy: { paypal: 'PayPal', computop: 'Credit card', invoice: 'Invoice' },

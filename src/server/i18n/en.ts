@@ -55,6 +55,7 @@ export const en: MailTexts = {
               : `the invoice for customs. Print ${copies} copies`
           }, sign every copy and put all of them into a document pouch on the outside of the package.`,
     dutiesLater: documents.confirmation.dutiesLater,
+    pickupPlanned: documents.confirmation.pickupPlanned,
     invoice: documents.confirmation.whereInvoiceIs,
   },
   holdReleased: {

@@ -1,12 +1,13 @@
 // How a pickup stands, and the way to try again when the carrier has not confirmed it (R71, R99, C-14).
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { schedulePickup } from '#contract/pickups.ts';
+import { type PickupPlan, schedulePickup } from '#contract/pickups.ts';
 import type { PickupState, PickupWindow } from '#domain/pickup-window.ts';
 import type { Place } from '#domain/territory.ts';
 import { loadTexts, useText } from '../i18n/use-text.ts';
 import { ApiError, call } from '../lib/api.ts';
 import { errorText } from '../lib/error-text.ts';
+import { date } from '../lib/format.ts';
 import { toast } from '../lib/toast.ts';
 import { useLostSession } from '../lib/use-lost-session.ts';
 import { Button } from './button.tsx';
@@ -19,12 +20,20 @@ const PickupDialog = lazy(async () => {
 });
 
 /** Only what is open needs anybody's attention. */
-const tones = { wanted: 'info', confirmed: 'good', unconfirmed: 'warn', cancelled: 'info' } as const;
+const tones = {
+  wanted: 'info',
+  planned: 'info',
+  confirmed: 'good',
+  unconfirmed: 'warn',
+  cancelled: 'info',
+} as const;
 
 type Props = {
   intentId: string;
   state: PickupState;
   confirmation: string | null;
+  /** Of a planned one. */
+  plan: PickupPlan | null;
   /** False: our team made the labels, and no driver comes for those. */
   bookable: boolean;
   /** Since when the label is held for the export declaration. */
@@ -38,7 +47,7 @@ type Props = {
 
 /** Whoever shows it has loaded the sentences of paying. */
 export function PickupNotice({ className = '', ...props }: Props) {
-  const { intentId, state, confirmation, bookable, heldSince, from, onBooked } = props;
+  const { intentId, state, confirmation, plan, bookable, heldSince, from, onBooked } = props;
   const t = useText();
   const { pickup } = t.checkout;
   const said = useRef<HTMLParagraphElement>(null);
@@ -51,18 +60,24 @@ export function PickupNotice({ className = '', ...props }: Props) {
       // The button that had the focus is gone now.
       said.current?.focus();
     },
-    onError: (error) =>
-      error instanceof ApiError && error.code === 'pickup_not_possible'
-        ? setChoosing(true)
-        : toast({ title: pickup.failed, text: errorText(t, error), tone: 'bad' }),
+    onError: (error, chosen) => {
+      if (!(error instanceof ApiError) || error.code !== 'pickup_not_possible')
+        return toast({ title: pickup.failed, text: errorText(t, error), tone: 'bad' });
+      setChoosing(true);
+      // The calendar knows what we offer, and not how far ahead this carrier takes it (0039).
+      const { maxDate } = error.details;
+      if (chosen && typeof maxDate === 'string' && chosen.date > maxDate)
+        toast({ title: pickup.failed, text: pickup.until(date(maxDate)), tone: 'bad' });
+    },
   });
   useLostSession(retry.error);
   if (state === 'none') return null;
+  const planned = plan ? pickup.planned(date(plan.date), date(plan.orderedOn)) : pickup.wanted;
   const confirmed = confirmation ? pickup.confirmed(confirmation) : pickup.confirmedBare;
   return (
     <Notice tone={tones[state]} className={className}>
       <p ref={said} tabIndex={-1} role="status" className="text-ink">
-        {state === 'unconfirmed' && !bookable ? pickup.byHand : { ...pickup, confirmed }[state]}
+        {state === 'unconfirmed' && !bookable ? pickup.byHand : { ...pickup, confirmed, planned }[state]}
       </p>
       {state === 'unconfirmed' && bookable && (
         <Button

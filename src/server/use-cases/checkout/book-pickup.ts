@@ -1,7 +1,9 @@
 // The move `book-pickup`: asks the carrier to collect. A refusal keeps the order and is shown as unconfirmed (C-14).
 import { asVendorCode, type IntentError } from '#domain/intent-error.ts';
 import { pickupCostPosting } from '#domain/ledger.ts';
+import { orderableFrom } from '#domain/pickup-horizon.ts';
 import type { PickupWindow } from '#domain/pickup-window.ts';
+import { legsOf } from '#domain/quote.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent, IntentChange, StoredLabel } from '../../db/intents.ts';
@@ -22,6 +24,8 @@ export async function bookPickup(ctx: Context, intent: Intent): Promise<Done> {
   const window = intent.shipment.pickupDate;
   if (!window) return unconfirmed('pickup_not_possible');
   if (await isPickupUnneeded(ctx.db.orm, intent.id)) return unneeded(ctx);
+  const from = orderableFrom(legsOf(intent.rate)[0].carrier, window.date);
+  if (from && ctx.clock() < from) return planned(from);
   try {
     const toCollect = await findToCollect(ctx.db.orm, intent.orderId);
     const booked = await ctx.carrier.bookPickup(
@@ -110,6 +114,12 @@ const unneeded = (ctx: Context): Done => ({
     ctx.wake('pickups');
     return Promise.resolve();
   },
+});
+
+/** Kept, and ordered by a job: the carrier does not take that day yet (0039). */
+const planned = (pickupOrderAt: Date): Done => ({
+  outcome: { move: 'book-pickup', ok: false, isPlanned: true },
+  change: { pickupOrderAt },
 });
 
 const unconfirmed = (errorCode: IntentError): Done => ({

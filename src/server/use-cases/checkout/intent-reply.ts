@@ -8,6 +8,7 @@ import type { Intent } from '../../db/intents.ts';
 import type { OrderStanding } from '../../db/orders.ts';
 import { listCustomsPapers } from '../documents/list-customs-papers.ts';
 import { isPickupBookable } from '../pickups/pickup-bookable.ts';
+import { pickupPlan } from '../pickups/pickup-plan.ts';
 import { toPriceBreakdown } from '../rates/rate-reply.ts';
 import { problemOf } from '#domain/checkout-problem.ts';
 import type { OpenedIntent } from './open-payment-intent.ts';
@@ -55,6 +56,7 @@ export function toIntentReply(intent: Intent, order: OrderStanding | null): Inte
     exportHold: intent.exportHold,
     pickup: intent.pickup,
     pickupConfirmation: intent.pickupConfirmation,
+    pickupPlan: intent.pickup === 'planned' ? pickupPlan(intent, intent.updatedAt) : null,
     pickupBookable: isPickupBookable(intent),
     errorMessage: intent.errorCode,
     createdAt: intent.createdAt.toISOString(),

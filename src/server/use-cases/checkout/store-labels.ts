@@ -16,6 +16,7 @@ import { findUserById } from '../../db/users.ts';
 import { UpstreamError } from '../../errors.ts';
 import { parcelInvoices } from '../documents/list-customs-papers.ts';
 import { writeOrderMail } from '../mails/write-mail.ts';
+import { pickupPlan } from '../pickups/pickup-plan.ts';
 import type { Done } from './move.ts';
 import { orderIdOf } from './open-order.ts';
 
@@ -118,6 +119,7 @@ const pdfOf = ({ userId }: Intent, { now, ...file }: PdfContent): NewFile => ({
 export async function announceOrder(tx: Orm, intent: Intent, now: Date): Promise<void> {
   const { fromAddress, toAddress, packages } = intent.shipment;
   if ((await findLockedPackages(tx, intent.orderId)).length === packages.length) return;
+  const plan = pickupPlan(intent, now);
   await writeOrderMail(tx, orderIdOf(intent), {
     kind: 'order-confirmed',
     language: 'of-purchase',
@@ -136,6 +138,7 @@ export async function announceOrder(tx: Orm, intent: Intent, now: Date): Promise
       ...customsOf(intent),
       byInvoice: intent.provider === 'invoice',
       isConsumer: await isConsumer(tx, intent),
+      ...(plan && { pickupPlan: plan }),
       ...(intent.dutiesAgreedAt && { dutiesAgreedOn: berlinNow(intent.dutiesAgreedAt).date }),
     },
     now,

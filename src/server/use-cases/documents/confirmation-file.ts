@@ -7,6 +7,7 @@ import { findShipments, type Order } from '../../db/orders.ts';
 import { findLockedPackages } from '../../db/refunds.ts';
 import { findUserById } from '../../db/users.ts';
 import { confirmationPaper } from '../../documents/confirmation-paper.ts';
+import { pickupPlan } from '../pickups/pickup-plan.ts';
 import { draftInvoice } from './draft-invoice.ts';
 import { type PdfFile, pdfFile } from './pdf-file.ts';
 
@@ -40,6 +41,7 @@ export function confirmationFile(
       shipments,
       isGivenBack: locked.length >= order.packageCount,
       pickup: checkout?.pickup ?? null,
+      plan: checkout && pickupPlan(checkout, order.createdAt),
       hasDashboard: !isGuest(order.userId),
     },
     {

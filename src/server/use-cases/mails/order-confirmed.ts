@@ -21,6 +21,8 @@ const data = z.object({
   customs: z.optional(z.object({ copies: z.nullable(z.number()) })),
   /** The day, in Berlin; absent: there are no duties that come later, or nobody was asked. */
   dutiesAgreedOn: z.optional(z.string()),
+  /** The van's day, and when we order it; absent: at once, or there is none. */
+  pickupPlan: z.optional(z.object({ date: z.string(), orderedOn: z.string() })),
   /** Paid on invoice, which is not in this mail. */
   byInvoice: z.optional(z.boolean()),
   /** Bought by a private person, who has the right to withdraw and must be told so. */
@@ -53,6 +55,7 @@ export const orderConfirmed = mailKind({
         ...(data.dutiesAgreedOn
           ? [{ is: 'text' as const, text: t.dutiesLater(desk.day(data.dutiesAgreedOn)) }]
           : []),
+        ...(data.pickupPlan ? [{ is: 'text' as const, text: pickupSentence(desk, data.pickupPlan) }] : []),
         ...(data.byInvoice ? [{ is: 'text' as const, text: t.invoice }] : []),
         data.exportHold
           ? orderButton(desk, data)
@@ -62,6 +65,9 @@ export const orderConfirmed = mailKind({
     };
   },
 });
+
+const pickupSentence = (desk: Desk, { date, orderedOn }: NonNullable<Data['pickupPlan']>): string =>
+  desk.texts.orderConfirmed.pickupPlanned(desk.day(date), desk.day(orderedOn));
 
 /** In one paragraph, so that nobody takes the confirmation for a label. */
 function papersBlock({ texts, enclosed }: Desk, { exportHold }: Data): Block[] {

@@ -13,6 +13,7 @@ import { findOwnOrder, findOwnOrderByNumber, type Order } from '../../db/orders.
 import { findRefunds, type Refund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { isPickupBookable } from '../pickups/pickup-bookable.ts';
+import { pickupPlan } from '../pickups/pickup-plan.ts';
 import { shownPickup } from '../pickups/shown-pickup.ts';
 import { party, toOrder } from './order-reply.ts';
 import { parcelSharesOf } from './parcel-shares.ts';
@@ -42,6 +43,7 @@ export async function fetchOrder(
         state: intent ? await shownPickup(orm, intent) : 'none',
         confirmation: intent?.pickupConfirmation ?? null,
         bookable: intent !== null && isPickupBookable(intent),
+        plan: intent?.pickup === 'planned' ? pickupPlan(intent, order.createdAt) : null,
         heldSince: intent?.exportHold ? intent.createdAt.toISOString() : null,
       },
       holdReasons: whyHeld(shown.exportHold, order.orderSnapshot?.additionalServices),

@@ -59,13 +59,19 @@ export async function cancelPickup(ctx: Context, intentId: string): Promise<void
   const intent = await claimPickup(ctx.db.orm, intentId, { now, until });
   if (!intent) return;
   const claim = { intentId, until };
-  const answer = await ask(ctx, intent, now);
+  const answer: PickupCancelled | UpstreamError = wasAskedFor(intent)
+    ? await ask(ctx, intent, now)
+    : { outcome: 'none' };
   if (answer instanceof UpstreamError) return await recordFailure(ctx, { intent, claim, fault: answer });
   // A booking of ours that they do not know was arranged by hand: somebody has to call there.
   if (answer.outcome === 'none' && intent.pickup === 'confirmed')
     return await recordFailure(ctx, { intent, claim, fault: null });
   await recordCancelled(ctx, { intent, claim, answer });
 }
+
+/** A planned one whose moment has not come is known to nobody but us. */
+const wasAskedFor = ({ pickup, claimedMove }: Intent): boolean =>
+  pickup !== 'planned' || claimedMove !== null;
 
 async function ask(
   ctx: Context,

@@ -58,7 +58,15 @@ export async function restoreWanted(tx: Orm, intentId: string, now: Date): Promi
   if (change.pickup) await tellOfPickup(tx, { ...intent, pickup: change.pickup }, now);
 }
 
-function restored({ pickup, pickupCancelAt, attention, updatedAt }: Intent): IntentChange | null {
+function restored({
+  pickup,
+  pickupOrderAt,
+  pickupCancelAt,
+  attention,
+  updatedAt,
+}: Intent): IntentChange | null {
+  // Called off before its carrier was asked for it: it is ordered when its moment comes.
+  if (pickup === 'cancelled' && pickupOrderAt) return { pickup: 'planned' };
   // It has to be booked anew, by the customer, as one that was never confirmed (C-14).
   if (pickup === 'cancelled')
     return { pickup: 'unconfirmed', pickupConfirmation: null, pickupId: null, pickupCostCents: 0 };

@@ -4,6 +4,7 @@ import type { schedulePickup as endpoint } from '#contract/pickups.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { windowFromInstants } from '#domain/pickup.ts';
 import type { PickupWindow } from '#domain/pickup-window.ts';
+import { legsOf } from '#domain/quote.ts';
 import type { Context } from '../../context.ts';
 import { type Claim, claimMove, recordMove, unclaimed } from '../../db/intent-claims.ts';
 import { findIntentByRate, findOwnIntent, type Intent, type IntentChange } from '../../db/intents.ts';
@@ -35,13 +36,15 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
   if (intent.pickupCancelAt || intent.pickup === 'cancelled') throw await refuse(GIVEN_BACK);
   if (intent.pickupConfirmation) return intent.pickupConfirmation;
   if (intent.status !== 'completed') throw new AppError('label_not_ready');
+  if (intent.pickup === 'planned') throw new AppError('pickup_not_possible', { message: NOT_YET });
   // A pickup is part of the order; one that was never ordered is not given away here.
   if (intent.pickup !== 'unconfirmed')
     throw new AppError('pickup_not_possible', { message: 'No pickup was ordered with this shipment.' });
   if (toCollect.length === 0) throw await refuse(NOTHING_WAITS);
   if (!isPickupBookable(intent, toCollect)) throw await refuse(BY_HAND);
   const heldSince = intent.exportHold ? intent.createdAt : null;
-  const window = acceptPickup(windowOf(body, intent.shipment.pickupDate), { now, heldSince });
+  const { carrier } = legsOf(intent.rate)[0];
+  const window = acceptPickup(windowOf(body, intent.shipment.pickupDate), { now, heldSince, carrier });
 
   // One booking at a time; the claimed row tells whether somebody was faster.
   const claim = { token: newClaimToken(), move: 'book-pickup' as const, now, until: leaseFrom(now) };
@@ -58,6 +61,8 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
   if (confirmation === null) throw new AppError('checkout_in_progress');
   return confirmation;
 }
+
+const NOT_YET = 'The carrier does not take this day yet; the pickup is ordered by itself when it does.';
 
 /** Given back, or on its way already. */
 const NOTHING_WAITS = 'No parcel of this order waits to be collected.';

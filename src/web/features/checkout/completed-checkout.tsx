@@ -59,6 +59,9 @@ const inUse = ({ packages }: Intent): number => packages.filter(({ isGivenBack }
 /** We put the label on and hand it to the carrier: the customer does neither. */
 const goesByWarehouse = ({ wizardData }: Intent): boolean => needsWarehouse(wizardData.additionalServices);
 
+/** A driver comes, or is ordered when the carrier takes the day. */
+const isCollected = ({ pickup }: Intent): boolean => pickup === 'confirmed' || pickup === 'planned';
+
 function Hero({ intent }: { intent: Intent }) {
   const t = useText();
   const queries = useQueryClient();
@@ -93,6 +96,7 @@ function Hero({ intent }: { intent: Intent }) {
               intentId={intent.id}
               state={intent.pickup}
               confirmation={intent.pickupConfirmation}
+              plan={intent.pickupPlan}
               bookable={intent.pickupBookable}
               heldSince={intent.exportHold ? intent.createdAt : null}
               from={intent.wizardData.fromAddress}
@@ -109,8 +113,7 @@ function Hero({ intent }: { intent: Intent }) {
     if (toShip === 0) return t.checkout.givenBack.text;
     if (goesByWarehouse(intent)) return t.checkout.warehouse.handedOver;
     const many = toShip > 1;
-    if (intent.pickup === 'confirmed')
-      return many ? t.checkout.completedManyPickup : t.checkout.completedPickup;
+    if (isCollected(intent)) return many ? t.checkout.completedManyPickup : t.checkout.completedPickup;
     return many ? t.checkout.completedMany : completed.text;
   }
 }
@@ -118,7 +121,7 @@ function Hero({ intent }: { intent: Intent }) {
 function NextSteps({ intent }: { intent: Intent }) {
   const t = useText();
   const { next } = t.checkout;
-  const handOver = intent.pickup === 'confirmed' ? next.handOver : next.dropOff;
+  const handOver = isCollected(intent) ? next.handOver : next.dropOff;
   // To the hub it is the first leg's carrier who takes the parcel.
   const carrier = intent.hubLabels?.label1.carrier ?? intent.carrier;
   const steps = [

@@ -4,6 +4,7 @@ import { driverMayCome } from './driver-may-come.ts';
 
 test.each([
   ['wanted', true, true],
+  ['planned', true, true],
   ['confirmed', true, true],
   ['unconfirmed', true, true],
   ['unconfirmed', false, false],

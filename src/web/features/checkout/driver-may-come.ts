@@ -5,4 +5,7 @@ type Facts = Pick<Intent, 'pickup' | 'pickupBookable'>;
 
 /** Labels that were made by hand are not collected, and nobody comes who was called off. */
 export const driverMayCome = ({ pickup, pickupBookable }: Facts): boolean =>
-  pickup === 'confirmed' || pickup === 'wanted' || (pickup === 'unconfirmed' && pickupBookable);
+  pickup === 'confirmed' ||
+  pickup === 'wanted' ||
+  pickup === 'planned' ||
+  (pickup === 'unconfirmed' && pickupBookable);

@@ -1,4 +1,5 @@
 // German sentences of what comes after paying.
+import { pickup } from '#contract/i18n/de-pickup.ts';
 import { warehouse } from '#contract/i18n/de-warehouse.ts';
 import { popup } from './popup.ts';
 
@@ -135,6 +136,7 @@ export const checkout = {
     text: 'Ihre Ausfuhranmeldung wird geprüft. Durch den Zoll verzögert sich das Label um etwa 24 Stunden. Das endgültige Label erhalten Sie per E-Mail.',
   },
   pickup: {
+    ...pickup,
     retry: 'Abholung erneut buchen',
     failed: 'Abholung nicht bestätigt',
     wanted: 'Die Abholung wird gebucht.',

@@ -1,4 +1,5 @@
 // English sentences of what comes after paying.
+import { pickup } from '#contract/i18n/en-pickup.ts';
 import { warehouse } from '#contract/i18n/en-warehouse.ts';
 import type { checkout as German } from '../de/checkout.ts';
 import { popup } from './popup.ts';
@@ -126,6 +127,7 @@ export const checkout: typeof German = {
     text: 'Your export documentation is being checked. Customs delays the label by about 24 hours. You will receive the final label by e-mail.',
   },
   pickup: {
+    ...pickup,
     retry: 'Book the pickup again',
     failed: 'Pickup not confirmed',
     wanted: 'The pickup is being booked.',

@@ -1,0 +1,2 @@
+ALTER TABLE "intents" ADD COLUMN "pickup_order_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "intents_pickups_to_order" ON "intents" USING btree ("pickup_order_at") WHERE pickup = 'planned';

@@ -1,0 +1,17 @@
+// When we order a van whose day the carrier does not take yet: what the customer is told of it, wherever that is.
+import type { PickupPlan } from '#contract/pickups.ts';
+import { isBeyondHorizon, orderDay } from '#domain/pickup-horizon.ts';
+import { legsOf } from '#domain/quote.ts';
+import type { Intent } from '../../db/intents.ts';
+
+type Ordered = Pick<Intent, 'pickup' | 'rate' | 'shipment'>;
+
+/** Null when none is wanted, or its order is not put off. `wanted`: the purchase is just being made. */
+export function pickupPlan({ pickup, rate, shipment }: Ordered, now: Date): PickupPlan | null {
+  const date = shipment.pickupDate?.date;
+  if (!date || (pickup !== 'planned' && pickup !== 'wanted')) return null;
+  const { carrier } = legsOf(rate)[0];
+  if (pickup === 'wanted' && !isBeyondHorizon(carrier, date, now)) return null;
+  const orderedOn = orderDay(carrier, date);
+  return orderedOn === null ? null : { date, orderedOn };
+}
