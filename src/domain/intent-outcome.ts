@@ -19,7 +19,7 @@ export type Outcome =
   | { move: 'capture-payment'; result: 'refused' | 'given_up' }
   | { move: 'store-label'; ok: true }
   | { move: 'book-pickup'; ok: true }
-  /** `isPlanned`: not asked for yet, as the carrier does not take the day (0039). */
+  /** `isPlanned`: not asked for yet, as the carrier does not take the day (0040). */
   | { move: 'book-pickup'; ok: false; isPlanned?: true }
   | { move: 'complete'; ok: true }
   | { move: 'void-label' | 'confirm-label-void'; result: 'void_requested' | 'voided' | 'void_refused' }

@@ -15,6 +15,6 @@ export const PickupWindow = z.object({
 });
 export type PickupWindow = z.infer<typeof PickupWindow>;
 
-/** Where the booking of an order's pickup stands (C-14); `planned`: the carrier does not take its day yet (0039). */
+/** Where the booking of an order's pickup stands (C-14); `planned`: the carrier does not take its day yet (0040). */
 export const PickupState = z.enum(['none', 'wanted', 'planned', 'confirmed', 'unconfirmed', 'cancelled']);
 export type PickupState = z.infer<typeof PickupState>;

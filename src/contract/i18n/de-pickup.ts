@@ -1,4 +1,4 @@
-// German: what page, mail and paper say of a pickup that its carrier does not take yet (0039).
+// German: what page, mail and paper say of a pickup that its carrier does not take yet (0040).
 
 export const pickup = {
   planned: (date: string, day: string) =>

@@ -1,4 +1,4 @@
-// English: what page, mail and paper say of a pickup that its carrier does not take yet (0039).
+// English: what page, mail and paper say of a pickup that its carrier does not take yet (0040).
 import type { PickupTexts } from './de-pickup.ts';
 
 export const pickup: PickupTexts = {

@@ -224,7 +224,7 @@ export const intents = pgTable(
     pickupId: text('pickup_id'),
     /** What the carrier took for the pickup, net. */
     pickupCostCents: cents('pickup_cost_cents').notNull().default(0),
-    /** A planned pickup: when to order it, or to try again; stays where one is called off before (0039). */
+    /** A planned pickup: when to order it, or to try again; stays where one is called off before (0040). */
     pickupOrderAt: moment('pickup_order_at'),
     /** A booked pickup that nobody needs any more: when to call it off, or to try again. */
     pickupCancelAt: moment('pickup_cancel_at'),

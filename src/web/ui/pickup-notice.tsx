@@ -64,7 +64,7 @@ export function PickupNotice({ className = '', ...props }: Props) {
       if (!(error instanceof ApiError) || error.code !== 'pickup_not_possible')
         return toast({ title: pickup.failed, text: errorText(t, error), tone: 'bad' });
       setChoosing(true);
-      // The calendar knows what we offer, and not how far ahead this carrier takes it (0039).
+      // The calendar knows what we offer, and not how far ahead this carrier takes it (0040).
       const { maxDate } = error.details;
       if (chosen && typeof maxDate === 'string' && chosen.date > maxDate)
         toast({ title: pickup.failed, text: pickup.until(date(maxDate)), tone: 'bad' });

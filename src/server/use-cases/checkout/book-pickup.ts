@@ -116,7 +116,7 @@ const unneeded = (ctx: Context): Done => ({
   },
 });
 
-/** Kept, and ordered by a job: the carrier does not take that day yet (0039). */
+/** Kept, and ordered by a job: the carrier does not take that day yet (0040). */
 const planned = (pickupOrderAt: Date): Done => ({
   outcome: { move: 'book-pickup', ok: false, isPlanned: true },
   change: { pickupOrderAt },

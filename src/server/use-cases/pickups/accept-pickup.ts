@@ -5,7 +5,7 @@ import { isBeyondHorizon } from '#domain/pickup-horizon.ts';
 import type { PickupWindow } from '#domain/pickup-window.ts';
 import { AppError } from '../../errors.ts';
 
-/** `carrier`: who has to take the order now (0039); at the purchase it may wait. */
+/** `carrier`: who has to take the order now (0040); at the purchase it may wait. */
 type When = { now: Date; heldSince: Date | null; carrier?: string };
 
 /** `heldSince`: see checkPickup. */
