@@ -1,4 +1,4 @@
-// Papers of an order: its invoice, corrections of it, and the order confirmation; all PDFs are for the owner alone.
+// Papers of an order: its invoice, corrections of it, and the order confirmation; all files are for the owner alone.
 import * as z from 'zod/mini';
 import { line } from '#domain/text.ts';
 import { CustomsPaper } from './customs-paper.ts';
@@ -14,6 +14,8 @@ export const OrderDocument = z.object({
   number: z.string(),
   issuedAt: z.string(),
   url: z.string(),
+  /** The same as data (EN 16931); null where it cannot be said so, as nobody has written down an address (record 0039). */
+  eInvoiceUrl: z.nullable(z.string()),
 });
 export type OrderDocument = z.infer<typeof OrderDocument>;
 
@@ -75,4 +77,15 @@ export const fetchDocument = endpoint({
   params: z.object({ id: line(64) }),
   reply: z.object({}),
   answers: pdf,
+});
+
+export const fetchEInvoice = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id/e-invoice',
+  summary:
+    'An invoice or a correction as XML by EN 16931 (UN/CEFACT Cross Industry Invoice); 404 also where it has none (`eInvoiceUrl`).',
+  access: 'owner',
+  params: z.object({ id: line(64) }),
+  reply: z.object({}),
+  answers: ['application/xml'],
 });

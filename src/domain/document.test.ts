@@ -1,13 +1,13 @@
 // Invoices and corrections: sums that add up exactly, numbers, and why there is no VAT.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anAddress, plainPrice } from '#tests/factories.ts';
+import { anInvoice, issuer, priced, priceInputs } from '#tests/drafting.ts';
+import { plainPrice } from '#tests/factories.ts';
 import {
   correctionDraft,
   type DocumentFacts,
   documentNumber,
   givenBack,
-  invoiceDraft,
   linesOf,
   noVatReason,
   partsOfNumber,
@@ -15,76 +15,16 @@ import {
 } from './document.ts';
 import { type Cents, sumCents } from './money.ts';
 import { storedPrice } from './stored-price.ts';
-import { type PriceInput, priceRate } from './pricing.ts';
+import { priceRate } from './pricing.ts';
 import { equalShares } from './parcel-share.ts';
 import { nextRefundPosting } from './refund.ts';
-
-const issuer = {
-  name: 'Nordkai GmbH',
-  address: ['Kehrwieder 2', '20457 Hamburg'],
-  vatId: 'DE811907980',
-  taxNumber: null,
-  register: null,
-  directors: null,
-  email: 'post@nordkai.example',
-  phone: '+49 40 1',
-  bank: { name: '', iban: 'DE02120300000000202051', bic: '' },
-};
-
-type Change = Partial<Parameters<typeof invoiceDraft>[0]>;
-
-const priced = (input: PriceInput) => {
-  const price = priceRate(input);
-  return storedPrice(price, { totalCents: price.totalPrice, isInsideEu: input.vatApplies });
-};
-
-function anInvoice(change: Change = {}, parcels = 1): DocumentFacts {
-  const from = anAddress();
-  const to = anAddress({ country: 'FR', city: 'Paris', zip: '75001' });
-  return {
-    documentNumber: 'RE-2026-000007',
-    ...invoiceDraft({
-      orderNumber: 'HP-261120-7K3M9Q',
-      orderedOn: '2026-11-20',
-      issuedOn: '2026-11-21',
-      suppliedOn: '2026-11-20',
-      issuer,
-      recipient: from,
-      consignment: { carrier: 'UPS', service: 'Expedited', parcels, weightKg: 5, from, to },
-      paidBy: 'paypal',
-      price: priced(plainPrice),
-      from,
-      to,
-      discountCode: null,
-      dueDays: null,
-      ...change,
-    }),
-  };
-}
-
-const cents = (max: number) => fc.integer({ min: 0, max });
-const input: fc.Arbitrary<PriceInput> = fc.record({
-  costCents: cents(500_000),
-  discount: fc.oneof(
-    fc.constant(null),
-    fc.record({ kind: fc.constant('permanent' as const), percent: fc.integer({ min: 0, max: 100 }) }),
-    fc.record({ kind: fc.constant('fixed' as const), cents: cents(20_000) }),
-  ),
-  insuredValueCents: fc.option(cents(5_000_000)),
-  carbonNeutral: fc.boolean(),
-  exportDocumentation: fc.constantFrom('none' as const, 'own' as const, 'provided' as const),
-  lithiumCents: cents(5_000),
-  pickupCents: cents(2_000),
-  vatApplies: fc.boolean(),
-  customsCents: cents(100_000),
-});
 
 const sumOfLines = ({ lines }: Pick<DocumentFacts, 'lines'>): Cents =>
   sumCents(lines.map(({ amountCents }) => amountCents));
 
 test('whatever is priced: lines add up to the net sum, net, VAT and customs to what was paid', () => {
   fc.assert(
-    fc.property(input, (terms) => {
+    fc.property(priceInputs, (terms) => {
       const price = priceRate(terms);
       const facts = anInvoice({ price: priced(terms) });
       expect(sumOfLines(facts)).toBe(facts.netCents);
@@ -103,7 +43,7 @@ test('whatever is priced: lines add up to the net sum, net, VAT and customs to w
 test('corrections of all parcels take back the invoice to the cent, in whatever order they come', () => {
   fc.assert(
     fc.property(
-      input,
+      priceInputs,
       fc.integer({ min: 1, max: 10 }),
       fc.infiniteStream(fc.nat()),
       (terms, count, chance) => {
@@ -200,6 +140,20 @@ test('a correction names its invoice and keeps whoever it was written to', () =>
     wasPaid: true,
   });
 });
+
+test.each([
+  ['invoice', null, false, true],
+  ['invoice', null, true, undefined],
+  ['invoice', 14, false, undefined],
+  ['paypal', null, false, undefined],
+] as const)(
+  'paid by %s, due in %j days, paid back by transfer: %s – nobody owes anything: %j',
+  (paidBy, dueDays, wasPaid, isUnowed) => {
+    const back = { packageIndex: 0, netCents: 1_000, vatCents: 190, customsCents: 0, transferredCents: null };
+    const on = { issuer, issuedOn: '2026-12-01', worthCents: 1_190, wasPaid };
+    expect(correctionDraft(anInvoice({ paidBy, dueDays }), back, on).isUnowed).toBe(isUnowed);
+  },
+);
 
 test.each([
   ['bank', undefined, undefined],

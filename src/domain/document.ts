@@ -99,6 +99,8 @@ export type DocumentFacts = {
   transferredCents?: Cents;
   /** On a correction: less than the parcel is worth goes back, as somebody has agreed. */
   isReduced?: boolean;
+  /** On a correction: its invoice was written when nothing was owed any more, so that no money moves for either. */
+  isUnowed?: boolean;
 };
 
 /** The number comes last, so that nothing can go wrong after it was taken. */
@@ -222,6 +224,7 @@ export function correctionDraft(
   const minus = (cents: Cents): Cents => 0 - cents;
   const text = `${back.packageIndex + 1}/${invoice.consignment.parcels}`;
   const grossCents = back.netCents + back.vatCents + back.customsCents;
+  const isUnowed = invoice.paidBy === 'invoice' && invoice.dueOn === null && !wasPaid;
   return {
     ...said,
     issuer,
@@ -236,5 +239,6 @@ export function correctionDraft(
     ...(wasPaid ? { wasPaid } : {}),
     ...(back.transferredCents === null ? {} : { transferredCents: back.transferredCents }),
     ...(grossCents < worthCents ? { isReduced: true } : {}),
+    ...(isUnowed ? { isUnowed } : {}),
   };
 }

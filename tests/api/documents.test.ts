@@ -185,6 +185,7 @@ test('to everybody but the owner these papers do not exist', async () => {
     `/api/orders/${orderId}/invoice`,
     `/api/orders/${orderId}/confirmation`,
     invoice?.url ?? '',
+    invoice?.eInvoiceUrl ?? '',
   ];
   const stranger = await house.logIn('privat@example.com');
   for (const path of paths) {
@@ -201,6 +202,7 @@ test.each([
   [`/api/orders/${'x'.repeat(500)}/invoice`, 404],
   ['/api/orders/%00/invoice', 404],
   ['/api/documents/dc_nobody/file', 404],
+  ['/api/documents/dc_nobody/e-invoice', 404],
   ['/api/orders/or_nobody/confirmation?language=fr', 400],
   ['/api/orders/or_nobody/confirmation?language=de&language=en', 400],
 ])('%s is answered with %i', async (path, status) => {
@@ -218,6 +220,8 @@ test('a guest reads the papers of the guest', async () => {
   await house.ctx.settled();
   const { orderId } = await intentOf(guest, opened.intentId);
   expect(await read(guest, `/api/orders/${orderId}/invoice`)).toContain('Jörg Müller');
+  const [invoice] = await papersOf(guest, orderId ?? '');
+  expect((await guest.get(invoice?.eInvoiceUrl ?? '')).body).toContain('<ram:Name>Jörg Müller</ram:Name>');
   const confirmation = await read(guest, `/api/orders/${orderId}/confirmation`);
   expect(confirmation).toContain('Auftragsbestätigung');
   expect(confirmation, 'which a guest does not have').not.toContain('Dashboard');
@@ -238,6 +242,38 @@ test('the same paper is the same bytes, and whoever has it is not sent it again'
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   const confirmation = await session.get(`/api/orders/${orderId}/confirmation`);
   expect(confirmation.headers.etag).not.toBe(etag);
+});
+
+test('invoice and correction come as data, too, under their numbers', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buy(house);
+  await papersOf(session, orderId);
+  await giveBack(session, { shipmentId: orderId });
+  await pass(house, HOUR_MS);
+  const papers = await papersOf(session, orderId);
+  expect(papers.map(({ kind }) => kind)).toEqual(['invoice', 'correction']);
+  for (const { number, kind, eInvoiceUrl } of papers) {
+    const reply = await session.get(eInvoiceUrl ?? '');
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/xml',
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="${number}.xml"`,
+    });
+    expect(reply.body).toContain(`<ram:ID>${number}</ram:ID>`);
+    expect(reply.body).toContain(`<ram:TypeCode>${kind === 'invoice' ? '380' : '381'}</ram:TypeCode>`);
+    expect(reply.body).toContain('Goldmann Feinmechanik GmbH');
+  }
+});
+
+test('a small invoice to an account without an address has no e-invoice, which needs a country', async () => {
+  await using house = await openHouse();
+  const shipment = aShipment({ fromAddress: anAddress({ email: 'lager@example.com' }) });
+  const { session, orderId } = await buyByPayPal(house, 1, shipment);
+  const [invoice] = await papersOf(session, orderId);
+  expect(invoice).toMatchObject({ kind: 'invoice', eInvoiceUrl: null });
+  const reply = await session.get((invoice?.url ?? '').replace('/file', '/e-invoice'));
+  expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([404, 'not_found']);
 });
 
 test('sixty papers a minute are drawn for one owner, and what is there already is not counted', async () => {

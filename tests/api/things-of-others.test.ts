@@ -43,6 +43,7 @@ const told: Record<string, (ids: Ids) => Told[]> = {
   returnOrder: byOrder,
   fetchCustomsPaper: ({ order }) => [{ params: { orderId: order, name: 'invoice' } }],
   fetchDocument: ({ document }) => [{ params: { id: document } }],
+  fetchEInvoice: ({ document }) => [{ params: { id: document } }],
   buyLabel: ({ intent, rate, sold }) => [
     { body: { intentId: intent } },
     { body: { ratesID: rate } },

@@ -1,4 +1,5 @@
 // What comes after the sale where database and carriers have to be arranged: cancelling, pickups, papers, many orders.
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import type { OrderDocument } from '#contract/documents.ts';
@@ -35,6 +36,7 @@ test('an order is cancelled from its row: the money goes back, the van stays awa
 }) => {
   const session = await house.logIn('privat@example.com');
   const shipment = aShipment({
+    fromAddress: anAddress({ email: 'privat@example.com' }),
     toAddress: anAddress({ name: 'Karl Kehrtwende', country: 'FR' }),
     ...withPickup(house),
   });
@@ -72,6 +74,9 @@ test('an order is cancelled from its row: the money goes back, the van stays awa
   await openMenu(page, t.desk.actions.details);
   await expect(dialog.getByText('Die Abholung ist abgesagt.')).toBeVisible();
   await expect(dialog.getByText(t.desk.refund.states.money_refunded)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /^Rechnungskorrektur RK-/ })).toBeVisible();
+  const data = dialog.getByRole('link', { name: t.desk.documents.eInvoice });
+  await expect(data, 'which is for businesses').toHaveCount(0);
   await expectAccessible(page);
 });
 
@@ -201,6 +206,12 @@ test('confirmation and invoice open from the details as PDFs that name the order
     expect(text).toContain(name === confirmation ? 'Auftragsbestätigung' : (invoice?.number ?? 'no number'));
   }
   await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    details.getByRole('link', { name: t.desk.documents.eInvoice }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${invoice?.number}.xml`);
+  expect(await readFile(await download.path(), 'utf8')).toContain(orderNumber);
 });
 
 const MINUTE_MS = 60_000;

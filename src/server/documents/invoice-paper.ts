@@ -10,7 +10,7 @@ export function invoicePaper(facts: DocumentFacts, { language, issuedAt, brand }
   const words = wordsOf(language);
   const { t } = words;
   const kind = facts.corrects ? t.correction : t.invoice;
-  const intro = facts.isReduced ? t.correction.introReduced : t.correction.intro;
+  const intro = correctionIntro(facts, words);
   return {
     ...letterhead(facts, words),
     brand,
@@ -25,14 +25,24 @@ export function invoicePaper(facts: DocumentFacts, { language, issuedAt, brand }
       ...(facts.recipient.vatId ? [[t.customerVatId, facts.recipient.vatId] as const] : []),
     ],
     blocks: [
-      ...(facts.corrects ? [text(intro(facts.corrects.number, words.day(facts.corrects.issuedOn)))] : []),
+      ...(intro === null ? [] : [text(intro)]),
       ...priceBlocks(facts, words),
       ...(facts.corrects ? [text(givenBack(facts, words))] : paymentBlocks(facts, words)),
     ],
   };
 }
 
-const givenBack = ({ paidBy, wasPaid, transferredCents }: DocumentFacts, { t, money }: Words): string => {
+/** What is corrected, and how; null on an invoice. */
+export function correctionIntro({ corrects, isReduced }: DocumentFacts, { t, day }: Words): string | null {
+  const { intro, introReduced } = t.correction;
+  return corrects && (isReduced ? introReduced : intro)(corrects.number, day(corrects.issuedOn));
+}
+
+/** How the money of a correction moves. */
+export const givenBack = (
+  { paidBy, wasPaid, transferredCents }: DocumentFacts,
+  { t, money }: Words,
+): string => {
   if (transferredCents !== undefined) return t.correction.transferredInPart(money(transferredCents));
   return wasPaid ? t.correction.transferred : t.correction.givenBack[paidBy];
 };
@@ -72,7 +82,8 @@ export function priceBlocks(facts: DocumentDraft, words: Words): Block[] {
   ];
 }
 
-function lineCell({ code, text: said }: DocumentLine, facts: DocumentDraft, words: Words): Cell {
+/** A line in words: what it is for, and on transport whence and whither. */
+export function lineCell({ code, text: said }: DocumentLine, facts: DocumentDraft, words: Words): Cell {
   const { line } = words.t;
   switch (code) {
     case 'shipping': {

@@ -98,6 +98,7 @@ export const en: DocumentTexts = {
       'Not taxable in Germany: transport outside the European Union (section 3a (8), section 3b (1) UStG).',
     not_charged: 'No VAT has been charged.',
   },
+  disbursement: 'Duties and taxes: a disbursement, not part of the consideration (section 10 (1) UStG).',
   paid: {
     paypal: 'Paid by PayPal. Nothing is left to pay.',
     computop: 'Paid by credit card. Nothing is left to pay.',

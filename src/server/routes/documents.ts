@@ -4,6 +4,7 @@ import {
   fetchConfirmation as fetchConfirmationEndpoint,
   fetchCustomsPaper as fetchCustomsPaperEndpoint,
   fetchDocument as fetchDocumentEndpoint,
+  fetchEInvoice as fetchEInvoiceEndpoint,
   fetchInvoice as fetchInvoiceEndpoint,
   listDocuments as listDocumentsEndpoint,
 } from '#contract/documents.ts';
@@ -13,6 +14,7 @@ import { bind, bindRaw } from '../http/route.ts';
 import { fetchConfirmation } from '../use-cases/documents/fetch-confirmation.ts';
 import { fetchCustomsPaper } from '../use-cases/documents/fetch-customs-paper.ts';
 import { fetchDocument } from '../use-cases/documents/fetch-document.ts';
+import { fetchEInvoice } from '../use-cases/documents/fetch-e-invoice.ts';
 import { fetchInvoice } from '../use-cases/documents/fetch-invoice.ts';
 import { listDocuments } from '../use-cases/documents/list-documents.ts';
 import type { PdfFile } from '../use-cases/documents/pdf-file.ts';
@@ -56,4 +58,12 @@ export function documentsRoutes(app: FastifyInstance, ctx: Context): void {
   bindRaw(app, ctx, fetchDocumentEndpoint, async ({ params, user, ...exchange }) =>
     send({ ...exchange, user }, await fetchDocument(ctx, { id: params.id, userId: user.userId })),
   );
+  bindRaw(app, ctx, fetchEInvoiceEndpoint, async ({ params, user, reply }) => {
+    const { name, content } = await fetchEInvoice(ctx, { id: params.id, userId: user.userId });
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .type('application/xml')
+      .send(content);
+  });
 }

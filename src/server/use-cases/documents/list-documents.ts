@@ -1,6 +1,7 @@
 // The papers of an order, complete as of now.
 import type { listDocuments as endpoint } from '#contract/documents.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
+import { eInvoiceSums } from '#domain/e-invoice.ts';
 import type { Context } from '../../context.ts';
 import { findDocuments } from '../../db/documents.ts';
 import { findIntent } from '../../db/intents.ts';
@@ -25,6 +26,7 @@ export async function listDocuments(
       number: facts.documentNumber,
       issuedAt: issuedAt.toISOString(),
       url: `/api/documents/${id}/file`,
+      eInvoiceUrl: eInvoiceSums(facts) && `/api/documents/${id}/e-invoice`,
     })),
     invoicePending: order.invoicePending && !documents.some(({ kind }) => kind === 'invoice'),
     confirmationUrl: `/api/orders/${order.id}/confirmation`,

@@ -1,10 +1,12 @@
-// The papers of one order: its confirmation, the invoice and corrections of it; each opens as PDF.
+// The papers of one order: its confirmation, the invoice and corrections of it; these are data, too, for a business.
 import { useQuery } from '@tanstack/react-query';
-import { FileText } from 'lucide-react';
+import { Download, FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { listDocuments } from '#contract/documents.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api.ts';
 import { paperDay } from '../../lib/paper-day.ts';
+import { useUser } from '../../lib/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { LateCustomsPapers } from '../../ui/late-customs-papers.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,6 +17,7 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
   const t = useText();
   const texts = t.desk.documents;
   const [language] = useLanguage();
+  const { user } = useUser();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['documents', orderId],
     queryFn: ({ signal }) => call(listDocuments, { params: { orderId }, signal }),
@@ -28,8 +31,10 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
           href={`/api/orders/${encodeURIComponent(orderId)}/confirmation?language=${language}`}
           name={texts.confirmation}
         />
-        {data?.documents.map(({ kind, number, issuedAt, url }) => (
-          <Paper key={number} href={url} name={texts[kind](number)} day={texts.of(paperDay(issuedAt))} />
+        {data?.documents.map(({ kind, number, issuedAt, url, eInvoiceUrl }) => (
+          <Paper key={number} href={url} name={texts[kind](number)} day={texts.of(paperDay(issuedAt))}>
+            {user?.business && eInvoiceUrl && <EInvoice href={eInvoiceUrl} number={number} />}
+          </Paper>
         ))}
       </ul>
       {!data && !error && <Skeleton className="h-11 w-64 sm:h-9 max-w-full" />}
@@ -60,10 +65,12 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
   );
 }
 
-function Paper({ href, name, day }: { href: string; name: string; day?: string }) {
+type PaperProps = { href: string; name: string; day?: string; children?: ReactNode };
+
+function Paper({ href, name, day, children }: PaperProps) {
   const { newTab } = useText().desk.documents;
   return (
-    <li>
+    <li className="flex flex-wrap items-center gap-x-4">
       <a
         href={href}
         target="_blank"
@@ -75,6 +82,19 @@ function Paper({ href, name, day }: { href: string; name: string; day?: string }
         {day && <span className="text-ink-soft">{day}</span>}
         <span className="sr-only">{newTab}</span>
       </a>
+      {children}
     </li>
+  );
+}
+
+/** What private customers could do nothing with (§ 14 UStG). */
+function EInvoice({ href, number }: { href: string; number: string }) {
+  const { eInvoice, eInvoiceOf } = useText().desk.documents;
+  return (
+    <a href={href} download className="inline-flex min-h-9 items-center gap-x-2 text-harbour hover:underline">
+      <Download aria-hidden size={16} />
+      {eInvoice}
+      <span className="sr-only">{eInvoiceOf(number)}</span>
+    </a>
   );
 }

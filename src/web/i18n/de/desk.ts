@@ -103,6 +103,8 @@ export const desk = {
     pending: 'Die Rechnung wird erstellt, sobald der Kauf abgeschlossen ist.',
     failed: 'Die Rechnungen konnten nicht geladen werden.',
     newTab: '(PDF, öffnet in neuem Tab)',
+    eInvoice: 'E-Rechnung (XML)',
+    eInvoiceOf: (number: string) => `zu ${number}`,
   },
   detail: {
     title: (order: string) => `Bestellung ${order}`,

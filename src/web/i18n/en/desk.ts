@@ -99,6 +99,8 @@ export const desk: typeof German = {
     pending: 'The invoice will be issued as soon as the purchase is complete.',
     failed: 'The invoices could not be loaded.',
     newTab: '(PDF, opens in a new tab)',
+    eInvoice: 'E-invoice (XML)',
+    eInvoiceOf: (number) => `for ${number}`,
   },
   detail: {
     title: (order) => `Order ${order}`,
