@@ -13,7 +13,7 @@ import { type House, openHouse } from '../support/house.ts';
 import { loseBooking } from '../support/lost-booking.ts';
 import { mailbox } from '../support/mailing.ts';
 import { listed } from '../support/odd-ways.ts';
-import { expectTrueBooks, giveBack, HOUR_MS, MINUTE_MS, pass } from '../support/refunding.ts';
+import { expectTrueBooks, giveBack, grow, HOUR_MS, MINUTE_MS, pass } from '../support/refunding.ts';
 import { tell } from '../support/tracking.ts';
 
 type Choice = { carrier?: string; name?: string; senderName?: string };
@@ -139,12 +139,14 @@ test('given back before its moment, no carrier hears of the van, then or later',
 test('wanted again, as the carrier keeps the label, it is planned as before', async () => {
   await using house = await openHouse();
   const { session, intent, date, orderId } = await planned(house, { name: 'REFUNDNO' });
+  grow(house);
   await giveBack(session, { shipmentId: orderId });
   await work(house);
   expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'cancelled' });
   for (let round = 0; round < 3; round += 1) await pass(house, HOUR_MS);
   expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'planned' });
-  await untilOrderable(house, { date });
+  // By the clock of the carrier, which has stood still meanwhile.
+  await untilOrderable(house, { date, ms: 7 * HOUR_MS });
   expect(bought(house)).toHaveLength(1);
   expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'confirmed' });
 });
