@@ -289,6 +289,9 @@ test('a registration that is refused says so and keeps what was typed; Back does
   });
   await expect(page.getByRole('alert')).toContainText('Registration failed. Please try again.');
   await expect(page.getByLabel(r.lastName)).toHaveValue('Neumann');
+  await page.getByRole('button', { name: r.haveAccount }).click();
+  await expect(page.getByLabel(t.auth.login.email)).toHaveValue('privat@example.com');
+  await expect(page.getByText(r.doneLogin)).toHaveCount(0);
 });
 
 test('a private registration sends no company and asks for no membership, and names terms and data', async ({

@@ -82,9 +82,9 @@ export function AuthPage() {
                 draft={draft}
                 onDraft={setDraft}
                 onSignedIn={onSignedIn}
-                onLogin={(address) => {
+                onLogin={(address, wasMade) => {
                   setEmail(address);
-                  setNew(true);
+                  setNew(wasMade);
                   setTab('login');
                 }}
               />

@@ -1,7 +1,7 @@
 // The second step of a registration: personal details, with the password checked while it is typed (R107).
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Registration } from '#domain/user.ts';
-import { type Text, useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api.ts';
 import { errorText, reasonText } from '../../lib/error-text.ts';
 import { type Issue, useForm } from '../../lib/use-form.ts';
@@ -44,6 +44,7 @@ type Props = {
   onLeave: (details: Details) => void;
   onBack: () => void;
   onSubmit: (details: Details) => void;
+  onHaveAccount: (email: string) => void;
   busy: boolean;
   error: Error | null;
 };
@@ -60,7 +61,8 @@ const order: readonly TextField[] = [
   'confirm',
 ];
 
-export function RegisterDetails({ kind, initial, onLeave, onBack, onSubmit, busy, error }: Props) {
+export function RegisterDetails(props: Props) {
+  const { kind, initial, onLeave, onBack, onSubmit, onHaveAccount, busy, error } = props;
   const t = useText();
   const business = kind === 'business';
   const form = useForm<Details>(() => ({ ...(initial ?? nothing), company: business }), check);
@@ -120,7 +122,19 @@ export function RegisterDetails({ kind, initial, onLeave, onBack, onSubmit, busy
       {box('newsletter')}
       <RegisterAgreement />
       {submitted && isIncomplete && <Notice tone="bad">{t.auth.register.fillIn}</Notice>}
-      {error && <Notice tone="bad">{sentence(t, error)}</Notice>}
+      {error && (
+        <Notice
+          tone="bad"
+          action={
+            // It is not said whether there is one (C-42), and yet whoever has one can go on.
+            !isPassing(error) && (
+              <Button onClick={() => onHaveAccount(values.userEmail)}>{t.auth.register.haveAccount}</Button>
+            )
+          }
+        >
+          {isPassing(error) ? errorText(t, error) : t.auth.register.failed}
+        </Notice>
+      )}
       <div className="flex gap-3">
         <Button size="lg" onClick={onBack}>
           {t.site.back}
@@ -142,7 +156,6 @@ function check(values: Details): Issue[] {
 const serverReason = (error: Error | null, name: string): string | undefined =>
   error instanceof ApiError ? error.issues.find((issue) => issue.path === name)?.reason : undefined;
 
-const sentence = (t: Text, error: Error): string =>
-  error instanceof ApiError && (error.code === 'too_many_attempts' || error.status === 0)
-    ? errorText(t, error)
-    : t.auth.register.failed;
+/** It may be tried again, later or with a connection. */
+const isPassing = (error: Error): boolean =>
+  error instanceof ApiError && (error.code === 'too_many_attempts' || error.status === 0);

@@ -18,8 +18,8 @@ type Props = {
   draft: RegistrationDraft;
   onDraft: (change: (draft: RegistrationDraft) => RegistrationDraft) => void;
   onSignedIn: (user: SignedIn) => void;
-  /** The account exists, but the reply did not sign in: on to the login tab. */
-  onLogin: (email: string) => void;
+  /** On to the login tab. `isNew`: the account was made right now, but the reply did not sign in. */
+  onLogin: (email: string, isNew: boolean) => void;
 };
 
 export function RegisterForm({ draft, onDraft, onSignedIn, onLogin }: Props) {
@@ -39,7 +39,7 @@ export function RegisterForm({ draft, onDraft, onSignedIn, onLogin }: Props) {
         platinInterest: kind === 'business' && membership,
       }),
     onSuccess: ({ success: _, ...user }, details) =>
-      user.userId ? onSignedIn(user) : onLogin(details.userEmail),
+      user.userId ? onSignedIn(user) : onLogin(details.userEmail, true),
   });
   useEffect(() => {
     if (moved.current) heading.current?.focus();
@@ -63,6 +63,7 @@ export function RegisterForm({ draft, onDraft, onSignedIn, onLogin }: Props) {
           onLeave={(details) => onDraft((before) => ({ ...before, details }))}
           onBack={() => go({ step: 1 })}
           onSubmit={(details) => attempt.mutate(details)}
+          onHaveAccount={(email) => onLogin(email, false)}
           busy={attempt.isPending}
           error={attempt.error}
         />

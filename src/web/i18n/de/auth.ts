@@ -61,6 +61,7 @@ export const auth = {
     submit: 'Konto anlegen',
     doneLogin: 'Ihr Konto ist angelegt. Bitte melden Sie sich an.',
     failed: 'Registrierung fehlgeschlagen. Bitte versuchen Sie es erneut.',
+    haveAccount: 'Ich habe schon ein Konto',
     fillIn: 'Bitte füllen Sie alle erforderlichen Felder aus',
     mismatch: 'Passwörter stimmen nicht überein',
     rules: {

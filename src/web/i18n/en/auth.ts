@@ -62,6 +62,7 @@ export const auth: typeof de = {
     submit: 'Create account',
     doneLogin: 'Your account is ready. Please log in.',
     failed: 'Registration failed. Please try again.',
+    haveAccount: 'I already have an account',
     fillIn: 'Please fill in all required fields',
     mismatch: 'Passwords do not match',
     rules: {
