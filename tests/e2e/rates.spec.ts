@@ -13,6 +13,7 @@ import {
   recipients,
   texts,
 } from '../support/journey.ts';
+import { aShipment } from '../support/factories.ts';
 import { operate } from '../support/operating.ts';
 import { withBack } from '../support/phone-back.ts';
 import { openRates, payButton } from '../support/rates-page.ts';
@@ -199,6 +200,28 @@ test('of two shipments in two tabs each tab changes its own, and an order takes 
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('askedShipment'))).toBeNull();
   await page.goto('/shipping-calculator');
   await expect(city(page)).toHaveValue('Lyon');
+});
+
+test('a route between long towns fits on a small phone, also where the shipment is unfolded', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const base = aShipment();
+  const t = await openRates(page, {
+    shipment: {
+      ...base,
+      fromAddress: { ...base.fromAddress, city: 'Garmisch-Partenkirchen', zip: '82467' },
+      toAddress: { ...base.toAddress, country: 'ES', city: 'Santiago de Compostela', zip: '15705' },
+    },
+  });
+  const summary = page.getByText('Garmisch-Partenkirchen → Santiago de Compostela');
+  await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect(summary).toBeVisible();
+  expect(await width()).toBe(360);
+  await summary.click();
+  await expect(page.getByText('15705 Santiago de Compostela')).toBeVisible();
+  expect(await width()).toBe(360);
 });
 
 test('Back on a phone closes the open cart, not the page', async ({ page }) => {

@@ -20,10 +20,13 @@ export type CardParts = {
   days: (rate: CalculatorRate) => string;
 };
 
+/** `rates`: by price, and what cannot be booked by itself last. */
 export const rateCards = (rates: readonly CalculatorRate[], parts: CardParts): HTMLElement =>
-  element('ul', { class: 'rates' }, ...rates.map((rate) => rateCard(rate, parts)));
+  element('ul', { class: 'rates' }, ...rates.map((rate, index) => rateCard(rate, index === 0, parts)));
 
-function rateCard(rate: CalculatorRate, { t, language, href, target, days }: CardParts): HTMLElement {
+function rateCard(rate: CalculatorRate, isFirst: boolean, parts: CardParts): HTMLElement {
+  const { t, language, href, target, days } = parts;
+  const isLeg = rate.onlyAsHubLeg;
   // Of a hub route the badges say who carries; its two services would only be cut off.
   const service = rate.label ?? rate.service;
   return element(
@@ -33,7 +36,8 @@ function rateCard(rate: CalculatorRate, { t, language, href, target, days }: Car
       'p',
       { class: 'who' },
       ...carriersIn(rate.carrier).map(carrierBadge),
-      rate.onlyAsHubLeg ? element('span', { class: 'tag' }, t.hubLeg) : null,
+      isLeg ? element('span', { class: 'tag' }, t.hubLeg) : null,
+      isFirst && !isLeg ? element('span', { class: 'badge best' }, t.best) : null,
     ),
     element('p', { class: 'service' }, service),
     element('p', { class: 'days' }, days(rate)),
@@ -44,15 +48,17 @@ function rateCard(rate: CalculatorRate, { t, language, href, target, days }: Car
       ' ',
       element('small', {}, rate.withExportDeclaration ? t.includingDeclaration : t.including),
     ),
-    element(
-      'p',
-      { class: 'go' },
-      element(
-        'a',
-        { class: 'button', href, target, 'aria-label': t.onwardsWith(`${rate.carrier} ${service}`) },
-        t.onwards,
-      ),
-    ),
+    isLeg
+      ? null
+      : element(
+          'p',
+          { class: 'go' },
+          element(
+            'a',
+            { class: 'button', href, target, 'aria-label': t.onwardsWith(`${rate.carrier} ${service}`) },
+            t.onwards,
+          ),
+        ),
   );
 }
 

@@ -96,8 +96,8 @@ function Rates({ user }: { user: SessionUser }) {
     <PageShell wide header={beside && <BackLink />}>
       <Heading />
       {!beside && <BackLink className="-mt-4 mb-1 -ml-2" />}
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_19rem] md:max-xl:grid-rows-[auto_1fr] xl:grid-cols-[16rem_minmax(0,1fr)_21rem] xl:gap-6">
-        <div className="flex flex-col gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_19rem] md:max-xl:grid-rows-[auto_1fr] xl:grid-cols-[16rem_minmax(0,1fr)_21rem] xl:gap-6">
+        <div className="flex min-w-0 flex-col gap-4">
           <Summary shipment={request.shipmentData} />
           {isWide && notes}
         </div>
@@ -111,6 +111,7 @@ function Rates({ user }: { user: SessionUser }) {
           busy={sent?.state === 'busy'}
           isTold={late.isToldIn(cart, sent)}
           onClosed={() => onSent(late.afterClosing(sent))}
+          refresh={ask}
         >
           {panel}
         </late.CartBar>
@@ -182,6 +183,7 @@ function Offers({ request, cart, ask }: { request: RatesRequest; cart: Cart; ask
         request={request}
         view={cart.view}
         chosen={cart.rate}
+        expired={cart.expired}
         onChoose={cart.choose}
         aside={reply && !none && !cart.expired && !cart.changed && <ValidUntil expiresAt={reply.expiresAt} />}
         notes={

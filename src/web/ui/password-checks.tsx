@@ -13,7 +13,8 @@ export function PasswordChecks({ password }: { password: string }) {
         const Icon = met ? Check : Circle;
         return (
           <li key={rule} className={clsx('flex items-center gap-1', met ? 'text-good' : 'text-ink-soft')}>
-            <Icon aria-hidden size={met ? 14 : 10} className="shrink-0" />
+            {/* The ring is drawn smaller in the same room, so that no rule moves when it is met. */}
+            <Icon aria-hidden size={14} className={clsx('shrink-0', !met && 'scale-75')} />
             {register.rules[rule]}
             <span className="sr-only">: {met ? register.met : register.unmet}</span>
           </li>

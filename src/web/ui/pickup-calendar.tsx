@@ -29,18 +29,19 @@ export function PickupCalendar({ days, value, onChange }: Props) {
       disabled={(day) => !days.includes(toIso(day))}
       labels={{ labelPrevious: () => s.previousMonth, labelNext: () => s.nextMonth }}
       classNames={{
-        root: 'relative mx-auto w-fit',
+        root: 'relative mx-auto sm:w-fit',
         month_caption: 'flex h-10 items-center px-2 font-semibold',
         nav: 'absolute right-0 top-0 flex',
         button_previous:
           'grid size-10 place-items-center rounded-input text-harbour aria-disabled:opacity-30',
         button_next: 'grid size-10 place-items-center rounded-input text-harbour aria-disabled:opacity-30',
         chevron: 'size-4 fill-current',
-        month_grid: 'border-collapse tabular-nums',
-        weekday: 'size-10 text-xs font-normal text-ink-soft',
-        day: 'size-10 p-0.5 text-center',
+        month_grid: 'w-full border-collapse tabular-nums',
+        weekday: 'h-10 text-xs sm:w-10 font-normal text-ink-soft',
+        day: 'py-0.5 text-center sm:size-10 sm:px-0.5',
         day_button:
-          'size-9 rounded-input font-medium hover:not-disabled:bg-harbour-soft disabled:font-normal disabled:text-ink-soft disabled:opacity-50',
+          // A finger's width where seven of them have room.
+          'h-11 w-full max-w-11 rounded-input sm:size-9 font-medium hover:not-disabled:bg-harbour-soft disabled:font-normal disabled:text-ink-soft disabled:opacity-50',
         selected: '[&_button]:bg-harbour! [&_button]:text-on-solid [&_button]:opacity-100!',
         today: 'underline underline-offset-4',
         outside: 'invisible',

@@ -55,7 +55,7 @@ export function CardWindowNotice({ intent, asking, onUpdate }: Props) {
         </span>
       }
       action={
-        <div className="flex flex-wrap gap-2">
+        <div className="grid gap-2 sm:flex sm:flex-wrap">
           {page && <Reopen page={page} />}
           <Button
             busy={asking && said}

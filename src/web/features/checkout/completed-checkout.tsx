@@ -151,7 +151,7 @@ function NextSteps({ intent }: { intent: Intent }) {
 function Actions() {
   const t = useText();
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <div className="grid gap-2 print:hidden sm:flex sm:flex-wrap">
       <Link href="/shipping-calculator" className={buttonClass()}>
         {t.checkout.newOrder}
       </Link>

@@ -42,7 +42,7 @@ export function LabelList({ intent, atOnce = false }: Props) {
             href={urlOf(fetchLabel, { params: { intentId: intent.id } })}
             number={null}
             onFailed={onFailed}
-            className={buttonClass({ variant: 'main', size: 'lg' }, 'print:hidden')}
+            className={buttonClass({ variant: 'main', size: 'lg' }, 'w-full print:hidden sm:w-auto')}
           >
             <Download aria-hidden size={18} />
             {labels.downloadAll}
@@ -58,7 +58,7 @@ export function LabelList({ intent, atOnce = false }: Props) {
         {intent.packages.map((parcel) => (
           <li
             key={parcel.packageIndex}
-            className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 last:pb-0 sm:gap-x-6"
+            className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-2 last:pb-0 sm:gap-x-6"
           >
             {parcel.labelUrl !== null && <LabelPicture href={labelAt(intent, parcel)} />}
             <div className="min-w-44 flex-1">
@@ -128,7 +128,10 @@ function ParcelLabel({ intent, parcel, main }: { intent: Intent; parcel: Parcel;
       href={labelAt(intent, parcel)}
       number={parcel.packageIndex + 1}
       onFailed={onFailed}
-      className={buttonClass({ variant: main ? 'main' : 'quiet', size: main ? 'lg' : 'md' }, 'print:hidden')}
+      className={buttonClass(
+        { variant: main ? 'main' : 'quiet', size: main ? 'lg' : 'md' },
+        'w-full print:hidden sm:w-auto',
+      )}
     >
       <Download aria-hidden size={18} />
       {labels.download}

@@ -2,6 +2,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Intent } from '#contract/checkout.ts';
+import { crossesCustomsBorder } from '#domain/customs.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { dateTime, weekdayDate } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
@@ -12,6 +13,7 @@ import { driverMayCome } from './driver-may-come.ts';
 export function OrderDetails({ intent, priceLines }: { intent: Intent; priceLines: ReactNode }) {
   const t = useText();
   const { details } = t.checkout;
+  const { fromAddress, toAddress } = intent.wizardData;
   const more = [
     [details.created, dateTime(intent.createdAt)],
     [details.paid, intent.paidAt && dateTime(intent.paidAt)],
@@ -35,7 +37,9 @@ export function OrderDetails({ intent, priceLines }: { intent: Intent; priceLine
         <Entry label={details.carrier}>
           <CarrierBadge carrier={intent.carrier} /> <span className="ml-1">{intent.service}</span>
         </Entry>
-        <Entry label={details.incoterm}>{t.rates.cart.incoterm[intent.incoterm]}</Entry>
+        {crossesCustomsBorder(fromAddress, toAddress) && (
+          <Entry label={details.incoterm}>{t.rates.cart.incoterm[intent.incoterm]}</Entry>
+        )}
         <Pickup intent={intent} />
         <Entry label={details.payment}>{details.provider[intent.provider]}</Entry>
       </dl>

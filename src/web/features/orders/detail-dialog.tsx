@@ -2,6 +2,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import type { OrderDetail } from '#contract/order-actions.ts';
 import type { Order } from '#contract/orders.ts';
+import { crossesCustomsBorder } from '#domain/customs.ts';
 import type { Cents } from '#domain/money.ts';
 import { shownCover } from '#domain/shown-cover.ts';
 import { townLine } from '#domain/written-address.ts';
@@ -146,7 +147,8 @@ function Details({ order, onBooked, onClose }: DetailsProps) {
         <Fact name={detail.carrier}>
           <CarrierBadge carrier={order.carrier} /> {order.service}
           <span className="block text-ink-soft">
-            {detail.packages(order.packageCount || 1)} · {kg(order.totalWeight, language)} · {order.incoterm}
+            {detail.packages(order.packageCount || 1)} · {kg(order.totalWeight, language)}
+            {crossesCustomsBorder(order.fromAddress, order.recipient) && ` · ${order.incoterm}`}
           </span>
         </Fact>
         <Fact name={detail.tracking}>

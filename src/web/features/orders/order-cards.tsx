@@ -15,15 +15,15 @@ export function OrderCards({ orders, menuOf }: Props) {
     <ul className="grid gap-3 md:grid-cols-2">
       {orders.map((order) => (
         <li key={order.id} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
-          <div className="flex items-start justify-between gap-3">
-            <p className="min-w-0">
-              <span className="font-mono text-xs">{order.orderNumber}</span>
-              <span className="block text-xs text-ink-soft tabular-nums">{date(order.createdAt)}</span>
-            </p>
-            <span className="flex items-center gap-2">
-              <OrderStatus status={order.status} />
+          <div>
+            <div className="flex items-center justify-between gap-3">
+              <span className="whitespace-nowrap font-mono text-xs">{order.orderNumber}</span>
               {menuOf(order)}
-            </span>
+            </div>
+            <p className="mt-1 flex items-center justify-between gap-3 text-xs text-ink-soft tabular-nums">
+              {date(order.createdAt)}
+              <OrderStatus status={order.status} />
+            </p>
           </div>
           <div className="flex items-end justify-between gap-3">
             <p className="min-w-0 [overflow-wrap:anywhere]">

@@ -1,4 +1,5 @@
 // On a phone: what is chosen and what it costs, pinned below the rates, and the sheet with the cart behind it.
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { euro } from '../../lib/format.ts';
@@ -9,17 +10,27 @@ import type { Cart } from './use-cart.ts';
 
 const lateDialog = loadOnce(() => import('./cart-dialog.tsx'));
 
-type Props = { cart: Cart; busy: boolean; isTold: boolean; onClosed: () => void; children: ReactNode };
+type Props = {
+  cart: Cart;
+  busy: boolean;
+  isTold: boolean;
+  onClosed: () => void;
+  /** Asks for new prices. */
+  refresh: (() => void) | undefined;
+  children: ReactNode;
+};
 
 /**
  * `busy`: an order is being sent; `isTold`: inside, something is said of it that the customer has not closed yet. Where
  * the device was turned meanwhile, the sheet is open for it.
  */
-export function CartBar({ cart, busy, isTold, onClosed, children }: Props) {
+export function CartBar({ cart, busy, isTold, onClosed, refresh, children }: Props) {
   const t = useText();
   const [language] = useLanguage();
   const [open, setOpen] = useState(busy || isTold);
   const CartDialog = useLoaded(lateDialog, open)?.CartDialog;
+  // Whose order is on its way waits for its answer, not for other prices.
+  const canRefresh = cart.expired && refresh !== undefined && !busy;
   const close = () => {
     setOpen(false);
     onClosed();
@@ -31,7 +42,9 @@ export function CartBar({ cart, busy, isTold, onClosed, children }: Props) {
           <span className="block truncate text-xs text-ink-soft">
             {cart.rate?.label} {cart.rate?.carrier} {cart.rate?.service}
           </span>
-          <strong className="mr-1.5 text-xl font-semibold tabular-nums">
+          <strong
+            className={clsx('mr-1.5 text-xl font-semibold tabular-nums', cart.expired && 'text-ink-soft')}
+          >
             {cart.price ? euro(cart.price.totalPrice, language) : '…'}
           </strong>
           {cart.price && cart.price.vatAmount > 0 && (
@@ -40,8 +53,13 @@ export function CartBar({ cart, busy, isTold, onClosed, children }: Props) {
             </span>
           )}
         </p>
-        <Button variant="main" size="lg" busy={open && !CartDialog} onClick={() => setOpen(true)}>
-          {t.rates.cart.open}
+        <Button
+          variant="main"
+          size="lg"
+          busy={open && !CartDialog}
+          onClick={canRefresh ? refresh : () => setOpen(true)}
+        >
+          {canRefresh ? t.rates.expiry.refresh : t.rates.cart.open}
         </Button>
       </div>
       {open && CartDialog && (

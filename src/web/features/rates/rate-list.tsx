@@ -14,6 +14,8 @@ type Props = {
   request: RatesRequest;
   view: VatView;
   chosen: Rate | null;
+  /** None of them can be bought any more. */
+  expired: boolean;
   onChoose: (rate: Rate) => void;
   /** Beside the progress, e.g. how long the prices hold. */
   aside: ReactNode;
@@ -21,7 +23,7 @@ type Props = {
   notes: ReactNode;
 };
 
-export function RateList({ request, view, chosen, onChoose, aside, notes }: Props) {
+export function RateList({ request, view, chosen, expired, onChoose, aside, notes }: Props) {
   const t = useText();
   const [mode, setMode] = useState<SortMode>('price');
   const [held, setHeld] = useState(false);
@@ -30,8 +32,8 @@ export function RateList({ request, view, chosen, onChoose, aside, notes }: Prop
   const rateById = new Map(request.rates.map((rate) => [rate.id, rate]));
   const services = request.shipmentData?.additionalServices;
   const extras = services?.carbonNeutral === true || services?.insurance === true;
-  // Before everyone has answered nobody knows the best price.
-  const best = request.state === 'done' ? bestOffer(request.rates)?.id : undefined;
+  // Before everyone has answered nobody knows the best price, and after it has expired nobody does any more.
+  const best = request.state === 'done' && !expired ? bestOffer(request.rates)?.id : undefined;
   return (
     <section aria-labelledby="rates-title">
       <div className="flex press-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -97,6 +99,7 @@ export function RateList({ request, view, chosen, onChoose, aside, notes }: Prop
                 best={id === best}
                 chosen={id === chosen?.id}
                 settled={request.reply !== null}
+                expired={expired}
                 onChoose={() => onChoose(rate)}
               />
             );

@@ -16,8 +16,11 @@ import { originalInView, priceInView } from './cart-lines.ts';
 import { lateHub } from './late-hub.ts';
 
 const rowClass =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-card border bg-surface p-4 ' +
+  'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 rounded-card border p-4 ' +
   '@2xl:grid-cols-[minmax(0,1fr)_8.5rem_8.5rem_8rem]';
+
+/** In the second line of a narrow row, at the top of a wide one: no price moves because another row has more badges. */
+const lowerClass = 'row-start-2 self-center @2xl:col-start-auto @2xl:row-start-auto @2xl:self-start';
 
 const weightClass = 'col-span-full press-6 max-sm:-my-2';
 
@@ -30,16 +33,22 @@ type Props = {
   chosen: boolean;
   /** Everyone has answered. */
   settled: boolean;
+  /** It cannot be chosen any more. */
+  expired: boolean;
   onChoose: () => void;
 };
 
-export function RateRow({ rate, shipment, view, best, chosen, settled, onChoose }: Props) {
+function lookOf({ chosen, expired }: Pick<Props, 'chosen' | 'expired'>): string {
+  const border = chosen ? 'border-harbour' : 'border-line';
+  // Not see-through, which would leave too little contrast to read.
+  if (expired) return `${border} bg-paper text-ink-soft grayscale`;
+  return `${border} ${chosen ? 'bg-harbour-soft' : 'bg-surface'}`;
+}
+
+export function RateRow({ rate, shipment, view, best, chosen, settled, expired, onChoose }: Props) {
   const t = useText();
   return (
-    <li
-      data-rate={rate.id}
-      className={clsx(rowClass, 'animate-rise', chosen ? 'border-harbour bg-harbour-soft' : 'border-line')}
-    >
+    <li data-rate={rate.id} className={clsx(rowClass, 'animate-rise', lookOf({ chosen, expired }))}>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-2">
           <CarrierBadge carrier={rate.label ?? rate.carrier} />
@@ -58,8 +67,10 @@ export function RateRow({ rate, shipment, view, best, chosen, settled, onChoose 
         size="sm"
         variant={chosen ? 'primary' : 'quiet'}
         aria-pressed={chosen}
+        disabled={expired}
         onClick={onChoose}
-        className="col-start-2 row-start-2 min-h-10 min-w-28 @2xl:col-start-auto @2xl:row-start-auto"
+        // As wide as its longest word with the tick, so that choosing moves nothing.
+        className={clsx(lowerClass, 'col-start-2 min-h-10 min-w-32')}
       >
         {chosen && <Check aria-hidden size={16} />}
         {chosen ? t.rates.list.chosen : rate.isHub ? t.rates.list.book : t.rates.list.choose}
@@ -84,7 +95,9 @@ function HsCode({ needed }: { needed: boolean }) {
 }
 
 /** Its height is kept until it is there; should it never come, the price is the same. */
-function Weight(line: Omit<Props, 'shipment' | 'best' | 'onChoose'> & { shipment: ShipmentData }) {
+function Weight(
+  line: Omit<Props, 'shipment' | 'best' | 'expired' | 'onChoose'> & { shipment: ShipmentData },
+) {
   const WeightLine = useLoaded(lateWeights)?.WeightLine;
   return <div className={weightClass}>{WeightLine && <WeightLine {...line} />}</div>;
 }
@@ -118,7 +131,7 @@ function Included({ rate }: { rate: Rate }) {
 function Delivery({ rate }: { rate: Rate }) {
   const t = useText();
   return (
-    <div className="col-start-1 row-start-2 min-w-0 tabular-nums @2xl:col-start-auto @2xl:row-start-auto">
+    <div className={clsx(lowerClass, 'col-start-1 min-w-0 tabular-nums')}>
       <p>{rate.deliveryDays === null ? t.rates.list.unknownDays : t.rates.list.days(rate.deliveryDays)}</p>
       {rate.deliveryDate && (
         <p className="text-xs text-ink-soft">{t.rates.list.by(date(rate.deliveryDate))}</p>
@@ -164,13 +177,13 @@ type Waiting = {
 /** A row as high as the one that takes its place. */
 export function WaitingRow({ carrier, extras, children }: Waiting) {
   return (
-    <li className={clsx(rowClass, 'border-dashed border-line')} data-waiting={carrier}>
+    <li className={clsx(rowClass, 'border-dashed border-line bg-surface')} data-waiting={carrier}>
       <div className="min-w-0">
         <CarrierBadge carrier={carrier} />
         <p className="mt-1.5 text-ink-soft">{children}</p>
         {extras && <Skeleton className="mt-1.5 h-3.5 w-40 max-w-full" />}
       </div>
-      <div className="col-start-1 row-start-2 flex flex-col gap-1.5 py-1 @2xl:col-start-auto @2xl:row-start-auto">
+      <div className={clsx(lowerClass, 'col-start-1 flex flex-col gap-1.5 py-1')}>
         <Skeleton className="h-4 w-20" />
         <Skeleton className="h-3.5 w-24" />
       </div>
@@ -178,7 +191,7 @@ export function WaitingRow({ carrier, extras, children }: Waiting) {
         <Skeleton className="h-6 w-20" />
         <Skeleton className="h-3.5 w-24" />
       </div>
-      <Skeleton className="col-start-2 row-start-2 h-10 w-28 justify-self-end @2xl:col-start-auto @2xl:row-start-auto" />
+      <Skeleton className={clsx(lowerClass, 'col-start-2 h-10 w-32 justify-self-end')} />
       <div className={clsx(weightClass, 'content-center')}>
         <Skeleton className="h-3.5 w-40" />
       </div>

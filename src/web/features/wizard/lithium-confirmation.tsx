@@ -1,4 +1,5 @@
 // The third step: may it be shipped, does it need the warehouse, or is it refused (R51).
+import { clsx } from 'clsx';
 import { type BatteryType, WAREHOUSE_SURCHARGE } from '#domain/lithium.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { euro } from '../../lib/format.ts';
@@ -7,6 +8,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { extraPrice, type PriceTerms, vatNote } from './extra-price.ts';
 import { mailTo } from './mail-to.ts';
+
+const linkClass = 'text-harbour underline underline-offset-2';
 
 type Props = {
   type: BatteryType;
@@ -51,8 +54,21 @@ export function LithiumConfirmation({ type, terms, served, hasPickup }: Props) {
       <Notice tone="bad" title={s.dangerous.title}>
         {s.dangerous.text}
       </Notice>
-      {/* A number that goes on in the next line is misread. */}
-      <p>{s.dangerous.support(supportEmail, supportPhone.replaceAll(' ', '\u00a0'))}</p>
+      <p>
+        {s.dangerous.support.before}
+        <a href={`mailto:${supportEmail}`} className={linkClass}>
+          {supportEmail}
+        </a>
+        {s.dangerous.support.between}
+        {/* A number that goes on in the next line is misread. */}
+        <a
+          href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}
+          className={clsx(linkClass, 'whitespace-nowrap')}
+        >
+          {supportPhone}
+        </a>
+        {s.dangerous.support.after}
+      </p>
       <div className="flex flex-col gap-2 sm:flex-row">
         <a
           href={mailTo(supportEmail, s.dangerous.subject, s.dangerous.body)}

@@ -40,7 +40,7 @@ export function PackagesSidebar({ wizard }: { wizard: Wizard }) {
           {list.packages.length} / {MAX_PARCELS}
         </span>
       </div>
-      <ul className="-mx-0.5 flex gap-2 overflow-x-auto p-0.5 pb-2 lg:flex-col lg:overflow-visible">
+      <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-2 overflow-x-auto px-4 pt-0.5 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:flex-col lg:overflow-visible lg:px-0">
         {list.packages.map((parcel, index) => (
           <ParcelCard
             key={parcel.id}
@@ -90,7 +90,8 @@ function ParcelCard({ parcel, position, selected, done, onSelect, onDuplicate, o
     <li
       ref={selected ? intoView : undefined}
       className={clsx(
-        'relative w-60 shrink-0 rounded-card border bg-surface lg:w-auto',
+        // The next one looks in from the edge.
+        'relative w-[calc(100%-2.5rem)] shrink-0 snap-start rounded-card border bg-surface only:w-full sm:w-60 lg:w-auto',
         selected ? 'border-harbour shadow-[inset_3px_0_0_var(--harbour)]' : 'border-line',
       )}
     >
@@ -98,9 +99,9 @@ function ParcelCard({ parcel, position, selected, done, onSelect, onDuplicate, o
         type="button"
         aria-current={selected || undefined}
         onClick={onSelect}
-        className="block min-h-full w-full rounded-card p-3 text-left"
+        className="block min-h-full w-full rounded-card px-3 pb-3 text-left"
       >
-        <span className="flex items-center gap-2 pr-18 font-medium">
+        <span className="flex min-h-11 items-center gap-2 pr-22 font-medium">
           {done ? (
             <Check aria-hidden size={14} strokeWidth={3} className="shrink-0 text-good" />
           ) : (
@@ -109,14 +110,15 @@ function ParcelCard({ parcel, position, selected, done, onSelect, onDuplicate, o
           {packages.number(position)}
           <span className="sr-only">, {done ? complete : incomplete}</span>
         </span>
-        <span className="mt-1 block truncate text-xs text-ink-soft lg:whitespace-normal lg:[overflow-wrap:anywhere]">
+        <span className="block truncate text-xs text-ink-soft lg:whitespace-normal lg:[overflow-wrap:anywhere]">
           {cardText(parcel.description) || list.noDescription}
         </span>
         <span className="mt-0.5 block min-h-[1lh] truncate text-xs text-ink-soft tabular-nums">
           {sizeText(parcel, language)}
         </span>
       </button>
-      <span className="absolute right-1 top-1 flex">
+      {/* As high as the first line, which ends before them: no other text lies below. */}
+      <span className="absolute right-0 top-0 flex">
         <IconButton label={list.duplicate(position)} onClick={onDuplicate}>
           <Copy aria-hidden size={15} />
         </IconButton>
@@ -133,7 +135,7 @@ function ParcelCard({ parcel, position, selected, done, onSelect, onDuplicate, o
 /** In the strip of a phone the selected parcel may lie outside; the page itself does not move. */
 function intoView(card: HTMLElement | null): void {
   const strip = card?.parentElement;
-  if (card && strip) strip.scrollLeft = card.offsetLeft - strip.offsetLeft - 12;
+  if (card && strip) strip.scrollLeft = card.offsetLeft - strip.offsetLeft - 16;
 }
 
 function IconButton({
@@ -151,7 +153,7 @@ function IconButton({
       aria-label={label}
       title={label}
       onClick={onClick}
-      className="grid size-9 place-items-center rounded-input text-ink-soft hover:text-ink"
+      className="grid size-11 place-items-center rounded-input text-ink-soft hover:text-ink"
     >
       {children}
     </button>

@@ -28,8 +28,9 @@ export function StepIndicator({ step, states, onGo }: Props) {
                 aria-current={here ? 'step' : undefined}
                 onClick={() => onGo?.(name)}
                 className={clsx(
-                  'flex min-h-11 w-full items-center justify-center gap-2 rounded-t-input border-t-[3px] px-1 sm:justify-start',
-                  here ? 'border-harbour text-ink' : 'border-line text-ink-soft hover:text-ink',
+                  'relative flex min-h-11 w-full items-center justify-center gap-2 px-1 pt-[3px] sm:justify-start',
+                  'before:absolute before:inset-x-0 before:top-0 before:h-[3px] before:rounded-full',
+                  here ? 'text-ink before:bg-harbour' : 'text-ink-soft before:bg-line hover:text-ink',
                 )}
               >
                 <span

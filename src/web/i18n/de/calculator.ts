@@ -38,6 +38,7 @@ export const calculator = {
   includingDeclaration: 'inkl. MwSt. und Ausfuhranmeldung',
   days: (count: number) => (count === 1 ? '1 Werktag' : `${count} Werktage`),
   unknownDays: 'Laufzeit nicht zugesagt',
+  best: 'Bester Preis',
   hubLeg: 'als HUB-Teilstrecke',
   onwards: 'Weiter',
   onwardsWith: (rate: string) => `Weiter mit ${rate}`,

@@ -141,7 +141,8 @@ export const services = {
       title: 'Sonderregeln für Gefahrgut',
       text: 'Gefahrgut (E-Bikes/E-Bike-Akkus) kann nicht versendet werden. Bitte kontaktieren Sie den Support.',
       contact: 'Support kontaktieren',
-      support: (email: string, phone: string) => `Wir beraten Sie persönlich: ${email}, ${phone}.`,
+      /** The address, between, the number. */
+      support: { before: 'Wir beraten Sie persönlich: ', between: ', ', after: '.' },
       ebike: 'E-Bike-Versand anfragen',
       subject: 'Versand von Gefahrgut mit Lithiumbatterien',
       body: 'Guten Tag,\n\nich möchte Gefahrgut mit Lithiumbatterien versenden. Bitte melden Sie sich bei mir.\n',

@@ -26,6 +26,7 @@ export const calculator: typeof German = {
   includingDeclaration: 'incl. VAT and export declaration',
   days: (count) => (count === 1 ? '1 business day' : `${count} business days`),
   unknownDays: 'Transit time not promised',
+  best: 'Best price',
   hubLeg: 'as part of a HUB route',
   onwards: 'Continue',
   onwardsWith: (rate) => `Continue with ${rate}`,

@@ -137,7 +137,7 @@ export const services: typeof de = {
       title: 'Special rules for dangerous goods',
       text: 'Dangerous goods (E-bikes/E-bike batteries) cannot be shipped. Contact support.',
       contact: 'Contact support',
-      support: (email, phone) => `We will advise you personally: ${email}, ${phone}.`,
+      support: { before: 'We will advise you personally: ', between: ', ', after: '.' },
       ebike: 'Request e-bike shipping',
       subject: 'Shipping dangerous goods with lithium batteries',
       body: 'Hello,\n\nI would like to ship dangerous goods with lithium batteries. Please get in touch.\n',
