@@ -112,7 +112,7 @@ const cases: Case[] = [
       'postal_code+postal_code_prefix=W1F',
     ],
     formatted: '7 Prefix Lane, London W1F 9TA, UK',
-    expected: { street1: 'Prefix Lane 7', city: 'London', state: '', zip: 'W1F 9TA', country: 'GB' },
+    expected: { street1: '7 Prefix Lane', city: 'London', state: '', zip: 'W1F 9TA', country: 'GB' },
   },
   {
     of: 'GB: nobody knows more than half of the postcode',
@@ -124,7 +124,7 @@ const cases: Case[] = [
     of: 'FR: a postcode is not looked for in the formatted address',
     components: ['street_number=12', 'route=Rue de Rivoli', 'locality=Paris', country('FR')],
     formatted: '12 Rue de Rivoli, 75001 Paris',
-    expected: { street1: 'Rue de Rivoli 12', city: 'Paris', zip: '' },
+    expected: { street1: '12 Rue de Rivoli', city: 'Paris', zip: '' },
   },
   {
     of: 'NL',
@@ -211,7 +211,7 @@ const cases: Case[] = [
       country('AU'),
       'postal_code=2000',
     ],
-    expected: { street1: 'Wattle Road 1', state: 'NSW' },
+    expected: { street1: '1 Wattle Road', state: 'NSW' },
   },
   {
     of: 'JP: a building where no street is named',
@@ -311,4 +311,26 @@ test.each([
   ['🏠 (.*)+$', 'Lindenweg', ''],
 ])('in "%s" for %s the number is "%s"', (typed, route, number) => {
   expect(typedNumber(typed, route)).toBe(number);
+});
+
+test.each([
+  ...['GB', 'IE', 'JE', 'AU', 'NZ', 'FR', 'MC', 'RE', 'LU', 'US', 'PR', 'CA', 'SG', 'ZA'].map(
+    (code) => [code, '93 Church Street'] as const,
+  ),
+  ...['DE', 'AT', 'CH', 'NL', 'BE', 'ES', 'IT', 'PL', 'PT', 'SE', 'BR', 'MX', 'TR'].map(
+    (code) => [code, 'Church Street 93'] as const,
+  ),
+])('%s writes house and street as %j', (code, street1) => {
+  const place = { address_components: parts('street_number=93', 'route=Church Street', country(code)) };
+  const address = addressOfPlace({ ...place, formatted_address: '' }, { street: 'church', country: '' });
+  expect(address).toMatchObject({ street1, country: code });
+});
+
+test('a place in Northern Ireland has its number first under our own code, too', () => {
+  const components = parts('street_number=93', 'route=Church Street', country('GB'), 'postal_code=BT1 1AA');
+  const place = { address_components: components, formatted_address: '' };
+  expect(addressOfPlace(place, { street: '', country: 'GBX' })).toMatchObject({
+    street1: '93 Church Street',
+    country: 'GBX',
+  });
 });

@@ -35,8 +35,17 @@ export type PlaceAddress = {
   hasNumber: boolean;
 };
 
-/** A§7: number, then route; everywhere else it is route, then number. */
-const numberFirst: ReadonlySet<string> = new Set(['US', 'CA']);
+/**
+ * Number, then route; everywhere else it is route, then number. A§7 names US and CA; the others are those whose posts
+ * (UPU) and the address templates of OpenCage say the same. Belgium, Brazil and Mexico write it behind.
+ */
+const numberFirst: ReadonlySet<string> = new Set(
+  (
+    'US AS GU MP PR VI CA GB GG GI IE IM JE MT LU FR BL GF GP MC MF MQ NC PF PM RE WF YT AU CC CK CX FJ NF NZ ' +
+    'AG BB BM BZ DM FK GY JM KN KY MS TC TT VG BD HK IN KH LB LK MM MY PH PK SG TH VN ' +
+    'BF BJ CI DZ EG GA GH GM GN KE LS MA MG MU NA NG SC SL TN TZ UG ZA ZM ZW'
+  ).split(' '),
+);
 
 /** Where a state is a part of the address; elsewhere it would only puzzle the carrier. */
 const alsoWithState: ReadonlySet<string> = new Set(['AR', 'CN', 'IN', 'JP', 'MY']);

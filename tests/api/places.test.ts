@@ -99,7 +99,11 @@ test('a place becomes an address, also where answers lack or rename something', 
     hasNumber: true,
   });
   expect(await addressOf('Ohnepostleitzahlweg', 'DE')).toMatchObject({ zip: '', city: 'Bremen' });
-  expect(await addressOf('Prefix Lane', 'GB')).toMatchObject({ zip: 'W1F 9TA', city: 'London' });
+  expect(await addressOf('Prefix Lane', 'GB')).toMatchObject({
+    street1: '7 Prefix Lane',
+    zip: 'W1F 9TA',
+    city: 'London',
+  });
   expect(await addressOf('Suffix Drive', 'US')).toMatchObject({ zip: '20500' });
   expect(await addressOf('Apartment Plaza', 'US')).toMatchObject({
     street1: '12 Apartment Plaza',
