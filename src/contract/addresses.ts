@@ -1,6 +1,6 @@
 // The address book of the signed-in user (C-63).
 import * as z from 'zod/mini';
-import { Address } from '#domain/address.ts';
+import { Address, StoredAddress } from '#domain/address.ts';
 import { line } from '#domain/text.ts';
 import { MAX_BOOK_SEARCH } from '#domain/text-limits.ts';
 import { endpoint, Success } from './endpoint.ts';
@@ -8,7 +8,7 @@ import { Id } from './id.ts';
 
 export const SavedAddress = z.object({
   id: z.string(),
-  address: Address,
+  address: StoredAddress,
   createdAt: z.string(),
   updatedAt: z.string(),
 });

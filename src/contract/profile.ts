@@ -1,6 +1,6 @@
 // The signed-in user's own data: profile, password, VAT id, export and end of the account (C-63).
 import * as z from 'zod/mini';
-import { Address } from '#domain/address.ts';
+import { StoredAddress } from '#domain/address.ts';
 import { ProfileChange } from '#domain/profile.ts';
 import { Language, NewPassword, TypedPassword } from '#domain/user.ts';
 import { VatState } from '#domain/vat.ts';
@@ -27,7 +27,7 @@ export const Profile = z.object({
   companyName: z.nullable(z.string()),
   language: Language,
   /** Null until somebody has said it. */
-  address: z.nullable(Address),
+  address: z.nullable(StoredAddress),
   vat: Vat,
   /** In one spelling: "DE1234567". */
   eori: z.nullable(z.string()),

@@ -23,6 +23,7 @@ export const reasonSentences = {
   sender_country_required: 'Sender country is required',
   destination_country_required: 'Destination country is required',
   phone_required: 'Phone number is required',
+  phone_invalid: 'Phone number must have at least 5 digits',
   email_required: 'Valid email is required',
   email_invalid: 'Valid email is required',
   length_positive: 'Length must be positive',

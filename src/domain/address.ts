@@ -20,10 +20,19 @@ export const countryOrEmpty = line(3).check(
   z.refine((code) => code === '' || isKnownCountry(code), 'country_unknown'),
 );
 
-/** Wider than that of an account (user.ts): stored addresses are read by it, too, and what lacks a dot must stay readable. */
-const email = z
+const anyEmail = z
   .string('email_required')
-  .check(z.trim(), atMost(254), z.regex(/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u, 'email_required'));
+  .check(
+    z.trim(),
+    atMost(254),
+    z.regex(/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u, { error: 'email_required', abort: true }),
+  );
+/** NOTE: no dot fits between two dots, so there is one way to read a domain, however many it has. */
+const email = anyEmail.check(z.regex(/@[^.]+(?:\.[^.]+)+$/u, 'email_required'));
+
+const anyPhone = requiredLine('phone_required', 40);
+/** Shorter ones are of houses and emergencies: a carrier that rings finds nobody. */
+const phone = anyPhone.check(z.regex(/(?:\p{Nd}\P{Nd}*){5}/u, 'phone_invalid'));
 
 /** Letters. */
 export const MAX_STREET = 100;
@@ -38,13 +47,16 @@ const fields = {
   state: z.nullish(line(60)),
   zip: requiredLine('zip_required', 20),
   country: country('country_required'),
-  phone: requiredLine('phone_required', 40),
+  phone,
   email,
   vatId: z.nullish(line(20)),
 };
 
 export const Address = z.object(fields);
 export type Address = z.infer<typeof Address>;
+
+/** One that is kept already: from before a number needed digits, and a domain its dot, it must stay readable. */
+export const StoredAddress = z.object({ ...fields, phone: anyPhone, email: anyEmail });
 
 /** The same address, with the country messages that the rate request names (R147). */
 export const SenderAddress = z.object({ ...fields, country: country('sender_country_required') });

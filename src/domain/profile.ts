@@ -14,8 +14,8 @@ export const ProfileChange = z
     business: z.boolean('invalid'),
     companyName: z.nullish(line(100)),
     language: Language,
-    /** Where the customer ships from and is billed at. */
-    address: z.nullable(Address),
+    /** Where the customer ships from and is billed at; absent: stays as it is, whatever addresses are held to since. */
+    address: z.optional(z.nullable(Address)),
     vatId: z.nullable(VatId),
     /** Businesses alone have one; absent: stays as it is. */
     eori: z.nullish(Eori),

@@ -71,11 +71,11 @@ test('the profile keeps its address in one spelling', async () => {
 
 test('a number that cannot be read is no reason to refuse', async () => {
   await using house = await openHouse();
-  const odd = anAddress({ phone: 'bitte klingeln', zip: 'unbekannt', country: 'FR' });
+  const odd = anAddress({ phone: '12345 bitte klingeln', zip: 'unbekannt', country: 'FR' });
   const reply = await house.visitor().post('/api/rates', aShipment({ toAddress: odd }));
   expect(reply.statusCode, reply.body).toBe(200);
   expect(reply.json<RatesReply>().shipmentData.toAddress).toMatchObject({
-    phone: 'bitte klingeln',
+    phone: '12345 bitte klingeln',
     zip: 'unbekannt',
   });
 });

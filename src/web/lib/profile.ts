@@ -26,14 +26,13 @@ export function useProfile(
   return query;
 }
 
-/** What the server would be told if nothing changed. */
+/** What the server would be told if nothing changed; the address is absent then. */
 export const changeOf = (profile: Profile): ProfileChange => ({
   firstName: profile.firstName,
   lastName: profile.lastName,
   business: profile.business,
   companyName: profile.companyName,
   language: profile.language,
-  address: profile.address,
   vatId: profile.vat.id,
   eori: profile.eori,
   newsletter: profile.newsletter,

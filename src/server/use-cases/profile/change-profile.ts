@@ -28,7 +28,8 @@ export async function changeProfile(
     const before = await lockUser(tx, userId);
     if (!before) throw new AppError('not_signed_in');
     return await changeUser(tx, userId, {
-      ...fieldsOf({ ...body, address }),
+      ...fieldsOf(body),
+      address: address === undefined ? before.address : address,
       ...vatFieldsOf(before, body.vatId, now),
       eori: eoriOf(before, body),
       newsletter: body.newsletter ?? before.newsletter,
@@ -38,13 +39,12 @@ export async function changeProfile(
   return { success: true, profile: toProfile(user) };
 }
 
-const fieldsOf = ({ firstName, lastName, business, companyName, language, address }: ProfileChange) => ({
+const fieldsOf = ({ firstName, lastName, business, companyName, language }: ProfileChange) => ({
   firstName,
   lastName,
   business,
   companyName: companyName || null,
   language,
-  address,
 });
 
 /** Private persons have none. */

@@ -82,6 +82,7 @@ const fields = {
   sender_country_required: 'Absenderland ist erforderlich',
   destination_country_required: 'Zielland ist erforderlich',
   phone_required: 'Telefonnummer ist erforderlich',
+  phone_invalid: 'Die Telefonnummer braucht mindestens 5 Ziffern',
   email_required: 'Gültige E-Mail ist erforderlich',
   email_invalid: 'Gültige E-Mail ist erforderlich',
   length_positive: 'Länge muss größer als 0 sein',
