@@ -51,6 +51,7 @@ for (const { language, size } of journeys)
     await expect(page).toHaveURL(/\/shipping-calculator\?abholung=FR&lieferung=BR&.*tab=register/);
     await register(page, t);
     await expect(page.getByText(t.wizard.prefilled)).toBeVisible();
+    await expect(page.getByText(t.services.customs.fromLink)).toBeVisible();
     await expect(page).toHaveURL('/shipping-calculator');
     await expect(country(page, t)).toHaveValue(language === 'de' ? 'Frankreich' : 'France');
     await goTo(page, t, 'recipient');

@@ -1,7 +1,8 @@
 // From what an address of ours says about a parcel to the fields of the form (R19). Loaded only where there is a query.
+import { crossesCustomsBorder } from '#domain/customs.ts';
 import { type Prefill, readPrefill } from '#domain/prefill.ts';
 import { zipWithin } from '#domain/written-address.ts';
-import { currentText } from '../../i18n/use-text.ts';
+import { currentText, loadTexts } from '../../i18n/use-text.ts';
 import type { AddressForm } from '../../lib/address-form.ts';
 import type { Language } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
@@ -9,14 +10,29 @@ import { typedFigures } from '../../lib/typed-figure.ts';
 import type { WizardForm } from './wizard-state.ts';
 
 /** Reads the address of the page, and leaves it without a query. */
-export function takePrefill(replace: (change: (form: WizardForm) => WizardForm) => void): void {
+export async function takePrefill(
+  replace: (change: (form: WizardForm) => WizardForm) => void,
+): Promise<void> {
+  const prefill = readPrefill(location.search);
   const fill = readForm(location.search);
   // Not a way of its own in the history: nothing has been left that one could go back to.
   history.replaceState(history.state, '', location.pathname + location.hash);
   if (!fill) return;
   const language = document.documentElement.lang === 'en' ? 'en' : 'de';
   replace((form) => fill(form, language));
-  toast({ title: currentText().wizard.prefilled, tone: 'good' });
+  const note = await clearanceNote(prefill);
+  toast({ title: currentText().wizard.prefilled, tone: 'good', ...note });
+}
+
+/** Whoever only wanted to see the duties must learn that the ticked box says who pays them. */
+async function clearanceNote({ from, to, customs }: Prefill): Promise<{ text?: string }> {
+  if (!customs || !to || !crossesCustomsBorder({ country: from ?? 'DE' }, { country: to })) return {};
+  // Without its sentence the shipment is filled in all the same.
+  const isKnown = await loadTexts('extras').then(
+    () => true,
+    () => false,
+  );
+  return isKnown ? { text: currentText().services.customs.fromLink } : {};
 }
 
 /** Null when nothing of the query can be used. */

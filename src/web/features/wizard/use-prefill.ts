@@ -7,7 +7,7 @@ export function usePrefill({ replace }: Wizard, isSettled: boolean): void {
   const take = useEffectEvent(async () => {
     // Hardly anybody comes with one, so nobody else loads what reads it.
     const { takePrefill } = await import('./prefill-form.ts');
-    takePrefill(replace);
+    await takePrefill(replace);
   });
   useEffect(() => {
     // A failure to load it leaves the form as it is, and the address for the next try.

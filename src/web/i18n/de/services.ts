@@ -162,6 +162,8 @@ export const services = {
     label: 'Verzollung',
     text: 'Sie übernehmen die Einfuhrabgaben, der Empfänger zahlt nichts.',
     consent: 'Die tatsächlichen Abgaben werden nachberechnet.',
+    fromLink:
+      'Darin ist die Verzollung angekreuzt: Sie zahlen die Einfuhrabgaben. Bei den Leistungen können Sie das ändern.',
     insideEu: 'Innerhalb der EU ist keine Verzollung erforderlich.',
     incoterm: { DDP: 'DDP – geliefert, verzollt', DAP: 'DAP – geliefert, unverzollt' },
     incotermLabel: 'Lieferbedingung',

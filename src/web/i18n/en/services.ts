@@ -157,6 +157,8 @@ export const services: typeof de = {
     label: 'Customs clearance',
     text: 'You pay the import charges, the recipient pays nothing.',
     consent: 'The actual charges are billed afterwards.',
+    fromLink:
+      'They include customs clearance: you pay the import charges. You can change this among the services.',
     insideEu: 'Customs clearance is not needed within the EU.',
     incoterm: { DDP: 'DDP – delivered duty paid', DAP: 'DAP – delivered at place' },
     incotermLabel: 'Terms of delivery',
