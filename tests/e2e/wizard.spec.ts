@@ -274,11 +274,12 @@ test('goods of 1000.00 that leave the EU need a declaration, of 999.99 they do n
   await goTo(page, t, 'services');
   await expect(box).toBeChecked();
   await expect(page.getByText(s.forced)).toBeVisible();
+  // A business is told before it pays for a declaration that customs would not take, whether or not it opens the dialog.
+  await expect(page.getByText(s.eoriMissing)).toBeVisible();
   await box.click({ force: true });
   const dialog = page.getByRole('dialog', { name: s.title });
   await expect(dialog.getByText('Automatisch erforderlich')).toBeVisible();
   await expect(dialog.getByRole('button', { name: s.required, exact: true })).toBeDisabled();
-  // A business is told before it pays for a declaration that customs would not take.
   await expect(dialog.getByText(s.eoriMissing)).toBeVisible();
   await dialog.getByRole('checkbox', { name: s.ownCheckbox }).check();
   await expect(dialog.getByText(s.eoriMissing)).toBeHidden();

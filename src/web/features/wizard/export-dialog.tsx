@@ -1,6 +1,5 @@
 // The export declaration: prepared by us for a fee, or one's own as a file (R54–R56, C-18).
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { storeDeclaration } from '#contract/uploads.ts';
 import type { Cents } from '#domain/money.ts';
 import type { AdditionalServices } from '#domain/services.ts';
@@ -8,15 +7,15 @@ import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { euro } from '../../lib/format.ts';
-import { useProfile } from '../../lib/profile.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSessionLost, useUser } from '../../lib/use-user.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { DeclarationFile } from './declaration-file.tsx';
+import { EoriMissing } from './eori-missing.tsx';
 import { requestOf } from './settled-form.ts';
 import type { WizardForm } from './wizard-state.ts';
 
@@ -119,25 +118,6 @@ export function ExportDialog({ automatic, feeCents, form, onClose, onConfirm }: 
         {!own && user && <EoriMissing userId={user.userId} />}
       </div>
     </Dialog>
-  );
-}
-
-/** Customs takes no declaration of a business without it, and whoever pays for one should know before. */
-function EoriMissing({ userId }: { userId: string }) {
-  const s = useText().services.export;
-  const { data: profile } = useProfile(userId);
-  if (!profile?.business || profile.eori) return null;
-  return (
-    <Notice
-      tone="warn"
-      action={
-        <Link href="/profile" className={buttonClass({ size: 'sm' })}>
-          {s.toProfile}
-        </Link>
-      }
-    >
-      {s.eoriMissing}
-    </Notice>
   );
 }
 

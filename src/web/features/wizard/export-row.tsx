@@ -5,6 +5,7 @@ import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { euro } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { EoriMissing } from './eori-missing.tsx';
 import { ServiceRow } from './service-row.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { isUploadMissing } from './settled-form.ts';
@@ -56,6 +57,7 @@ export function ExportRow({ wizard, exists, forced, near, onOpen }: Props) {
           </Button>
         </p>
       )}
+      {on && !own && <EoriMissing userId={wizard.user.userId} />}
       {on && !own && <p className="text-xs text-ink-soft">{s.export.authority}</p>}
     </ServiceRow>
   );
