@@ -9,6 +9,7 @@ import {
   books,
   expectAccessible,
   fillUpToServices,
+  goTo,
   openAs,
   recipients,
   texts,
@@ -433,6 +434,12 @@ test('a rate to the USA without an HS code is shown, and sold once the code is e
 }) => {
   const t = await openAs(page, 'gold@example.com', '/shipping-calculator');
   await fillUpToServices(page, t, { recipient: recipients.newYork, parcel: { ...books, hsCode: '' } });
+  await expect(page.locator('[data-checklist]').getByText(t.parcel.hsCodeNeeded)).toBeVisible();
+  await goTo(page, t, 'package');
+  await expect(page.getByRole('textbox', { name: t.parcel.hsCode })).toHaveAccessibleDescription(
+    new RegExp(t.parcel.hsCodeNeeded),
+  );
+  await goTo(page, t, 'services');
   await page.getByRole('button', { name: t.wizard.final.shipping }).click();
   await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();
   await expect(rows(page).filter({ hasText: t.rates.hsCode.missing })).toHaveCount(await rows(page).count());

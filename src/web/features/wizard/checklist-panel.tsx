@@ -36,7 +36,9 @@ export function ChecklistPanel({ wizard, later, obstacles }: Props) {
         <Group key={group.path} group={group} wizard={wizard} />
       ))}
       {incomplete > 0 && <p className="text-warn">{t.wizard.incompletePackages(incomplete)}</p>}
-      {recommended.length > 0 && <p className="mt-1 font-medium text-ink-soft">{t.wizard.recommended}</p>}
+      {recommended.length > 0 && (
+        <p className="mt-1 font-medium text-ink-soft">{later?.recommendedTitle(t, values)}</p>
+      )}
       {recommended.map((group) => (
         <Group key={`hs${group.parcel ?? ''}`} group={group} wizard={wizard} />
       ))}

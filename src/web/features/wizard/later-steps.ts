@@ -7,4 +7,4 @@ export { ServicesStep } from './services-step.tsx';
 export { obstaclesOf } from './settled-form.ts';
 // Not only when it is asked for: of a file that did not come then, the browser would never ask again.
 export { startRates } from './start-rates.ts';
-export { recommendedOn } from './tariff-numbers.ts';
+export { recommendedOn, recommendedTitle } from './tariff-numbers.ts';

@@ -13,6 +13,7 @@ import { AmbiguousHint } from './ambiguous-hint.tsx';
 import { inputId } from './checklist.ts';
 import { CustomsPart } from './customs-part.tsx';
 import { TariffHelp } from './tariff-help.tsx';
+import { needsTariffNumber } from './tariff-numbers.ts';
 import type { Wizard } from './use-wizard.ts';
 import { WeightPart } from './weight-part.tsx';
 import type { parcelFields } from './wizard-state.ts';
@@ -71,6 +72,7 @@ export function PackageForm({ wizard }: { wizard: Wizard }) {
       />
     </Field>
   );
+  const isNeeded = needsTariffNumber(values);
   const letters = [...parcel.description.trim()].length;
   return (
     <div key={parcel.id} className="flex flex-col gap-8">
@@ -114,9 +116,9 @@ export function PackageForm({ wizard }: { wizard: Wizard }) {
             <Field
               label={t.parcel.hsCode}
               id={inputId('package', 'hsCode')}
-              optional={t.site.optional}
+              optional={isNeeded ? t.parcel.hsCodeLater : t.site.optional}
               error={error('hsCode')}
-              hint={t.parcel.hsCodeHint}
+              hint={isNeeded ? `${t.parcel.hsCodeForm} ${t.parcel.hsCodeNeeded}` : t.parcel.hsCodeHint}
             >
               <Input inputMode="numeric" autoComplete="off" maxLength={MAX_HS_CODE} {...bind('hsCode')} />
             </Field>

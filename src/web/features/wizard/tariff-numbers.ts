@@ -1,5 +1,6 @@
 // Where customs would like to see a tariff number. An empty one never blocks (C-06).
-import { crossesCustomsBorder } from '#domain/customs.ts';
+import { crossesCustomsBorder, tariffNumberRequired } from '#domain/customs.ts';
+import type { Text } from '../../i18n/use-text.ts';
 import type { ChecklistGroup } from './checklist.ts';
 import { placeOf, type Step, type WizardForm } from './wizard-state.ts';
 
@@ -8,6 +9,13 @@ export const wantsTariffNumber = (form: WizardForm): boolean =>
   form.fromAddress.country !== '' &&
   form.toAddress.country !== '' &&
   crossesCustomsBorder(placeOf(form.fromAddress), placeOf(form.toAddress));
+
+/** Where nothing is sold without one in the end, on the way without a hub. */
+export const needsTariffNumber = (form: WizardForm): boolean =>
+  wantsTariffNumber(form) && tariffNumberRequired(placeOf(form.fromAddress), placeOf(form.toAddress));
+
+export const recommendedTitle = (t: Text, form: WizardForm): string =>
+  needsTariffNumber(form) ? t.parcel.hsCodeNeeded : t.wizard.recommended;
 
 /** The empty ones: on the last step all, before it that of the parcel in view. */
 export const recommendedOn = (step: Step, selected: number, form: WizardForm): ChecklistGroup[] =>

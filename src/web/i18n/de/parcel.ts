@@ -20,6 +20,10 @@ export const parcel = {
   descriptionCount: (length: number) => `${length} von mindestens 20 Zeichen`,
   hsCode: 'Tarifnummer (HS-Code)',
   hsCodeHint: '6, 8 oder 10 Ziffern. Mit ihr geht es beim Zoll schneller.',
+  hsCodeForm: '6, 8 oder 10 Ziffern.',
+  /** Beside the label. It never holds up this step (C-06). */
+  hsCodeLater: 'zum Kauf nötig',
+  hsCodeNeeded: 'Für dieses Ziel brauchen Sie die Tarifnummer spätestens beim Kauf.',
   value: 'Warenwert',
   valueHint: 'Was die Ware wert ist, ohne Versand',
   ambiguous: (value: string, thousands: string) => `Wird als ${value} gelesen. Meinten Sie ${thousands}?`,
