@@ -126,6 +126,14 @@ test('a link with an order to load leads into the wizard; one of nobody’s lead
   await page.goto(`/?loadOrder=${orders[0]?.id ?? ''}`);
   await expect(page).toHaveURL('/shipping-calculator');
   await expect(page.getByText(t.wizard.sessionLoaded)).toBeVisible();
+  const name = page.getByRole('textbox', { name: t.wizard.address.name });
+  await name.fill('Halb Getippt');
+  await page.goto(`/?loadOrder=${orders[0]?.id ?? ''}`);
+  await expect(name).not.toHaveValue('Halb Getippt');
+  await page.getByRole('button', { name: t.wizard.undo }).click();
+  await expect(name).toHaveValue('Halb Getippt');
+  await page.reload();
+  await expect(name, 'what is back is kept').toHaveValue('Halb Getippt');
   await page.goto('/?loadOrder=or_nobody');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText(t.desk.loading.failed)).toBeVisible();

@@ -87,6 +87,13 @@ test('the wish wins over a draft where it says something, and leaves the rest as
   await expect(country(page, t)).toHaveValue('Griechenland');
   await expectParcel(page, t, { length: '40' });
   await expect(field(page, t.parcel.description)).toHaveValue('Printed books for school lessons');
+  await page.goto('/shipping-calculator?length=41&lieferung=Brasilien');
+  await page.getByRole('button', { name: t.wizard.undo }).click();
+  await expect(page.getByText(t.wizard.prefilled)).toBeHidden();
+  await page.reload();
+  await goTo(page, t, 'recipient');
+  await expect(country(page, t)).toHaveValue('Griechenland');
+  await expectParcel(page, t, { length: '40' });
 });
 
 test('a wish wins over a shipment that waits on the server, too', async ({ page }) => {

@@ -1,7 +1,9 @@
 // One short message at a time (R6); a new one replaces the old.
 import { createStore } from './store.ts';
 
-export type Toast = { title: string; text?: string; tone?: 'info' | 'good' | 'bad' };
+/** `run` once; the toast goes then. */
+export type ToastAction = { label: string; run: () => void };
+export type Toast = { title: string; text?: string; tone?: 'info' | 'good' | 'bad'; action?: ToastAction };
 
 const LEAST_MS = 7_000;
 const NOTICED_MS = 2_000;

@@ -41,6 +41,18 @@ export function Toasts() {
           <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
             <p className="font-medium">{message.title}</p>
             {message.text && <p className="mt-0.5 text-ink-soft">{message.text}</p>}
+            {message.action && (
+              <button
+                type="button"
+                onClick={() => {
+                  dismissToast();
+                  message.action?.run();
+                }}
+                className="min-h-6 text-harbour underline"
+              >
+                {message.action.label}
+              </button>
+            )}
           </div>
           <button
             type="button"

@@ -7,21 +7,24 @@ import type { AddressForm } from '../../lib/address-form.ts';
 import type { Language } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { typedFigures } from '../../lib/typed-figure.ts';
+import { wayBackTo } from './typed-draft.ts';
+import type { Wizard } from './use-wizard.ts';
 import type { WizardForm } from './wizard-state.ts';
 
+type Taken = Pick<Wizard, 'values' | 'replace'>;
+
 /** Reads the address of the page, and leaves it without a query. */
-export async function takePrefill(
-  replace: (change: (form: WizardForm) => WizardForm) => void,
-): Promise<void> {
+export async function takePrefill({ values: before, replace }: Taken): Promise<void> {
   const prefill = readPrefill(location.search);
   const fill = readForm(location.search);
   // Not a way of its own in the history: nothing has been left that one could go back to.
   history.replaceState(history.state, '', location.pathname + location.hash);
   if (!fill) return;
   const language = document.documentElement.lang === 'en' ? 'en' : 'de';
+  const undo = wayBackTo(before, replace);
   replace((form) => fill(form, language));
   const note = await clearanceNote(prefill);
-  toast({ title: currentText().wizard.prefilled, tone: 'good', ...note });
+  toast({ title: currentText().wizard.prefilled, tone: 'good', ...note, ...undo });
 }
 
 /** Whoever only wanted to see the duties must learn that the ticked box says who pays them. */

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Wizard } from './use-wizard.ts';
 
 /** Waits for a saved shipment: of the two the address is the newer wish. */
-export function usePrefill({ replace }: Wizard, isSettled: boolean): void {
+export function usePrefill(wizard: Wizard, isSettled: boolean): void {
   const take = useEffectEvent(async () => {
     // Hardly anybody comes with one, so nobody else loads what reads it.
     const { takePrefill } = await import('./prefill-form.ts');
-    await takePrefill(replace);
+    await takePrefill(wizard);
   });
   useEffect(() => {
     // A failure to load it leaves the form as it is, and the address for the next try.

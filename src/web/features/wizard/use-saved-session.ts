@@ -18,12 +18,19 @@ export function useSavedSession(wizard: Wizard): boolean {
     // Asked anew each time the wizard opens.
     gcTime: 0,
   });
-  const load = useEffectEvent(({ form, dropped }: TakenSession) => {
-    wizard.replace(() => form);
-    toast({ title: t.wizard.sessionLoaded, tone: 'good', ...(dropped && { text: t.wizard.packages.full }) });
+  const load = useEffectEvent(async ({ form, dropped }: TakenSession) => {
+    const { values: before, replace } = wizard;
+    replace(() => form);
+    const title = t.wizard.sessionLoaded;
+    // Hardly ever needed, so nobody waits for it; without the file there is no way back, as before.
+    const undo = await import('./typed-draft.ts').then(
+      ({ wayBackTo }) => wayBackTo(before, replace),
+      () => null,
+    );
+    toast({ title, tone: 'good', ...(dropped && { text: t.wizard.packages.full }), ...undo });
   });
   useEffect(() => {
-    if (data) load(data);
+    if (data) void load(data);
   }, [data]);
   return !isPending;
 }

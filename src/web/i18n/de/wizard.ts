@@ -25,6 +25,7 @@ export const wizard = {
     incomplete: 'Fehlende Angaben',
   },
   sessionLoaded: 'Sendung geladen',
+  undo: 'Rückgängig',
   prefilled: 'Angaben aus dem Preisvergleich übernommen',
   stillRequired: 'Noch erforderlich',
   toCorrect: 'Bitte korrigieren',

@@ -26,6 +26,7 @@ export const wizard: typeof de = {
     incomplete: 'Missing Information',
   },
   sessionLoaded: 'Shipment loaded',
+  undo: 'Undo',
   prefilled: 'Details filled in from the price comparison',
   stillRequired: 'Still required',
   toCorrect: 'Please correct',

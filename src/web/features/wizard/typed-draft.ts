@@ -1,0 +1,26 @@
+// A half-typed shipment that another one takes the place of can be had back; loaded with that other one.
+import { currentText } from '../../i18n/use-text.ts';
+import { isUntouched } from '../../lib/address-form.ts';
+import type { ToastAction } from '../../lib/toast.ts';
+import { parcelFields, type WizardForm } from './wizard-state.ts';
+
+/** What a toast says besides about the shipment that has been loaded: nothing, where none was lost by it. */
+export const wayBackTo = (
+  before: WizardForm,
+  replace: (change: (form: WizardForm) => WizardForm) => void,
+): { action?: ToastAction } =>
+  isTyped(before)
+    ? {
+        action: {
+          label: currentText().wizard.undo,
+          // NOTE: a copy. The very form that was read at the start counts as unchanged, and would not be kept.
+          run: () => replace(() => ({ ...before })),
+        },
+      }
+    : {};
+
+/** Germany stands there by itself. */
+export const isTyped = ({ fromAddress, toAddress, packages }: WizardForm): boolean =>
+  !isUntouched(fromAddress, 'DE') ||
+  !isUntouched(toAddress) ||
+  packages.some((parcel) => parcelFields.some((field) => parcel[field].trim() !== ''));
