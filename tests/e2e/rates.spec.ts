@@ -225,6 +225,35 @@ test('a route between long towns fits on a small phone, also where the shipment 
   expect(await width()).toBe(360);
 });
 
+test('of expired prices none is called the best or can be chosen, and the bar of a phone asks for new ones', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const t = await openRates(page);
+  const best = page.getByText(t.rates.list.best, { exact: true });
+  await expect(best).toBeVisible();
+  await choose(page, 'UPS');
+  await expect(page.getByRole('button', { name: t.rates.cart.open })).toBeVisible();
+  await page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('calculatedRates') ?? '') as { data: object };
+    const data = { ...kept.data, expiresAt: new Date(0).toISOString() };
+    sessionStorage.setItem('calculatedRates', JSON.stringify({ ...kept, data }));
+  });
+  await page.reload();
+  // One beside the rates, one in the bar, where the way into the cart was.
+  const refresh = page.getByRole('button', { name: t.rates.expiry.refresh });
+  await expect(refresh).toHaveCount(2);
+  await expect(page.getByRole('button', { name: t.rates.cart.open })).toHaveCount(0);
+  await expect(best).toHaveCount(0);
+  for (const row of await rows(page).all()) await expect(row.getByRole('button')).toBeDisabled();
+  await expectAccessible(page);
+  await refresh.last().click();
+  await expect(page.getByRole('heading', { name: t.rates.list.title, exact: true })).toBeFocused();
+  await expect(best).toBeVisible();
+  await expect(page.getByRole('button', { name: t.rates.cart.open })).toBeVisible();
+  await expect(rows(page).first().getByRole('button')).toBeEnabled();
+});
+
 test('Back on a phone closes the open cart, not the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const back = await withBack(page);

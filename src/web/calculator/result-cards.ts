@@ -37,7 +37,7 @@ function rateCard(rate: CalculatorRate, isFirst: boolean, parts: CardParts): HTM
       { class: 'who' },
       ...carriersIn(rate.carrier).map(carrierBadge),
       isLeg ? element('span', { class: 'tag' }, t.hubLeg) : null,
-      isFirst && !isLeg ? element('span', { class: 'badge best' }, t.best) : null,
+      isFirst && !isLeg ? element('span', { class: 'tag best' }, t.best) : null,
     ),
     element('p', { class: 'service' }, service),
     element('p', { class: 'days' }, days(rate)),

@@ -29,7 +29,7 @@ export function PickupCalendar({ days, value, onChange }: Props) {
       disabled={(day) => !days.includes(toIso(day))}
       labels={{ labelPrevious: () => s.previousMonth, labelNext: () => s.nextMonth }}
       classNames={{
-        root: 'relative mx-auto sm:w-fit',
+        root: 'relative mx-auto w-full sm:w-fit',
         month_caption: 'flex h-10 items-center px-2 font-semibold',
         nav: 'absolute right-0 top-0 flex',
         button_previous:
