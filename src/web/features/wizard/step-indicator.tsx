@@ -29,7 +29,7 @@ export function StepIndicator({ step, states, onGo }: Props) {
                 onClick={() => onGo?.(name)}
                 className={clsx(
                   'relative flex min-h-11 w-full items-center justify-center gap-2 px-1 pt-[3px] sm:justify-start',
-                  'before:absolute before:inset-x-0 before:top-0 before:h-[3px] before:rounded-full',
+                  'before:absolute before:inset-x-0 before:top-0 before:h-[3px] before:rounded-full before:forced-color-adjust-none',
                   here ? 'text-ink before:bg-harbour' : 'text-ink-soft before:bg-line hover:text-ink',
                 )}
               >
