@@ -408,20 +408,6 @@ async function arrive(house: House, orderId: string): Promise<void> {
   await tell(house, { tracking_number: parcel?.trackingCode, status: 'delivered' });
 }
 
-test('nobody is told when a parcel comes whose label is on its way back', async () => {
-  await using house = await openHouse();
-  const { session, intent, orderId } = await buy(house);
-  const code = intent.packages[0]?.trackingCode ?? '';
-  await house.ctx.db.orm
-    .update(shipments)
-    .set({ eta: new Date('2026-12-04T12:00:00Z') })
-    .where(eq(shipments.orderId, orderId));
-  const look = async () => (await house.visitor().get(`/api/track/${code}`)).json<object>();
-  expect(await look()).toMatchObject({ status: 'pending', eta: '2026-12-04T12:00:00.000Z' });
-  await giveBack(session, { shipmentId: orderId });
-  expect(await look()).toMatchObject({ status: 'pending', eta: null });
-});
-
 test('a label that was scanned without our knowing is refused by the carrier, which has the last word', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house);

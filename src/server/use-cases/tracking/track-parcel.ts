@@ -3,7 +3,6 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { trackParcel as endpoint } from '#contract/tracking.ts';
 import { trackingCodeFrom } from '#domain/tracking-words.ts';
 import type { Context } from '../../context.ts';
-import { findLockedPackages } from '../../db/refunds.ts';
 import { findLegs, findTracked, type Leg } from '../../db/tracked-parcels.ts';
 import { findCountries, findTrackingUpdates } from '../../db/tracking.ts';
 import { AppError } from '../../errors.ts';
@@ -26,13 +25,12 @@ export async function trackParcel(
   const codes = new Map(legs.flatMap((leg) => (leg.trackingCode ? [[leg.trackingCode, leg]] : [])));
   const updates = await findTrackingUpdates(ctx.db.orm, { orderId, codes: [...codes.keys()] });
   const { status, eta, deliveredAt } = wayOf(legs, await findReturned(ctx.db.orm, orderId));
-  const isGivenBack = status === 'pending' && (await isLocked(ctx, orderId, legs));
   return {
     success: true,
     code,
     status,
     reason: updates.find((update) => update.status === status)?.reason ?? null,
-    eta: isGivenBack ? null : (eta?.toISOString() ?? null),
+    eta: eta?.toISOString() ?? null,
     deliveredAt: deliveredAt?.toISOString() ?? null,
     ...countries,
     carriers: legs.map(({ carrier }) => carrier),
@@ -50,12 +48,6 @@ export async function trackParcel(
       };
     }),
   };
-}
-
-/** Whose label is on its way back to the carrier: nobody is to wait for that parcel. */
-async function isLocked(ctx: Context, orderId: string, legs: readonly Leg[]): Promise<boolean> {
-  const locked = await findLockedPackages(ctx.db.orm, orderId);
-  return legs.some(({ packageIndex }) => locked.includes(packageIndex));
 }
 
 /** Both legs of the parcel that has this code on one of them. */
