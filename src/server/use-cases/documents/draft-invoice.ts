@@ -6,6 +6,10 @@ import type { CompanyConfig } from '../../config/company.ts';
 import type { Undocumented } from '../../db/documents.ts';
 import { priceOf } from '../orders/price-of.ts';
 
+/** Ordered, or to be ordered when its carrier takes the day. */
+const vanComes = ({ pickup }: NonNullable<Undocumented['checkout']>): boolean =>
+  pickup === 'confirmed' || pickup === 'planned';
+
 /** `issuedAt` is the day on the paper; an order confirmation has its order's. */
 export function draftInvoice(
   company: CompanyConfig,
@@ -20,8 +24,7 @@ export function draftInvoice(
     orderNumber: order.orderNumber,
     orderedOn,
     issuedOn: berlinNow(issuedAt).date,
-    // Of a van that comes.
-    suppliedOn: (checkout?.pickup === 'confirmed' && order.pickupDate?.date) || orderedOn,
+    suppliedOn: (checkout && vanComes(checkout) && order.pickupDate?.date) || orderedOn,
     issuer,
     recipient: billedTo(order, user),
     consignment: {
