@@ -233,8 +233,12 @@ test.describe('at a desk, in German', () => {
     await write(page, a.phone, '040 1234567');
     await expect(box(page, a.phone)).toHaveAccessibleDescription(t.hints.phone('+49 40 1234567'));
     await expect(box(page, a.phone)).toHaveValue('040 1234567');
-    await write(page, a.phone, '12');
+    await write(page, a.phone, '04012');
     await expect(box(page, a.phone)).toHaveAccessibleDescription(t.hints.phoneOdd);
+    await write(page, a.phone, '12');
+    await expect(box(page, a.phone)).toHaveAccessibleDescription(
+      `${t.hints.phoneOdd} ${t.errors.reasons.phone_invalid}`,
+    );
     await write(page, a.phone, '+49 40 1234567');
     await expect(box(page, a.phone)).toHaveAccessibleDescription(a.phoneHint);
   });

@@ -29,7 +29,7 @@ export function Wizard({ user }: { user: SessionUser }) {
       }}
       onGo={wizard.go}
       packages={
-        withPackages && (later ? <later.PackagesSidebar wizard={wizard} /> : <Skeleton className="h-44" />)
+        withPackages && (later ? <later.PackagesSidebar wizard={wizard} /> : <Skeleton className="h-46" />)
       }
       wayOn={
         (step !== 'services' || later) && (
