@@ -20,19 +20,20 @@ export const countryOrEmpty = line(3).check(
   z.refine((code) => code === '' || isKnownCountry(code), 'country_unknown'),
 );
 
-const anyEmail = z
-  .string('email_required')
-  .check(
-    z.trim(),
-    atMost(254),
-    z.regex(/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u, { error: 'email_required', abort: true }),
-  );
+const emailLike = (pattern: RegExp) =>
+  z.string('email_required').check(z.trim(), atMost(254), z.regex(pattern, 'email_required'));
+const anyEmail = emailLike(/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u);
 /** NOTE: no dot fits between two dots, so there is one way to read a domain, however many it has. */
-const email = anyEmail.check(z.regex(/@[^.]+(?:\.[^.]+)+$/u, 'email_required'));
+const email = emailLike(/^[^\s@\p{Cc}\p{Cs}]+@[^\s@.\p{Cc}\p{Cs}]+(?:\.[^\s@.\p{Cc}\p{Cs}]+)+$/u);
 
 const anyPhone = requiredLine('phone_required', 40);
-/** Shorter ones are of houses and emergencies: a carrier that rings finds nobody. */
-const phone = anyPhone.check(z.regex(/(?:\p{Nd}\P{Nd}*){5}/u, 'phone_invalid'));
+/**
+ * Shorter ones are of houses and emergencies: a carrier that rings finds nobody. What is refused already (nothing to read,
+ * control characters) is not held to this as well.
+ */
+const phone = anyPhone.check(
+  z.regex(/^[\p{Z}\p{Cf}]*$|[\p{Cc}\p{Cs}]|(?:\p{Nd}\P{Nd}*){5}/u, 'phone_invalid'),
+);
 
 /** Letters. */
 export const MAX_STREET = 100;

@@ -20,10 +20,6 @@ const visible = /[^\p{Z}\p{Cf}]/u;
 
 /** A line on which there must be something to read; `reason` names what is missing. */
 export const requiredLine = (reason: string, max: number) =>
-  z.string(reason).check(
-    z.trim(),
-    atMost(max),
-    // What else is asked of the line comes after, and finds something to read.
-    z.regex(visible, { error: reason, abort: true }),
-    z.regex(singleLine, { error: 'invalid_characters', abort: true }),
-  );
+  z
+    .string(reason)
+    .check(z.trim(), atMost(max), z.regex(visible, reason), z.regex(singleLine, 'invalid_characters'));

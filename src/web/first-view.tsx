@@ -59,7 +59,7 @@ function draw(step: Step): string {
             <WizardFrame
               step={step}
               states={{}}
-              packages={(step === 'package' || step === 'services') && <Skeleton className="h-44" />}
+              packages={(step === 'package' || step === 'services') && <Skeleton className="h-46" />}
             >
               <Fields />
             </WizardFrame>
