@@ -14,23 +14,23 @@ export function useSavedSession(wizard: Wizard): boolean {
   const { userId } = wizard.user;
   const { data, isPending } = useQuery({
     queryKey: ['wizard-session', userId],
-    queryFn: () => claim(userId),
+    queryFn: async () => {
+      const taken = await claim(userId);
+      // Without this file there is no way back to what was typed, and the shipment is loaded all the same.
+      const draft = taken && (await import('./typed-draft.ts').catch(() => null));
+      return taken && { ...taken, wayBackTo: draft?.wayBackTo };
+    },
     // Asked anew each time the wizard opens.
     gcTime: 0,
   });
-  const load = useEffectEvent(async ({ form, dropped }: TakenSession) => {
-    const { values: before, replace } = wizard;
-    replace(() => form);
+  const load = useEffectEvent(({ form, dropped, wayBackTo }: NonNullable<typeof data>) => {
+    const undo = wayBackTo?.(wizard.values, wizard.replace);
+    wizard.replace(() => form);
     const title = t.wizard.sessionLoaded;
-    // Hardly ever needed, so nobody waits for it; without the file there is no way back, as before.
-    const undo = await import('./typed-draft.ts').then(
-      ({ wayBackTo }) => wayBackTo(before, replace),
-      () => null,
-    );
     toast({ title, tone: 'good', ...(dropped && { text: t.wizard.packages.full }), ...undo });
   });
   useEffect(() => {
-    if (data) void load(data);
+    if (data) load(data);
   }, [data]);
   return !isPending;
 }
