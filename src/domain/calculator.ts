@@ -38,10 +38,6 @@ export function landingRates<R extends { carrier: string; priceCents: number }>(
   return byPrice.filter((rate) => chosen.has(rate));
 }
 
-/** What nobody can book by itself goes last; the others keep their order. */
-export const bookableFirst = <R extends { onlyAsHubLeg: boolean }>(rates: readonly R[]): R[] =>
-  [...rates].sort((a, b) => Number(a.onlyAsHubLeg) - Number(b.onlyAsHubLeg));
-
 /** Business days by which the widget corrects a carrier (B§2). A product decision: the rate page says the carrier's days (C-46). */
 const widgetDaysOff: Readonly<Record<string, number>> = { FedEx: 2, UPS: 3 };
 

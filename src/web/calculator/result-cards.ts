@@ -20,11 +20,13 @@ export type CardParts = {
   days: (rate: CalculatorRate) => string;
 };
 
-/** `rates`: by price, and what cannot be booked by itself last. */
-export const rateCards = (rates: readonly CalculatorRate[], parts: CardParts): HTMLElement =>
-  element('ul', { class: 'rates' }, ...rates.map((rate, index) => rateCard(rate, index === 0, parts)));
+/** `rates`: by price (R114). The best is the cheapest that can be booked by itself. */
+export function rateCards(rates: readonly CalculatorRate[], parts: CardParts): HTMLElement {
+  const best = rates.find(({ onlyAsHubLeg }) => !onlyAsHubLeg);
+  return element('ul', { class: 'rates' }, ...rates.map((rate) => rateCard(rate, rate === best, parts)));
+}
 
-function rateCard(rate: CalculatorRate, isFirst: boolean, parts: CardParts): HTMLElement {
+function rateCard(rate: CalculatorRate, isBest: boolean, parts: CardParts): HTMLElement {
   const { t, language, href, target, days } = parts;
   const isLeg = rate.onlyAsHubLeg;
   // Of a hub route the badges say who carries; its two services would only be cut off.
@@ -37,7 +39,7 @@ function rateCard(rate: CalculatorRate, isFirst: boolean, parts: CardParts): HTM
       { class: 'who' },
       ...carriersIn(rate.carrier).map(carrierBadge),
       isLeg ? element('span', { class: 'tag' }, t.hubLeg) : null,
-      isFirst && !isLeg ? element('span', { class: 'tag best' }, t.best) : null,
+      isBest ? element('span', { class: 'tag best' }, t.best) : null,
     ),
     element('p', { class: 'service' }, service),
     element('p', { class: 'days' }, days(rate)),

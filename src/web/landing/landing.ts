@@ -1,5 +1,5 @@
 // The landing page's own script: the calculator, the language switch, the way in for whoever is signed in.
-import { bookableFirst, landingRates } from '#domain/calculator.ts';
+import { landingRates } from '#domain/calculator.ts';
 import { linkedLanguage } from '#domain/linked-language.ts';
 import { prefillQuery } from '#domain/prefill.ts';
 import { bindCalculator } from '../calculator/bind-calculator.ts';
@@ -49,8 +49,7 @@ function pieces(state: CalculatorState, typed: Typed, retry: () => void): Node[]
 
 const estimateRow = createCustomsRow(t, language);
 
-const shownRates = ({ rates }: CalculatorState['shown'] & { kind: 'rates' }) =>
-  bookableFirst(landingRates(rates));
+const shownRates = ({ rates }: CalculatorState['shown'] & { kind: 'rates' }) => landingRates(rates);
 
 function say(sentence: string): void {
   const status = document.getElementById('status');

@@ -1,5 +1,5 @@
 // The widget's own script: results in a modal, and its height told to the page around it. No cookie, no storage (R119).
-import { bookableFirst, widgetDays } from '#domain/calculator.ts';
+import { widgetDays } from '#domain/calculator.ts';
 import { prefillQuery } from '#domain/prefill.ts';
 import { bindCalculator } from '../calculator/bind-calculator.ts';
 import { createCustomsRow } from '../calculator/customs-row.ts';
@@ -51,15 +51,14 @@ function pieces(state: CalculatorState, typed: Typed, retry: () => void): Node[]
   if (shown.kind === 'asking')
     return [(document.getElementById('waiting') as HTMLTemplateElement).content.cloneNode(true)];
   if (shown.rates.length === 0) return [noRates(t)];
-  const rates = bookableFirst(shown.rates);
-  const cards = rateCards(rates, {
+  const cards = rateCards(shown.rates, {
     t,
     language,
     href: `/shipping-calculator?${prefillQuery(prefillOf(typed))}&tab=register&lang=${language}`,
     target: '_top',
     days: ({ carrier, deliveryDays }) => daysText(widgetDays(carrier, deliveryDays)),
   });
-  return typed.customs ? [cards, estimateRow(state, typed, rates[0])] : [cards];
+  return typed.customs ? [cards, estimateRow(state, typed, shown.rates[0])] : [cards];
 }
 
 /** C-46: the widget's days are not the carrier's, so they are always approximate. */
