@@ -5,6 +5,7 @@ import type { BatteryType } from '#domain/lithium.ts';
 import type { Parcel } from '#domain/parcel.ts';
 import type { Price } from '#domain/price.ts';
 import { type PriceInput, priceRate } from '#domain/pricing.ts';
+import type { RateReference } from '#domain/rate.ts';
 import { type AdditionalServices, noServices } from '#domain/services.ts';
 import type { Shipment } from '#domain/shipment.ts';
 
@@ -17,6 +18,15 @@ export const anAddress = (change: Partial<Address> = {}): Address => ({
   phone: '+49401234567',
   email: 'joerg@example.com',
   ...change,
+});
+
+/** One parcel by DHL Express, as EasyPost names it. */
+export const aRateReference = (): RateReference => ({
+  kind: 'shipment',
+  id: 'shp_1',
+  rateId: 'rate_1',
+  carrier: 'DHLExpress',
+  service: 'ExpressWorldwideNonDoc',
 });
 
 export const aParcel = (change: Partial<Parcel> = {}): Parcel => ({

@@ -1,18 +1,11 @@
 // Pickups: the request that is built, and the offer that is taken.
 import { expect, test } from 'vitest';
-import type { RateReference } from '#domain/rate.ts';
-import { anAddress, aShipment } from '#tests/factories.ts';
+import { anAddress, aRateReference, aShipment } from '#tests/factories.ts';
 import pickup from './fixtures/pickup.json' with { type: 'json' };
 import { cheapestPickup, toPickupRequest } from './pickup-mapping.ts';
 import { WirePickup } from './wire.ts';
 
-const parcelRate: RateReference = {
-  kind: 'shipment',
-  id: 'shp_1',
-  rateId: 'rate_1',
-  carrier: 'DHLExpress',
-  service: 'ExpressWorldwideNonDoc',
-};
+const parcelRate = aRateReference();
 
 const request = {
   reference: parcelRate,

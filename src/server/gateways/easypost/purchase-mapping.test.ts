@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { centsFromEuro } from '#domain/money.ts';
 import type { RateReference } from '#domain/rate.ts';
+import { aRateReference } from '#tests/factories.ts';
 import orderBought from './fixtures/order-bought.json' with { type: 'json' };
 import orderRated from './fixtures/order-rated.json' with { type: 'json' };
 import shipmentBought from './fixtures/shipment-bought.json' with { type: 'json' };
@@ -10,13 +11,7 @@ import { labelsOf, sameService, toBuyRequest } from './purchase-mapping.ts';
 import { faultOf } from './refusal.ts';
 import { WireOrder, WireRates, WireShipment } from './wire.ts';
 
-const parcelRate: RateReference = {
-  kind: 'shipment',
-  id: 'shp_1',
-  rateId: 'rate_1',
-  carrier: 'DHLExpress',
-  service: 'ExpressWorldwideNonDoc',
-};
+const parcelRate = aRateReference();
 const orderRate: RateReference = { ...parcelRate, kind: 'order', id: 'order_1' };
 
 test('a shipment is bought by the id of its rate', () => {
