@@ -155,10 +155,10 @@ test('several parcels are named, a single one is not', () => {
 
 test('parcels that have arrived are counted, whether they share a code or not', () => {
   const said = (data: object) => render('order-delivered', 'de', data).text;
-  expect(said({ codes: ['A'], parcelCount: 3 })).toContain('Alle 3 Pakete wurden zugestellt.');
+  expect(said({ codes: ['A'], parcelCount: 3 })).toContain('Ihre 3 Pakete wurden zugestellt.');
   expect(said({ codes: ['A'], parcelCount: 1 })).toContain('Ihr Paket wurde zugestellt.');
   // As an older version has left it in the outbox.
-  expect(said({ codes: ['A', 'B'], parcelCount: undefined })).toContain('Alle 2 Pakete wurden zugestellt.');
+  expect(said({ codes: ['A', 'B'], parcelCount: undefined })).toContain('Ihre 2 Pakete wurden zugestellt.');
 });
 
 test('an invoice that was not paid yet becomes smaller, and nobody is promised money', () => {

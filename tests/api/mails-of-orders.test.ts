@@ -451,7 +451,7 @@ test('the arrival is told once, when the last parcel is there', async () => {
   await tell(house, said(second, 'delivered', 11));
   await tell(house, said(second, 'in_transit', 5));
   const mail = await onlyMail(house, 'ist angekommen');
-  expect(mail.text).toContain('Alle 2 Pakete wurden zugestellt.');
+  expect(mail.text).toContain('Ihre 2 Pakete wurden zugestellt.');
   expect(await subjectsIn(house)).toHaveLength(2);
 });
 

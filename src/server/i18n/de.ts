@@ -212,7 +212,7 @@ export const de = {
     subject: (orderNumber: string) => `Ihre Sendung ${orderNumber} ist angekommen`,
     heading: 'Ihre Sendung ist angekommen',
     one: 'Ihr Paket wurde zugestellt.',
-    many: (count: number) => `Alle ${count} Pakete wurden zugestellt.`,
+    many: (count: number) => `Ihre ${count} Pakete wurden zugestellt.`,
   },
   passwordReset: {
     subject: 'Neues Passwort festlegen',

@@ -204,7 +204,7 @@ export const en: MailTexts = {
     subject: (orderNumber) => `Your shipment ${orderNumber} has arrived`,
     heading: 'Your shipment has arrived',
     one: 'Your package has been delivered.',
-    many: (count) => `All ${count} packages have been delivered.`,
+    many: (count) => `Your ${count} packages have been delivered.`,
   },
   passwordReset: {
     subject: 'Set a new password',
