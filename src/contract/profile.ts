@@ -90,7 +90,12 @@ export const exportData = endpoint({
 });
 
 /** Why an account cannot be closed yet; details.reasons of `account_busy`. */
-export const DeletionObstacle = z.enum(['open_checkout', 'open_invoice', 'refund_underway']);
+export const DeletionObstacle = z.enum([
+  'open_checkout',
+  'open_invoice',
+  'refund_underway',
+  'planned_pickup',
+]);
 export type DeletionObstacle = z.infer<typeof DeletionObstacle>;
 
 export const deleteAccount = endpoint({

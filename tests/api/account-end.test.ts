@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { pickupDays } from '#domain/pickup.ts';
 import { type NotesChange, saveNotes } from '#server/db/order-notes.ts';
 import {
   addresses,
@@ -21,11 +22,12 @@ import {
 import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
 import { exportedAccount, exportedBookEntry } from '#server/use-cases/profile/exported-columns.ts';
 import { releaseHold } from '#server/use-cases/operator/release-hold.ts';
-import { askRates, atPayPal, openPayment, returnFromPayPal } from '../support/booking.ts';
+import { askRates, atPayPal, bookAndSettle, openPayment, returnFromPayPal } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { DEMO_PASSWORD, type House, openHouse, type Session } from '../support/house.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { type Bought, buy, buyByPayPal, giveBack, HOUR_MS, pass } from '../support/refunding.ts';
+import { tell } from '../support/tracking.ts';
 
 const PRIVAT = 'privat@example.com';
 
@@ -222,6 +224,24 @@ test('a refund on its way stands against it', async () => {
   await pass(house, 2 * HOUR_MS);
   expect((await house.ctx.db.orm.select().from(refunds))[0]?.state).toBe('money_refunded');
   await issueDocuments(house.ctx);
+  expect((await end(session)).statusCode).toBe(200);
+});
+
+test('a van that is still to be ordered stands against it, until its parcel is gone', async () => {
+  await using house = await openHouse();
+  const date = pickupDays(house.ctx.clock()).at(-1) ?? '';
+  const far = aShipment({
+    services: { pickup: true },
+    pickupDate: { date, timeFrom: '10:00', timeTo: '16:00' },
+  });
+  const session = await house.logIn('gold@example.com');
+  const intent = await bookAndSettle(house, session, { shipment: far, carrier: 'DHL Express' });
+  await issueDocuments(house.ctx);
+  await house.ctx.db.orm.update(orders).set({ invoiceStatus: 'paid' });
+  expect(intent.pickup).toBe('planned');
+  expect(await refused(session)).toEqual(['planned_pickup']);
+  const told = await tell(house, { tracking_number: intent.packages[0]?.trackingCode, status: 'in_transit' });
+  expect(told.statusCode, told.body).toBe(200);
   expect((await end(session)).statusCode).toBe(200);
 });
 

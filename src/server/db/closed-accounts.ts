@@ -16,6 +16,8 @@ const moving = [
   'paid_label_failed',
 ];
 
+type Moving = Exclude<DeletionObstacle, 'planned_pickup'>;
+
 /** A refund that somebody still works on. */
 export const refundMoves = or(
   inArray(refunds.state, ['requested', 'carrier_accepted']),
@@ -23,8 +25,8 @@ export const refundMoves = or(
   isNotNull(refunds.attention),
 );
 
-/** What is still in motion; the user must be locked. */
-export async function findObstacles(tx: Orm, userId: string): Promise<DeletionObstacle[]> {
+/** What is still in motion, but for pickups that are planned; the user must be locked. */
+export async function findObstacles(tx: Orm, userId: string): Promise<Moving[]> {
   const { rows } = (await tx.execute(sql`select
     exists (select 1 from ${intents} where user_id = ${userId} and (status in ${moving}
       or (status <> 'completed' and payment in ('authorized', 'captured'))
@@ -35,10 +37,10 @@ export async function findObstacles(tx: Orm, userId: string): Promise<DeletionOb
       or invoice_pending)) as open_invoice,
     exists (select 1 from ${refunds} join ${orders} on ${orders.id} = ${refunds.orderId}
       where ${orders.userId} = ${userId} and ${refundMoves}) as refund_underway`)) as {
-    rows: Record<DeletionObstacle, boolean>[];
+    rows: Record<Moving, boolean>[];
   };
   const [found] = rows;
-  const obstacles: DeletionObstacle[] = ['open_checkout', 'open_invoice', 'refund_underway'];
+  const obstacles: Moving[] = ['open_checkout', 'open_invoice', 'refund_underway'];
   return obstacles.filter((obstacle) => found?.[obstacle] ?? true);
 }
 

@@ -57,6 +57,13 @@ export async function findPlannedPickups(orm: Orm, now: Date, limit: number): Pr
   return rows.map(({ id }) => id);
 }
 
+/** Everything of this owner that is planned, whether anything still waits for the van or not. */
+export const findPlannedOf = (orm: Orm, userId: string) =>
+  orm
+    .select({ pickup: intents.pickup, orderId: intents.orderId })
+    .from(intents)
+    .where(and(eq(intents.userId, userId), eq(intents.pickup, 'planned')));
+
 export async function findPickupsToCancel(orm: Orm, now: Date, limit: number): Promise<string[]> {
   const rows = await orm
     .select({ id: intents.id })

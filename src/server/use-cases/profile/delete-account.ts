@@ -1,5 +1,6 @@
 // Ends an account. What tax law has us keep stays with a row that names nobody (C-63).
 import { actorOfCall } from '#domain/actor.ts';
+import type { DeletionObstacle } from '#contract/profile.ts';
 import type { Context } from '../../context.ts';
 import { deleteBook } from '../../db/addresses.ts';
 import { insertAudit } from '../../db/audit.ts';
@@ -7,12 +8,15 @@ import { blankUnfinishedIntents } from '../../db/abandoned-checkouts.ts';
 import { anonymiseUser, deleteTraces, findObstacles } from '../../db/closed-accounts.ts';
 import { deleteUnusedDeclarations } from '../../db/files.ts';
 import { deleteNotesOf } from '../../db/order-notes.ts';
+import type { Orm } from '../../db/database.ts';
 import { deletePasswordResets } from '../../db/password-resets.ts';
+import { findPlannedOf } from '../../db/pickups.ts';
 import { deleteSessionsOf } from '../../db/sessions.ts';
 import { lockUser } from '../../db/users.ts';
 import { deleteWizardSession } from '../../db/wizard-sessions.ts';
 import { AppError } from '../../errors.ts';
 import { writeMail } from '../mails/write-mail.ts';
+import { shownPickup } from '../pickups/shown-pickup.ts';
 import { proveOwner } from './prove-owner.ts';
 
 type Call = { userId: string; password: string; now: Date };
@@ -25,7 +29,7 @@ export async function deleteAccount(ctx: Context, { userId, password, now }: Cal
     if (!user) throw new AppError('not_signed_in');
     // Whoever was quicker to replace it may be locking the other one out.
     if (user.passwordHash !== proven.passwordHash) throw new AppError('wrong_password');
-    const reasons = await findObstacles(tx, userId);
+    const reasons = await obstaclesOf(tx, userId);
     if (reasons.length > 0) throw new AppError('account_busy', { details: { reasons } });
     await deleteSessionsOf(tx, userId);
     await deletePasswordResets(tx, userId);
@@ -50,4 +54,16 @@ export async function deleteAccount(ctx: Context, { userId, password, now }: Cal
   ctx.wake('outbox');
   // Of a large account that takes longer than a request may.
   ctx.wake('closed-accounts');
+}
+
+async function obstaclesOf(tx: Orm, userId: string): Promise<DeletionObstacle[]> {
+  const moving = await findObstacles(tx, userId);
+  return (await isVanToOrder(tx, userId)) ? [...moving, 'planned_pickup'] : moving;
+}
+
+/** Of a van that its carrier refuses when its moment comes, nobody could be told any more (0040). */
+async function isVanToOrder(tx: Orm, userId: string): Promise<boolean> {
+  for (const pickup of await findPlannedOf(tx, userId))
+    if ((await shownPickup(tx, pickup)) === 'planned') return true;
+  return false;
 }
