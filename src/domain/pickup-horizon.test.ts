@@ -1,6 +1,6 @@
 // How far ahead each carrier takes the order of a van.
 import { expect, test } from 'vitest';
-import { isBeyondHorizon, orderableFrom, orderDay } from './pickup-horizon.ts';
+import { carriersThatWait, isBeyondHorizon, orderableFrom, orderDay } from './pickup-horizon.ts';
 
 test.for([
   // A Monday, a Tuesday, and the day after Pentecost and the night in which the clocks change.
@@ -30,3 +30,12 @@ test.for(['UPS', 'USPS', 'toString', ''])(
     expect(isBeyondHorizon(carrier, '2026-12-18', new Date(0))).toBe(false);
   },
 );
+
+test.for([
+  // The next business day is on Friday, ten days later is a Monday.
+  ['2026-12-04', []],
+  ['2026-12-07', ['FedEx']],
+  ['2026-12-14', ['DHL Express', 'FedEx']],
+] as const)('on a Thursday these wait with a van on %s: %j', ([date, waiting]) => {
+  expect(carriersThatWait(date, new Date('2026-12-03T12:00:00+01:00'))).toEqual(waiting);
+});

@@ -43,3 +43,7 @@ export function orderDay(carrier: string, date: string): string | null {
   const from = orderableFrom(carrier, date);
   return from && berlinNow(from).date;
 }
+
+/** Those that do not take the order yet, whichever is chosen later. */
+export const carriersThatWait = (date: string, now: Date): string[] =>
+  Object.keys(horizons).filter((carrier) => isBeyondHorizon(carrier, date, now));

@@ -350,6 +350,25 @@ test('a day on which the state of the sender rests is named; a sender abroad is 
   await expect(dialog.getByText(pickup.holidays.epiphany)).toHaveCount(0);
 });
 
+test('of a far day the calendar says whose van is ordered later', async ({ page }) => {
+  const t = await start(page);
+  const { pickup } = t.services;
+  // A Thursday.
+  await page.clock.setFixedTime('2027-06-03T20:00:00+02:00');
+  await goTo(page, t, 'services');
+  await page.getByRole('checkbox', { name: pickup.label }).click();
+  const dialog = page.getByRole('dialog', { name: pickup.title });
+  const choose = (day: string) => dialog.locator(`td[data-day="${day}"] button`).click();
+  await choose('2027-06-04');
+  await expect(dialog.getByText('04.06.2027')).toBeVisible();
+  await expect(dialog.getByText('erst kurz vorher')).toHaveCount(0);
+  await choose('2027-06-08');
+  await expect(dialog.getByText(pickup.waits(['FedEx']))).toBeVisible();
+  await choose('2027-06-15');
+  await expect(dialog.getByText(pickup.waits(['DHL Express', 'FedEx']))).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('insurance says what it does not cover, and is not sold above its limit', async ({ page }) => {
   const t = await start(page);
   const { insurance } = t.services;

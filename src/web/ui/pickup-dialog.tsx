@@ -8,6 +8,7 @@ import {
   type PickupRefusal,
   pickupStarts,
 } from '#domain/pickup.ts';
+import { carriersThatWait } from '#domain/pickup-horizon.ts';
 import type { PickupWindow } from '#domain/pickup-window.ts';
 import { regionalHoliday } from '#domain/regional-holiday.ts';
 import type { Place } from '#domain/territory.ts';
@@ -30,11 +31,14 @@ type Props = {
   heldSince: (now: Date) => Date | null;
   /** The one that was chosen before has passed: that is why it opens. */
   lost?: boolean;
+  /** The carrier is chosen: it takes the order now or not at all. Before that a van of a far day may wait (0040). */
+  isSold?: boolean;
   onClose: () => void;
   onConfirm: (pickup: PickupWindow) => void;
 };
 
-export function PickupDialog({ initial, from: sender, heldSince, lost = false, onClose, onConfirm }: Props) {
+export function PickupDialog({ initial, from: sender, heldSince, lost = false, ...props }: Props) {
+  const { isSold = false, onClose, onConfirm } = props;
   const t = useText();
   const s = t.services.pickup;
   const [language] = useLanguage();
@@ -51,6 +55,7 @@ export function PickupDialog({ initial, from: sender, heldSince, lost = false, o
   const timeTo = ends.includes(to) ? to : (ends[0] ?? '');
   const abroad = sender.country !== 'DE';
   const regional = abroad ? null : regionalHoliday(sender.zip ?? '', day);
+  const waiting = isSold || !day ? [] : carriersThatWait(day, now);
   const sentence = (reason: PickupRefusal, range: { minDate: string; maxDate: string }) => {
     if (reason === 'pickup_date_range') return s.dateRangeError(date(range.minDate), date(range.maxDate));
     if (reason === 'pickup_min_window') return s.minWindowError(MIN_PICKUP_HOURS, timeFrom, timeTo);
@@ -113,6 +118,9 @@ export function PickupDialog({ initial, from: sender, heldSince, lost = false, o
           </div>
           <p className="text-xs text-ink-soft">
             {s.berlin} {abroad && s.foreign} {heldSince(now) && s.held}
+          </p>
+          <p aria-live="polite" className="text-xs text-ink-soft empty:hidden">
+            {waiting.length > 0 && s.waits(waiting)}
           </p>
           <Field label={s.instructions} optional={t.site.optional} hint={s.instructionsHint}>
             <TextArea

@@ -96,6 +96,7 @@ export function PickupNotice({ className = '', ...props }: Props) {
             from={from}
             heldSince={() => (heldSince === null ? null : new Date(heldSince))}
             lost
+            isSold
             onClose={() => setChoosing(false)}
             onConfirm={retry.mutate}
           />

@@ -28,6 +28,8 @@ export const services = {
     description: 'Montag bis Freitag, bis zu 28 Tage im Voraus.',
     berlin: 'Alle Zeiten sind Berliner Zeit.',
     foreign: 'Der Absender ist nicht in Deutschland: Bitte rechnen Sie die Zeiten um.',
+    waits: (carriers: readonly string[]) =>
+      `Für diesen Tag bestellen wir die Abholung bei ${carriers.join(' und ')} erst kurz vorher; Sie erhalten dann eine Bestätigung.`,
     noDate: 'Bitte wählen Sie einen Tag im Kalender.',
     from: 'Frühestens ab',
     to: 'Spätestens bis',

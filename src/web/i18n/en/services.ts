@@ -27,6 +27,8 @@ export const services: typeof de = {
     description: 'Monday to Friday, up to 28 days ahead.',
     berlin: 'All times are Berlin time.',
     foreign: 'The sender is not in Germany: please convert the times.',
+    waits: (carriers) =>
+      `For this day we order the pickup from ${carriers.join(' and ')} only shortly before; you will then get a confirmation.`,
     noDate: 'Please choose a day in the calendar.',
     from: 'From',
     to: 'Until',
