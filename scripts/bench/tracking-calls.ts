@@ -1,13 +1,8 @@
 // Signed calls about parcels on their way, shuffled and partly said twice, and what must have come of them.
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
-import {
-  afterEvent,
-  statusOf,
-  type TrackingState,
-  type TrackingStatus,
-  untracked,
-} from '#domain/tracking.ts';
+import { afterEvent, statusOf, type TrackingState, type TrackingStatus } from '#domain/tracking.ts';
+import { untracked } from '../../tests/support/untracked.ts';
 import type { Call } from './load.ts';
 
 /** The sandbox's. */

@@ -31,7 +31,6 @@ export const listDocuments = endpoint({
     documents: z.array(OrderDocument),
     /** False where the invoice is among the documents, and where none is ever written, as the purchase came to nothing. */
     invoicePending: z.boolean(),
-    confirmationUrl: z.string(),
     /** None inside the customs border. */
     customsPapers: z.array(CustomsPaper),
   }),

@@ -1,10 +1,9 @@
-// What a carrier bills: the weight on the scales or that of the volume, by its own table; and what a smaller box would save.
+// What a carrier bills, by its own table: the weight on the scales or that of the volume; and what it will not take.
 import { type Carrier, carriers } from './carrier.ts';
 import type { Parcel } from './parcel.ts';
-import { carrierCountry, isInsideEu, type Place } from './territory.ts';
+import { carrierCountry, type Place } from './territory.ts';
 
 export type Box = Pick<Parcel, 'length' | 'width' | 'height' | 'weight'>;
-export type Side = 'height' | 'width' | 'length';
 
 /** Centimetres and kilograms; sides from long to short. Girth: longest side + 2 × the other two. */
 type CarrierTable = {
@@ -121,56 +120,9 @@ export function excessOf(carrier: Carrier, box: Box, to: Pick<Place, 'country'>)
   return maxGirth !== undefined && girth > maxGirth ? { limit: 'girth', maxGirth, girth } : null;
 }
 
-/** A box made smaller on one side. `parcel`: its position. `kg`: what is billed for all of them then. */
-export type Cut = { parcel: number; side: Side; cm: number; kg: number };
-
-/** Nobody packs anew for more. */
-export const MAX_CUT_CM = 10;
-/** What is preferred where several sides save the same: a box is cut lower with a knife, but not narrower. */
-const sidesToCut: readonly Side[] = ['height', 'width', 'length'];
-
-/**
- * The smallest cut that lowers the billed weight, then the next larger ones that lower it further, by centimetres; every
- * cut is on one side of one parcel. Empty where size is not billed or the goods are heavier than their volume.
- */
-export function savingCuts(carrier: Carrier, boxes: readonly Box[]): Cut[] {
-  const found: Cut[] = [];
-  let { kg } = chargeableWeight(carrier, boxes);
-  for (let cm = 1; cm <= MAX_CUT_CM; cm += 1) {
-    const best = bestCut(carrier, boxes, cm);
-    if (!best || best.kg >= kg) continue;
-    found.push(best);
-    kg = best.kg;
-  }
-  return found;
-}
-
-function bestCut(carrier: Carrier, boxes: readonly Box[], cm: number): Cut | null {
-  let best: Cut | null = null;
-  for (const [parcel, box] of boxes.entries())
-    for (const side of sidesToCut) {
-      if (box[side] - cm < 1) continue;
-      const { kg } = chargeableWeight(carrier, withCut(boxes, { parcel, side, cm }));
-      if (!best || kg < best.kg) best = { parcel, side, cm, kg };
-    }
-  return best;
-}
-
-/** The same parcels, one of them smaller. */
-export const withCut = <B extends Box>(boxes: readonly B[], { parcel, side, cm }: Omit<Cut, 'kg'>): B[] =>
-  boxes.map((box, index) => (index === parcel ? { ...box, [side]: box[side] - cm } : box));
-
 function sidesOf(box: Box): [number, number, number] {
   const [a = 0, b = 0, c = 0] = sorted(box).map(fullCm);
   return [a, b, c];
 }
 
 const sorted = ({ length, width, height }: Box): number[] => [length, width, height].sort((x, y) => y - x);
-
-/** Who collects there: DPD in the EU, DHL Paket in Germany, USPS in the USA, the others everywhere. */
-export const collectingCarriers = (from: Place): Carrier[] =>
-  carriers.filter((carrier) => {
-    if (carrier === 'DPD') return isInsideEu(from);
-    if (carrier === 'DHL Paket') return from.country === 'DE';
-    return carrier !== 'USPS' || from.country === 'US';
-  });

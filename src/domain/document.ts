@@ -4,7 +4,7 @@ import { addDays } from './calendar.ts';
 import type { Provider } from './intent.ts';
 import type { Posting } from './ledger.ts';
 import { type Cents, sumCents } from './money.ts';
-import type { OrderPrice } from './order-price.ts';
+import { netOf, type OrderPrice } from './order-price.ts';
 import { carrierCountry, isInEuCustoms, isInEuVat, isInsideEu, type Place } from './territory.ts';
 
 export type DocumentKind = 'invoice' | 'correction';
@@ -153,9 +153,6 @@ export function invoiceDraft(order: Invoiced): DocumentDraft {
     corrects: null,
   };
 }
-
-const netOf = ({ totalPrice, vatAmount, customsCosts }: OrderPrice): Cents =>
-  totalPrice - vatAmount - customsCosts;
 
 /** Net lines that add up to the net sum whatever an old order has forgotten: transport is what the rest leaves. */
 export function linesOf(price: OrderPrice, discountCode: string | null): DocumentLine[] {

@@ -67,6 +67,7 @@ const input = (change: Partial<HubInput> = {}): HubInput => ({
   needsPickup: false,
   needsDdp: false,
   silent: { toHub: [], fromHub: [] },
+  rules: defaultHubRules,
   visibility: defaultVisibility,
   ...change,
 });

@@ -8,7 +8,7 @@ import {
   holdsFirst,
   type IntentFacts,
   IntentStatus,
-  isOperators,
+  awaitsOperator,
   isRateGone,
   isTerminal,
   labelsReleased,
@@ -164,9 +164,9 @@ test.each<[Partial<IntentFacts>, Move]>([
 });
 
 test('only a refused label that was paid for is left to a person', () => {
-  expect(isOperators(intent(refusedAfterPay))).toBe(true);
-  expect(isOperators(intent({ ...refusedAfterPay, labelFate: 'void_due' }))).toBe(false);
-  expect(columns.filter((status) => isOperators(intent({ status })))).toEqual(['paid_label_failed']);
+  expect(awaitsOperator(intent(refusedAfterPay))).toBe(true);
+  expect(awaitsOperator(intent({ ...refusedAfterPay, labelFate: 'void_due' }))).toBe(false);
+  expect(columns.filter((status) => awaitsOperator(intent({ status })))).toEqual(['paid_label_failed']);
 });
 
 test('labels are used once paid for or secured by an invoice, and never while they go back', () => {
@@ -441,8 +441,8 @@ const isSecured = ({ provider, payment }: IntentFacts): boolean =>
 
 const violations = (facts: IntentFacts): string[] => {
   const { status, payment, labelFate, legsBought, isHub, provider } = facts;
-  const rests = nextMove(facts) === 'rest' || isOperators(facts);
-  const isOver = status === 'completed' || isOperators(facts);
+  const rests = nextMove(facts) === 'rest' || awaitsOperator(facts);
+  const isOver = status === 'completed' || awaitsOperator(facts);
   const found: [string, boolean][] = [
     ['a label is released and not paid', labelsReleased(facts) && !isSecured(facts)],
     ['a label is released and not bought', labelsReleased(facts) && legsBought < (isHub ? 2 : 1)],
@@ -467,7 +467,7 @@ test('no state releases what is not paid for, or keeps what was not delivered', 
 });
 
 test('from every state there is a way to rest', () => {
-  const isAtRest = (facts: IntentFacts): boolean => nextMove(facts) === 'rest' || isOperators(facts);
+  const isAtRest = (facts: IntentFacts): boolean => nextMove(facts) === 'rest' || awaitsOperator(facts);
   const good = new Set(states.filter(isAtRest).map((facts) => JSON.stringify(facts)));
   for (let size = -1; size !== good.size;) {
     size = good.size;

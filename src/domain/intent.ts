@@ -130,7 +130,7 @@ export function nextMove(intent: IntentFacts): Move {
     case 'refunded':
       return takeBack(intent);
     case 'paid_label_failed':
-      // Tried again only by a person, see isOperators.
+      // Tried again only by a person, see awaitsOperator.
       return intent.labelFate === 'kept' ? 'buy-label' : takeLabelsBack(intent);
     case 'completed':
       return 'rest';
@@ -138,7 +138,7 @@ export function nextMove(intent: IntentFacts): Move {
 }
 
 /** A person looks at it; no callback and no job tries it again. */
-export const isOperators = ({ status, labelFate }: IntentFacts): boolean =>
+export const awaitsOperator = ({ status, labelFate }: IntentFacts): boolean =>
   status === 'paid_label_failed' && labelFate === 'kept';
 
 const takeLabelsBack = ({ labelFate }: Pick<IntentFacts, 'labelFate'>): Move =>

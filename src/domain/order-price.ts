@@ -24,3 +24,11 @@ export type OrderPrice = z.infer<typeof OrderPrice>;
 /** Percent with one decimal. */
 export const discountShare = ({ discount, basePrice }: Pick<OrderPrice, 'discount' | 'basePrice'>): number =>
   basePrice ? Math.round((discount * 1_000) / basePrice) / 10 : 0;
+
+/** Without VAT, and without duties that are only passed on. */
+export const netOf = ({
+  totalPrice,
+  vatAmount,
+  customsCosts,
+}: Pick<OrderPrice, 'totalPrice' | 'vatAmount' | 'customsCosts'>): Cents =>
+  totalPrice - vatAmount - customsCosts;

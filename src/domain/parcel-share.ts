@@ -1,7 +1,7 @@
 // What one parcel of several is worth: its part of the price, by what it cost to carry and by its value (record 0036).
 import { type Box, chargeableWeight, isCarrier } from './chargeable-weight.ts';
 import { type Cents, divideCents, sumCents } from './money.ts';
-import type { OrderPrice } from './order-price.ts';
+import { netOf, type OrderPrice } from './order-price.ts';
 
 /** What its labels cost, net, and what its goods are declared with. */
 export type CarriedParcel = { costCents: Cents; valueCents: Cents };
@@ -17,11 +17,10 @@ type SharedPrice = Pick<
  * duties by value, whatever is asked for once in equal parts; VAT follows them.
  */
 export function parcelShares(price: SharedPrice, parcels: readonly CarriedParcel[]): Cents[] {
-  const { insuranceFee, carbonNeutralFee, customsCosts, vatAmount, totalPrice } = price;
+  const { insuranceFee, carbonNeutralFee, customsCosts, totalPrice } = price;
   const once = price.lithiumSurcharge + price.exportDocFee + price.pickupFee;
-  const netPrice = totalPrice - vatAmount - customsCosts;
   const parts = [
-    byCost(netPrice - once - insuranceFee - carbonNeutralFee, parcels),
+    byCost(netOf(price) - once - insuranceFee - carbonNeutralFee, parcels),
     byCost(carbonNeutralFee, parcels),
     byValue(insuranceFee, parcels),
     equalShares(once, parcels.length),

@@ -1,6 +1,7 @@
 // What events make of a parcel, in whatever order they come: forward only.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { untracked } from '#tests/untracked.ts';
 import { HOUR_MS } from './durations.ts';
 import type { ShipmentStatus } from './order.ts';
 import {
@@ -16,7 +17,6 @@ import {
   type TrackingState,
   TrackingStatus,
   UNNAMED_SOURCE,
-  untracked,
 } from './tracking.ts';
 
 const START = Date.parse('2026-11-20T08:00:00Z');
@@ -93,17 +93,6 @@ test.each([
   [[], null],
 ] as const)('after %j the customer hears at once of %j', (statuses, problem) => {
   expect(problemOf(told(...statuses))).toBe(problem);
-});
-
-test('before the first event nothing is known', () => {
-  expect(untracked).toEqual({
-    rank: 0,
-    rankAt: null,
-    side: null,
-    sideAt: null,
-    shippedAt: null,
-    deliveredAt: null,
-  });
 });
 
 test('an old event that comes late changes nothing that is shown', () => {

@@ -84,15 +84,6 @@ export type TrackingState = {
   deliveredAt: Date | null;
 };
 
-export const untracked: TrackingState = {
-  rank: 0,
-  rankAt: null,
-  side: null,
-  sideAt: null,
-  shippedAt: null,
-  deliveredAt: null,
-};
-
 /** Never lowers the rank. Commutes and may be repeated, so that disorder and duplicates change nothing. */
 export function afterEvent(state: TrackingState, { status, at }: TrackingEvent): TrackingState {
   const side = isSide(status) ? status : null;

@@ -85,14 +85,10 @@ function definedHeaders(reply: FastifyReply): Record<string, string | string[]> 
   );
 }
 
+type Answered = { request: FastifyRequest; reply: FastifyReply; payload: unknown };
+
 /** The work is done; only the answer suffers. */
-async function spoilAfter(
-  fault: PlannedFault,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-  tools: Tools,
-) {
+async function spoilAfter(fault: PlannedFault, { request, reply, payload }: Answered, tools: Tools) {
   const body = Buffer.isBuffer(payload) ? payload : Buffer.from(typeof payload === 'string' ? payload : '');
   switch (fault.mode) {
     case 'cut-after':
@@ -150,6 +146,6 @@ export function faultHooks(app: FastifyInstance, tools: Tools): void {
     const fault = request.plannedFault;
     const isCut = fault?.mode === 'cut-after' || fault?.mode === 'hang-after';
     if (request.journalEntry && !isCut) request.journalEntry.status = reply.statusCode;
-    return fault ? spoilAfter(fault, request, reply, payload, tools) : payload;
+    return fault ? spoilAfter(fault, { request, reply, payload }, tools) : payload;
   });
 }

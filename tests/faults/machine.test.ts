@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type IntentFacts,
-  isOperators,
+  awaitsOperator,
   isTerminal,
   labelsReleased,
   type Move,
@@ -94,11 +94,11 @@ const isReceived = ({ provider, status, payment }: IntentFacts): boolean =>
   provider === 'invoice' ? status !== 'created' && status !== 'payment_failed' : payment === 'captured';
 
 /** A person has it on the list: the engine says so for exactly these. */
-const isTask = (facts: IntentFacts): boolean => isOperators(facts) || facts.labelFate === 'void_refused';
+const isTask = (facts: IntentFacts): boolean => awaitsOperator(facts) || facts.labelFate === 'void_refused';
 
 function problemIn(facts: IntentFacts): string | null {
   if (labelsReleased(facts) && !isReceived(facts)) return 'label released and not paid';
-  const isDone = nextMove(facts) === 'rest' || isOperators(facts);
+  const isDone = nextMove(facts) === 'rest' || awaitsOperator(facts);
   const isCharged = facts.provider !== 'invoice' && facts.payment === 'captured';
   if (isDone && isCharged && !labelsReleased(facts) && !isTask(facts)) return 'paid and nothing for it';
   if (isDone && facts.payment === 'authorized') return 'money is held for ever';

@@ -57,46 +57,47 @@ function routeOf({ wire }: ShipmentRecord): Step[] {
   const travel = days * DAY;
   const step = (
     after: number,
-    status: string,
-    detail: string,
+    [status, detail]: readonly [string, string],
     message: string,
     place: TrackingLocation,
-  ): Step => ({
-    after,
-    status,
-    detail,
-    message,
-    place,
-  });
+  ): Step => ({ after, status, detail, message, place });
   const customs = crossesCustomsBorder(from, to)
-    ? [step(travel * 0.7, 'in_transit', 'status_update', 'Processed for customs clearance', end)]
+    ? [step(travel * 0.7, ['in_transit', 'status_update'], 'Processed for customs clearance', end)]
     : [];
   const ending = comesBack(to)
     ? [
-        step(travel + 4 * HOUR, 'failure', 'refused', 'Delivery attempt failed: recipient refused', end),
-        step(travel + 6 * HOUR, 'return_to_sender', 'return', 'Returned to shipper', end),
+        step(travel + 4 * HOUR, ['failure', 'refused'], 'Delivery attempt failed: recipient refused', end),
+        step(travel + 6 * HOUR, ['return_to_sender', 'return'], 'Returned to shipper', end),
       ]
-    : [step(travel + 4 * HOUR, 'delivered', 'arrived_at_destination', 'Delivered', end)];
+    : [step(travel + 4 * HOUR, ['delivered', 'arrived_at_destination'], 'Delivered', end)];
   const origin = 'received_at_origin_facility';
   // FedEx as recorded: one detail for its courier and for every facility on the way, and forecasts between the scans.
   const isFedEx = rate?.carrier === 'FedEx';
   const pickedUp: Step = isFedEx
-    ? { ...step(travel * 0.2, 'in_transit', origin, 'Picked up', start), code: 'PU' }
-    : step(travel * 0.2, 'in_transit', origin, 'Shipment picked up', start);
+    ? { ...step(travel * 0.2, ['in_transit', origin], 'Picked up', start), code: 'PU' }
+    : step(travel * 0.2, ['in_transit', origin], 'Shipment picked up', start);
   const atHub: Step[] = isFedEx
     ? [
-        { ...step(travel * 0.5, 'in_transit', origin, 'Arrived at FedEx location', hub), code: 'AR' },
-        { ...step(travel * 0.51, 'unknown', 'status_update', 'Shipment arriving On-Time', hub), code: 'AO' },
+        { ...step(travel * 0.5, ['in_transit', origin], 'Arrived at FedEx location', hub), code: 'AR' },
+        {
+          ...step(travel * 0.51, ['unknown', 'status_update'], 'Shipment arriving On-Time', hub),
+          code: 'AO',
+        },
       ]
-    : [step(travel * 0.5, 'in_transit', 'arrived_at_facility', `Arrived at hub ${city}`, hub)];
+    : [step(travel * 0.5, ['in_transit', 'arrived_at_facility'], `Arrived at hub ${city}`, hub)];
   const steps = [
-    step(2_000, 'pre_transit', 'label_created', 'Shipment information received', nowhere()),
+    step(2_000, ['pre_transit', 'label_created'], 'Shipment information received', nowhere()),
     pickedUp,
-    step(travel * 0.3, 'in_transit', 'departed_origin_facility', 'Departed origin facility', start),
+    step(travel * 0.3, ['in_transit', 'departed_origin_facility'], 'Departed origin facility', start),
     ...atHub,
     ...customs,
-    step(travel * 0.9, 'in_transit', 'received_at_destination_facility', 'Arrived at delivery facility', end),
-    step(travel, 'out_for_delivery', 'out_for_delivery', 'With delivery courier', end),
+    step(
+      travel * 0.9,
+      ['in_transit', 'received_at_destination_facility'],
+      'Arrived at delivery facility',
+      end,
+    ),
+    step(travel, ['out_for_delivery', 'out_for_delivery'], 'With delivery courier', end),
     ...ending,
   ];
   return withIncident(steps, incidentFor(to, rate?.carrier ?? ''), travel);

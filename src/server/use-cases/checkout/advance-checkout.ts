@@ -1,7 +1,7 @@
 // The one engine of a checkout, behind every door: claim the move, do it, record it, until the machine rests.
 import { asVendorCode } from '#domain/intent-error.ts';
 import { besideReversal, lasting } from '#domain/attention.ts';
-import { isOperators, type Move, nextMove } from '#domain/intent.ts';
+import { awaitsOperator, type Move, nextMove } from '#domain/intent.ts';
 import { applyOutcome } from '#domain/intent-outcome.ts';
 import type { Context } from '../../context.ts';
 import {
@@ -68,7 +68,7 @@ async function claimNext(ctx: Context, intentId: string, door: Door): Promise<In
   const intent = await findIntent(ctx.db.orm, intentId);
   if (!intent) return null;
   const move = nextMove(intent);
-  const isForPerson = isOperators(intent) || isMoneyLeft(intent);
+  const isForPerson = awaitsOperator(intent) || isMoneyLeft(intent);
   if (!doers[move] || (isForPerson && !door.byOperator)) return await leave(ctx, intent);
   const now = ctx.clock();
   if (isTooEarly(intent, { move, now }) && !door.byOperator) return null;

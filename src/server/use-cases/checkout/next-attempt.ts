@@ -1,7 +1,7 @@
 // When a checkout is worked on next: at once, in its own time, or not by itself.
 import { afterTry, isInVain } from '#domain/attention.ts';
 import { type Gaps, gapAfter, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import { type IntentFacts, isOperators, type Move, nextMove } from '#domain/intent.ts';
+import { type IntentFacts, awaitsOperator, type Move, nextMove } from '#domain/intent.ts';
 import { released, unclaimed } from '../../db/intent-claims.ts';
 import type { Intent, IntentChange } from '../../db/intents.ts';
 import { leaseFrom } from '../../lease.ts';
@@ -17,7 +17,7 @@ const CAPTURE_GAPS_MS: Gaps = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
 /** Claims the next move, or says when somebody should look for it, or that nobody needs to. */
 export function whatNext(intent: Tried, facts: IntentFacts, now: Date): IntentChange {
   const next = nextMove(facts);
-  if (next === 'rest' || isOperators(facts)) return { ...unclaimed, nextAttemptAt: null };
+  if (next === 'rest' || awaitsOperator(facts)) return { ...unclaimed, nextAttemptAt: null };
   const waitMs = waitBefore(next, facts, intent);
   // The same move once more keeps its count: the gaps grow, and the end comes.
   if (waitMs > 0 && next === intent.claimedMove) return { ...released, nextAttemptAt: later(now, waitMs) };

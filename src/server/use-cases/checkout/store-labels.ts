@@ -1,22 +1,13 @@
 // The move `store-label`: copies every label, and the carrier's invoice, into our own files, and tells the customer.
 import { createHash } from 'node:crypto';
-import type { Address } from '#domain/address.ts';
-import { berlinNow } from '#domain/berlin.ts';
-import { carrierAcross, copiesToPrint, customsPapers } from '#domain/customs-papers.ts';
-import { whyHeld } from '#domain/hold.ts';
-import { isGuest } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { newId, type Orm } from '../../db/database.ts';
 import { insertFile, type NewFile } from '../../db/files.ts';
 import type { Intent, IntentChange, StoredLabel } from '../../db/intents.ts';
 import { holdParcels } from '../../db/orders.ts';
 import { attachLabel } from '../../db/parcel-labels.ts';
-import { findLockedPackages } from '../../db/refunds.ts';
-import { findUserById } from '../../db/users.ts';
 import { UpstreamError } from '../../errors.ts';
-import { parcelInvoices } from '../documents/list-customs-papers.ts';
-import { writeOrderMail } from '../mails/write-mail.ts';
-import { pickupPlan } from '../pickups/pickup-plan.ts';
+import { announceOrder } from './announce-order.ts';
 import type { Done } from './move.ts';
 import { orderIdOf } from './open-order.ts';
 
@@ -111,48 +102,3 @@ const pdfOf = ({ userId }: Intent, { now, ...file }: PdfContent): NewFile => ({
   sha256: createHash('sha256').update(file.content).digest('hex'),
   createdAt: now,
 });
-
-/**
- * The confirmation waits in the outbox of the same transaction: no mail without labels, no labels without mail. Nothing
- * is to be printed of what is on its way back; should the carrier refuse that, another mail says so.
- */
-export async function announceOrder(tx: Orm, intent: Intent, now: Date): Promise<void> {
-  const { fromAddress, toAddress, packages } = intent.shipment;
-  if ((await findLockedPackages(tx, intent.orderId)).length === packages.length) return;
-  const plan = pickupPlan(intent, now);
-  await writeOrderMail(tx, orderIdOf(intent), {
-    kind: 'order-confirmed',
-    language: 'of-purchase',
-    data: {
-      carrier: intent.carrier,
-      service: intent.service,
-      // The way from a hub on is nothing that the customer prints.
-      trackingCodes: (intent.labels ?? []).flatMap(({ leg, trackingCode }) =>
-        leg === 0 ? [trackingCode] : [],
-      ),
-      totalCents: intent.amountCents,
-      exportHold: intent.exportHold,
-      holdReasons: whyHeld(intent.exportHold, intent.shipment.additionalServices),
-      from: placeOf(fromAddress),
-      to: placeOf(toAddress),
-      ...customsOf(intent),
-      byInvoice: intent.provider === 'invoice',
-      isConsumer: await isConsumer(tx, intent),
-      ...(plan && { pickupPlan: plan }),
-      ...(intent.dutiesAgreedAt && { dutiesAgreedOn: berlinNow(intent.dutiesAgreedAt).date }),
-    },
-    now,
-  });
-}
-
-/** Whoever has bought without an account is taken for one. */
-const isConsumer = async (tx: Orm, { userId }: Intent): Promise<boolean> =>
-  isGuest(userId) || !(await findUserById(tx, userId))?.business;
-
-/** The order has all of it by now: what was bought, and what carriers have made of it. */
-function customsOf({ shipment, rate, labels }: Intent) {
-  const papers = customsPapers(shipment, carrierAcross(rate), { invoices: parcelInvoices(labels, rate) });
-  return papers.length > 0 ? { customs: { copies: copiesToPrint(papers) } } : {};
-}
-
-const placeOf = ({ name, city, country }: Address) => ({ name, city, country });

@@ -29,7 +29,6 @@ export async function listDocuments(
       eInvoiceUrl: eInvoiceSums(facts) && `/api/documents/${id}/e-invoice`,
     })),
     invoicePending: order.invoicePending && !documents.some(({ kind }) => kind === 'invoice'),
-    confirmationUrl: `/api/orders/${order.id}/confirmation`,
     customsPapers: listCustomsPapers(order.id, {
       shipment: order.orderSnapshot,
       rate: order.selectedRate,

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { findLockedPackages } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { hubLabelsOf } from '../checkout/own-labels.ts';
-import { labelledIntent } from './buy-label.ts';
+import { labelledIntent } from './labelled-intent.ts';
 
 type Call = { body: BodyOf<typeof endpoint>; userId: string };
 

@@ -3,11 +3,9 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { buyLabel as endpoint } from '#contract/labels.ts';
 import { euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
-import { findIntentByRate, findOwnIntent, type Intent } from '../../db/intents.ts';
 import { findLockedPackages } from '../../db/refunds.ts';
-import { AppError } from '../../errors.ts';
-import { advanceCheckout } from '../checkout/advance-checkout.ts';
 import { joined, labelUrl, usableLabels } from '../checkout/own-labels.ts';
+import { labelledIntent } from './labelled-intent.ts';
 
 type Call = { body: BodyOf<typeof endpoint>; userId: string };
 
@@ -36,53 +34,4 @@ export async function buyLabel(ctx: Context, { body, userId }: Call): Promise<Re
     },
     labels,
   };
-}
-
-type Named = { intentId?: string | undefined; rateId: string | undefined; userId: string };
-
-/** The owner's intent with its labels bought, or the reason why there are none. */
-export async function labelledIntent(ctx: Context, { intentId, rateId, userId }: Named): Promise<Intent> {
-  const named = await findNamed(ctx, { intentId, rateId, userId });
-  if (await ctx.throttles.looksByIntent.allows(named.id)) await advanceCheckout(ctx, named.id);
-  const intent = (await findOwnIntent(ctx.db.orm, named.id, userId)) ?? named;
-  refuseWithoutLabel(intent);
-  return intent;
-}
-
-/** By intent id, or by the quoted rate under one of the names of B§7. A rate without a purchase wants paying first. */
-async function findNamed(ctx: Context, { intentId, rateId, userId }: Named): Promise<Intent> {
-  if (intentId) {
-    const intent = await findOwnIntent(ctx.db.orm, intentId, userId);
-    if (!intent) throw new AppError('not_found');
-    return intent;
-  }
-  const intent = rateId ? await findIntentByRate(ctx.db.orm, userId, rateId) : null;
-  if (!intent) throw new AppError('payment_required');
-  return intent;
-}
-
-function refuseWithoutLabel(intent: Intent): void {
-  switch (intent.status) {
-    case 'label_purchased':
-    case 'completed':
-      return;
-    case 'paid':
-    case 'payment_pending_label_ready':
-      throw new AppError('checkout_in_progress', { details: { intentId: intent.id } });
-    case 'paid_label_failed':
-    case 'label_creation_failed':
-    case 'unlock_failed':
-      throw new AppError('label_failed', { details: { intentId: intent.id } });
-    case 'payment_pending':
-      // The money is held, and the carrier is being asked (C-39).
-      if (intent.payment === 'authorized')
-        throw new AppError('checkout_in_progress', { details: { intentId: intent.id } });
-      throw new AppError('payment_required', { details: { intentId: intent.id } });
-    case 'refunded':
-      throw new AppError(intent.labels ? 'label_locked' : 'label_failed');
-    case 'created':
-    case 'payment_failed':
-    case 'cancelled':
-      throw new AppError('payment_required', { details: { intentId: intent.id } });
-  }
 }

@@ -1,6 +1,6 @@
 // Tries a checkout once more, by the same engine: what was begun is read back first, so nothing is bought twice.
 import { lasting } from '#domain/attention.ts';
-import { isOperators, nextMove } from '#domain/intent.ts';
+import { awaitsOperator, nextMove } from '#domain/intent.ts';
 import { isPickupOver } from '#domain/pickup.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
@@ -27,10 +27,10 @@ export async function retryIntent(
     if (move === 'buy-label') refuseReversed(intent);
     await changeByHand(tx, intent, {
       // What nobody tries again by itself stays on the list until the engine has come to something.
-      attention: isOperators(intent) ? 'stuck' : lasting(attention),
+      attention: awaitsOperator(intent) ? 'stuck' : lasting(attention),
       // Counting begins anew, but not at 0: more than one try is what has the engine read back before it buys.
       attempts: Math.min(intent.attempts, 1),
-      nextAttemptAt: isOperators(intent) ? null : now,
+      nextAttemptAt: awaitsOperator(intent) ? null : now,
       updatedAt: now,
     });
     return { result: null, details: { move, status, attention } };

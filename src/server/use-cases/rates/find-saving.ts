@@ -1,7 +1,7 @@
 // What a slightly smaller box would save with one quoted rate: cuts by the rules of the quote, prices by the carrier (B-01).
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { findSaving as endpoint, Saving } from '#contract/saving.ts';
-import { type Cut, savingCuts, withCut } from '#domain/chargeable-weight.ts';
+import { type Cut, savingCuts, withCut } from '#domain/saving-cuts.ts';
 import type { CarrierRate } from '#domain/rate.ts';
 import { isGuest, type Customer } from '#domain/user.ts';
 import { MINUTE_MS } from '#domain/durations.ts';

@@ -1,6 +1,6 @@
 // Whose trouble a mail tells of when several parcels have some at once.
 import { expect, test } from 'vitest';
-import { untracked } from '#domain/tracking.ts';
+import { untracked } from '#tests/untracked.ts';
 import type { Leg } from '../../db/tracked-parcels.ts';
 import { mailsOfWay, type Said } from './mail-of-way.ts';
 

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { listDocuments } from '#contract/documents.ts';
+import { fetchConfirmation, listDocuments } from '#contract/documents.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { call } from '../../lib/api.ts';
+import { call, urlOf } from '../../lib/api.ts';
 import { paperDay } from '../../lib/paper-day.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
     <DetailPart title={texts.title}>
       <ul className="flex flex-col">
         <Paper
-          href={`/api/orders/${encodeURIComponent(orderId)}/confirmation?language=${language}`}
+          href={urlOf(fetchConfirmation, { params: { orderId }, query: { language } })}
           name={texts.confirmation}
         />
         {data?.documents.map(({ kind, number, issuedAt, url, eInvoiceUrl }) => (

@@ -4,11 +4,11 @@ import {
   type Box,
   type Chargeable,
   chargeableWeight,
-  collectingCarriers,
   divisorOf,
   type Excess,
   excessOf,
 } from '#domain/chargeable-weight.ts';
+import { collectingCarriers } from '#domain/collecting-carriers.ts';
 import { decimalOrNothing } from '#domain/decimal.ts';
 import { MAX_SIDE_CM, MAX_WEIGHT_KG } from '#domain/parcel-limits.ts';
 import type { Place } from '#domain/territory.ts';

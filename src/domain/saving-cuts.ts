@@ -1,0 +1,44 @@
+// What a smaller box would save: the least to take off one side of one parcel for a lower billed weight.
+import type { Carrier } from './carrier.ts';
+import { type Box, chargeableWeight } from './chargeable-weight.ts';
+
+export type Side = 'height' | 'width' | 'length';
+
+/** A box made smaller on one side. `parcel`: its position. `kg`: what is billed for all of them then. */
+export type Cut = { parcel: number; side: Side; cm: number; kg: number };
+
+/** Nobody packs anew for more. */
+export const MAX_CUT_CM = 10;
+/** What is preferred where several sides save the same: a box is cut lower with a knife, but not narrower. */
+const sidesToCut: readonly Side[] = ['height', 'width', 'length'];
+
+/**
+ * The smallest cut that lowers the billed weight, then the next larger ones that lower it further, by centimetres; every
+ * cut is on one side of one parcel. Empty where size is not billed or the goods are heavier than their volume.
+ */
+export function savingCuts(carrier: Carrier, boxes: readonly Box[]): Cut[] {
+  const found: Cut[] = [];
+  let { kg } = chargeableWeight(carrier, boxes);
+  for (let cm = 1; cm <= MAX_CUT_CM; cm += 1) {
+    const best = bestCut(carrier, boxes, cm);
+    if (!best || best.kg >= kg) continue;
+    found.push(best);
+    kg = best.kg;
+  }
+  return found;
+}
+
+function bestCut(carrier: Carrier, boxes: readonly Box[], cm: number): Cut | null {
+  let best: Cut | null = null;
+  for (const [parcel, box] of boxes.entries())
+    for (const side of sidesToCut) {
+      if (box[side] - cm < 1) continue;
+      const { kg } = chargeableWeight(carrier, withCut(boxes, { parcel, side, cm }));
+      if (!best || kg < best.kg) best = { parcel, side, cm, kg };
+    }
+  return best;
+}
+
+/** The same parcels, one of them smaller. */
+export const withCut = <B extends Box>(boxes: readonly B[], { parcel, side, cm }: Omit<Cut, 'kg'>): B[] =>
+  boxes.map((box, index) => (index === parcel ? { ...box, [side]: box[side] - cm } : box));
