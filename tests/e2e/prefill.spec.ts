@@ -18,12 +18,12 @@ async function expectParcel(
     await expect(field(page, t.parcel[name as keyof typeof figures])).toHaveValue(figure);
 }
 
-async function register(page: Page, t: typeof de): Promise<void> {
+async function register(page: Page, t: typeof de, email: string): Promise<void> {
   const r = t.auth.register;
   await page.getByRole('button', { name: r.private }).click();
   await page.getByLabel(r.firstName).fill('Nora');
   await page.getByLabel(r.lastName).fill('Neumann');
-  await page.getByLabel(r.email).fill(`neu-${crypto.randomUUID()}@example.com`);
+  await page.getByLabel(r.email).fill(email);
   await page.getByLabel(r.password, { exact: true }).fill('Segelboot7');
   await page.getByLabel(r.confirm).fill('Segelboot7');
   await page.getByRole('button', { name: r.submit }).click();
@@ -49,11 +49,15 @@ for (const { language, size } of journeys)
       'true',
     );
     await expect(page).toHaveURL(/\/shipping-calculator\?abholung=FR&lieferung=BR&.*tab=register/);
-    await register(page, t);
+    const email = `neu-${crypto.randomUUID()}@example.com`;
+    await register(page, t, email);
     await expect(page.getByText(t.wizard.prefilled)).toBeVisible();
     await expect(page.getByText(t.services.customs.fromLink)).toBeVisible();
     await expect(page).toHaveURL('/shipping-calculator');
     await expect(country(page, t)).toHaveValue(language === 'de' ? 'Frankreich' : 'France');
+    // Said at the registration, and not asked again.
+    await expect(field(page, t.wizard.address.name)).toHaveValue('Nora Neumann');
+    await expect(field(page, t.wizard.address.email)).toHaveValue(email);
     await goTo(page, t, 'recipient');
     await expect(country(page, t)).toHaveValue(language === 'de' ? 'Brasilien' : 'Brazil');
     const point = language === 'de' ? ',' : '.';

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Address, addressFields } from '#domain/address.ts';
-import { addressIssues, addressOf, emptyAddress, formOfAddress, isUntouched } from './address-form.ts';
+import { addressIssues, addressOf, emptyAddress } from './address-form.ts';
+import { formOfAddress, isUntouched } from './known-address.ts';
 
 const full: Address = {
   name: 'Łucja Müßig',

@@ -1,11 +1,5 @@
 // An address as it is typed: every field a text; and back to what the contract wants.
-import {
-  Address,
-  type AddressField,
-  addressFields,
-  missingInAddress,
-  type RequiredAddressField,
-} from '#domain/address.ts';
+import { Address, type AddressField, missingInAddress, type RequiredAddressField } from '#domain/address.ts';
 import { stateRequired } from '#domain/territory.ts';
 
 /** What was typed: every field a string. */
@@ -65,13 +59,3 @@ export function addressIssues(
     ? [...wrong, { path: [root, 'state'], message: 'state_required' }]
     : wrong;
 }
-
-/** An address as it stands in the fields. */
-export const formOfAddress = (address: Address): AddressForm =>
-  Object.fromEntries(addressFields.map((field) => [field, address[field] ?? ''])) as AddressForm;
-
-/** Nobody has typed anything yet, or chosen a country that is none of those that stand there by themselves. */
-export const isUntouched = (form: AddressForm, ...countries: readonly string[]): boolean =>
-  addressFields.every((field) =>
-    field === 'country' ? ['', ...countries].includes(form.country) : form[field].trim() === '',
-  );

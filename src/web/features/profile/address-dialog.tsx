@@ -11,10 +11,10 @@ import {
   addressOf,
   type BusinessField,
   emptyAddress,
-  formOfAddress,
 } from '../../lib/address-form.ts';
 import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { formOfAddress } from '../../lib/known-address.ts';
 import { toast } from '../../lib/toast.ts';
 import { type Issue, pathsOf, useForm } from '../../lib/use-form.ts';
 import { useLeftOpen } from '../../lib/use-left-open.ts';

@@ -4,14 +4,9 @@ import { useState } from 'react';
 import type { Profile } from '#contract/profile.ts';
 import { Address } from '#domain/address.ts';
 import { useText } from '../../i18n/use-text.ts';
-import {
-  addressIssues,
-  type AddressForm,
-  addressOf,
-  emptyAddress,
-  formOfAddress,
-} from '../../lib/address-form.ts';
+import { addressIssues, type AddressForm, addressOf } from '../../lib/address-form.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { senderOf } from '../../lib/known-address.ts';
 import { saveProfile } from '../../lib/profile.ts';
 import { toast } from '../../lib/toast.ts';
 import { pathsOf } from '../../lib/use-form.ts';
@@ -25,11 +20,7 @@ type Values = { address: AddressForm };
 type Props = { profile: Profile; userId: string };
 
 /** Without an address: what is known already stands there. */
-const read = ({ address, firstName, lastName, companyName, email }: Profile): Values => ({
-  address: address
-    ? formOfAddress(address)
-    : { ...emptyAddress('DE'), name: `${firstName} ${lastName}`.trim(), company: companyName ?? '', email },
-});
+const read = (profile: Profile): Values => ({ address: senderOf(profile) });
 
 const check = ({ address }: Values) => addressIssues(address, [], 'address');
 /** Only called with what `check` has passed. */

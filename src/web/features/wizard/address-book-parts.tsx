@@ -2,11 +2,13 @@
 import { BookUser, Check, Save } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useSearch } from 'wouter';
+import type { Profile } from '#contract/profile.ts';
 import { Address, addressFields } from '#domain/address.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useKeepAddress } from '../../lib/address-book.ts';
-import { addressOf, formOfAddress } from '../../lib/address-form.ts';
+import { addressOf } from '../../lib/address-form.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { formOfAddress, senderOf } from '../../lib/known-address.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,14 +33,18 @@ export function FromBook({ wizard, step }: Props) {
   const [open, setOpen] = useState(false);
   const { data: profile } = useProfile(wizard.user.userId);
   const own = profile?.address ?? null;
-  const suggest = useEffectEvent((address: Address) => {
-    if (step === 'sender' && mayFillIn(wizard.values, address)) fillIn(wizard, step, address);
+  const suggest = useEffectEvent((known: Profile) => {
+    if (step !== 'sender' || !mayFillIn(wizard.values, known)) return;
+    if (known.address) return fillIn(wizard, step, known.address);
+    // Whoever has registered has said who they are, but not where: a country that was wished for stays.
+    const { name, company, email } = senderOf(known);
+    wizard.setAddress('fromAddress', { name, company, email });
   });
   const query = useSearch();
   useEffect(() => {
     // What the address of the page wishes for goes first, and takes the query away.
-    if (own && query === '') suggest(own);
-  }, [own, query]);
+    if (profile && query === '') suggest(profile);
+  }, [profile, query]);
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>

@@ -12,11 +12,13 @@ const asked: [what: string, Partial<WizardForm>][] = [
   ['a destination', { toAddress: emptyAddress('BR') }],
   ['a weight', { packages: [{ ...parcel, weight: '2,5' }] }],
 ];
-const abroad = anAddress({ country: 'AT' });
-const here = anAddress({ country: 'DE' });
+const account = { firstName: 'Nora', lastName: 'Neumann', companyName: null, email: 'nora@example.com' };
+const abroad = { ...account, address: anAddress({ country: 'AT' }) };
+const here = { ...account, address: anAddress({ country: 'DE' }) };
+const unsaid = { ...account, address: null };
 
-test('an own address anywhere fills in a form that says nothing', () => {
-  for (const own of [abroad, here]) expect(mayFillIn(emptyForm(), own)).toBe(true);
+test('an own address anywhere, or the name alone, fills in a form that says nothing', () => {
+  for (const own of [abroad, here, unsaid]) expect(mayFillIn(emptyForm(), own)).toBe(true);
 });
 
 test.each(asked)('a sender country that %s was asked with stays', (_, said) => {
@@ -27,4 +29,17 @@ test.each(asked)('a sender country that %s was asked with stays', (_, said) => {
 test('a country that was wished for stays, and so does whatever was typed', () => {
   expect(mayFillIn({ ...emptyForm(), fromAddress: emptyAddress('FR') }, here)).toBe(false);
   expect(mayFillIn({ ...emptyForm(), fromAddress: { ...emptyAddress('DE'), name: 'A' } }, here)).toBe(false);
+});
+
+test('without an own address the name is filled in, whichever country was wished for, unless something was typed', () => {
+  expect(mayFillIn({ ...emptyForm(), fromAddress: emptyAddress('FR') }, unsaid)).toBe(true);
+  expect(mayFillIn({ ...emptyForm(), fromAddress: { ...emptyAddress('FR'), city: 'Lyon' } }, unsaid)).toBe(
+    false,
+  );
+});
+
+test('what the account has filled in gives way to the own address that was said since', () => {
+  const known = { ...emptyAddress('DE'), name: 'Nora Neumann', email: 'nora@example.com' };
+  expect(mayFillIn({ ...emptyForm(), fromAddress: known }, here)).toBe(true);
+  expect(mayFillIn({ ...emptyForm(), fromAddress: { ...known, name: 'Nina Neumann' } }, here)).toBe(false);
 });

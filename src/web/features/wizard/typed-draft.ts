@@ -1,6 +1,6 @@
 // A half-typed shipment that another one takes the place of can be had back; loaded with that other one.
 import { currentText } from '../../i18n/use-text.ts';
-import { isUntouched } from '../../lib/address-form.ts';
+import { isUntouched } from '../../lib/known-address.ts';
 import type { ToastAction } from '../../lib/toast.ts';
 import { parcelFields, type WizardForm } from './wizard-state.ts';
 

@@ -1,0 +1,22 @@
+// What is known of an address before anybody types, as it stands in the fields. Apart from the form, which is there earlier.
+import type { Profile } from '#contract/profile.ts';
+import { type Address, addressFields } from '#domain/address.ts';
+import { type AddressForm, emptyAddress } from './address-form.ts';
+
+/** An address as it stands in the fields. */
+export const formOfAddress = (address: Address): AddressForm =>
+  Object.fromEntries(addressFields.map((field) => [field, address[field] ?? ''])) as AddressForm;
+
+export type Account = Pick<Profile, 'address' | 'firstName' | 'lastName' | 'companyName' | 'email'>;
+
+/** The own address; until somebody has said it, what the account knows of it. */
+export const senderOf = ({ address, firstName, lastName, companyName, email }: Account): AddressForm =>
+  address
+    ? formOfAddress(address)
+    : { ...emptyAddress('DE'), name: `${firstName} ${lastName}`.trim(), company: companyName ?? '', email };
+
+/** Nobody has typed anything yet, or chosen a country that is none of those that stand there by themselves. */
+export const isUntouched = (form: AddressForm, ...countries: readonly string[]): boolean =>
+  addressFields.every((field) =>
+    field === 'country' ? ['', ...countries].includes(form.country) : form[field].trim() === '',
+  );
