@@ -163,7 +163,7 @@ for (const [name, language, answer, title, text] of [
     await expect(box).toContainText(t.duties.notCalculated);
     await expect(box).not.toContainText('€');
     await page.unroute(ask);
-    await box.getByRole('button', { name: t.duties.retry }).click();
+    await box.getByRole('button', { name: t.errors.retry }).click();
     await expect(box.getByText(t.duties.rows.total)).toBeVisible();
     await expect(box).toContainText('€');
   });

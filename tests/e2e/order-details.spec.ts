@@ -67,7 +67,7 @@ test('with insurance the value of the order is covered', async ({ page }) => {
   await expect(details.getByText('Bis 240 €', { exact: true })).toBeVisible();
   expect([...(await priceIn(details, t.desk.detail.price)).keys()]).toContain('Versicherung');
   // Papers that could not be listed can be asked for again.
-  await details.getByRole('alert').getByRole('button', { name: t.orders.table.retry }).click();
+  await details.getByRole('alert').getByRole('button', { name: t.errors.retry }).click();
   await expect(details.getByText(t.desk.documents.failed)).toHaveCount(0);
 });
 

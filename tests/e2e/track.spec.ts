@@ -106,7 +106,7 @@ test('no code, no event, trouble, and a code of nobody are told apart', async ({
   await expect(dialog.getByText(t.track.failed)).toBeVisible();
   await expectAccessible(page);
   answer = withCode('1Z999');
-  await dialog.getByRole('button', { name: t.track.retry }).click();
+  await dialog.getByRole('button', { name: t.errors.retry }).click();
   await expect(dialog.getByText('Noch keine Tracking-Updates verfügbar')).toBeVisible();
   await expect(
     dialog.getByText(
@@ -170,6 +170,6 @@ test('what is known of a parcel stays on the page when nobody answers later', as
   await expect(page.getByRole('alert')).toContainText(t.track.failed);
   await expect(known).toBeVisible();
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: t.track.retry }).click();
+  await page.getByRole('button', { name: t.errors.retry }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -9,9 +9,8 @@ import { loadTexts, useText } from '../i18n/use-text.ts';
 import { useProfile } from '../lib/profile.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { useUser } from '../lib/use-user.ts';
-import { Button } from '../ui/button.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { RetryNotice } from '../ui/retry-notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { DashboardShell } from './dashboard-shell.tsx';
@@ -63,17 +62,7 @@ function Parts({ user }: { user: SessionUser }) {
         </Suspense>
       </ErrorBoundary>
       {tab === 'data' && !profile && !query.error && <Waiting />}
-      {tab === 'data' && !profile && query.error && (
-        <Notice
-          tone="bad"
-          title={t.profile.failed}
-          action={
-            <Button onClick={() => void query.refetch()} busy={query.isFetching}>
-              {t.errors.retry}
-            </Button>
-          }
-        />
-      )}
+      {tab === 'data' && !profile && query.error && <RetryNotice title={t.profile.failed} query={query} />}
     </Tabs>
   );
 }

@@ -13,12 +13,14 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
+import { RetryNotice } from '../ui/retry-notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 export function TrackPage() {
   const t = useText();
   const { code = '' } = useParams<{ code: string }>();
-  const { data, error, isFetching, refetch } = useParcel(code);
+  const query = useParcel(code);
+  const { data, error, isFetching, refetch } = query;
   useTitle(t.track.title);
   useNoIndex();
   const refresh = () => void refetch();
@@ -41,7 +43,7 @@ export function TrackPage() {
               ? t.track.status[data.status]
               : t.track.loading}
         </p>
-        {error && !isUnknown(error) && <Trouble error={error} onRetry={refresh} busy={isFetching} />}
+        {error && !isUnknown(error) && <Trouble query={query} />}
         {unknown && (
           <Unknown
             key={code}
@@ -59,22 +61,15 @@ export function TrackPage() {
   );
 }
 
-type TroubleProps = { error: Error; onRetry: () => void; busy: boolean };
-
-function Trouble({ error, onRetry, busy }: TroubleProps) {
+function Trouble({ query }: { query: ReturnType<typeof useParcel> }) {
   const { track } = useText();
-  const retry = (
-    <Button size="sm" onClick={onRetry} busy={busy}>
-      {track.retry}
-    </Button>
-  );
-  if (error instanceof ApiError && error.status === 429)
+  if (query.error instanceof ApiError && query.error.status === 429)
     return (
-      <Notice tone="warn" title={track.busy.title} action={retry} className="mb-4">
+      <RetryNotice tone="warn" title={track.busy.title} query={query} className="mb-4">
         {track.busy.text}
-      </Notice>
+      </RetryNotice>
     );
-  return <Notice tone="bad" title={track.failed} action={retry} className="mb-4" />;
+  return <RetryNotice title={track.failed} query={query} className="mb-4" />;
 }
 
 type UnknownProps = { code: string; onRetry: () => void; onFind: () => void; busy: boolean };

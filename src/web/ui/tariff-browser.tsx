@@ -9,7 +9,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
-import { Notice } from './notice.tsx';
+import { RetryNotice } from './retry-notice.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { TariffChoice } from './tariff-choice.tsx';
 
@@ -88,7 +88,8 @@ function Found({ typed, onPick, onOpen }: FoundProps) {
   const [language] = useLanguage();
   const paused = usePaused(typed, TYPING_MS);
   const { suggestions, isAnswer, hasFailed, askAgain } = useTariffSuggestions(paused, MAX_FOUND);
-  const { data, error, refetch, isFetching } = useTariffChapter(null);
+  const query = useTariffChapter(null);
+  const { data, error } = query;
   const word = typed.trim().toLowerCase();
   const chapters = (data?.chapters ?? []).filter(
     (each) => word === '' || inLanguage(each, language).toLowerCase().includes(word) || each.code === word,
@@ -142,8 +143,10 @@ function Found({ typed, onPick, onOpen }: FoundProps) {
           : null}
         {isAnswer && hits.length > 0 ? <span className="sr-only">{t.found(hits.length)}</span> : null}
       </p>
-      {error && <Failed onRetry={() => void refetch()} busy={isFetching} />}
-      {!error && hasFailed && <Failed onRetry={askAgain} busy={false} />}
+      {error && <RetryNotice title={t.failed} query={query} />}
+      {!error && hasFailed && (
+        <RetryNotice title={t.failed} query={{ refetch: askAgain, isFetching: false }} />
+      )}
     </>
   );
 }
@@ -153,7 +156,8 @@ type ChapterProps = { code: string; onPick: (code: string) => void; onBack: () =
 function Chapter({ code, onPick, onBack }: ChapterProps) {
   const { tariffs: t } = useText();
   const [language] = useLanguage();
-  const { data, error, refetch, isFetching } = useTariffChapter(code);
+  const query = useTariffChapter(code);
+  const { data, error } = query;
   const [chapter] = data?.chapters ?? [];
   return (
     <section aria-label={t.chapter(code)} className="flex flex-col gap-4">
@@ -176,7 +180,7 @@ function Chapter({ code, onPick, onBack }: ChapterProps) {
           <Skeleton className="h-14" />
         </>
       )}
-      {error && <Failed onRetry={() => void refetch()} busy={isFetching} />}
+      {error && <RetryNotice title={t.failed} query={query} />}
       {data?.headings.map((heading) => (
         <div key={heading.code}>
           <h4 className="mb-1 text-xs text-ink-soft">
@@ -197,20 +201,5 @@ function Chapter({ code, onPick, onBack }: ChapterProps) {
         </div>
       ))}
     </section>
-  );
-}
-
-function Failed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
-  const t = useText();
-  return (
-    <Notice
-      tone="bad"
-      title={t.tariffs.failed}
-      action={
-        <Button size="sm" onClick={onRetry} busy={busy}>
-          {t.errors.retry}
-        </Button>
-      }
-    />
   );
 }

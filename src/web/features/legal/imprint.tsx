@@ -1,9 +1,9 @@
 // Who runs the site, as the configuration has it (§ 5 DDG), and what else the law has them say of themselves (§ 36 VSBG).
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Accessibility } from './accessibility.tsx';
-import { CompanyFailed } from './company-failed.tsx';
 import { LegalLink } from './legal-link.tsx';
 import { Part } from './part.tsx';
 import { useCompany } from './use-company.ts';
@@ -13,7 +13,7 @@ export function Imprint() {
   const t = legal.imprint;
   const query = useCompany();
   const company = query.data;
-  if (query.isError) return <CompanyFailed query={query} />;
+  if (query.isError) return <RetryNotice title={legal.failed} query={query} />;
   if (!company) return <Skeleton className="h-72" />;
   return (
     <div className="flex flex-col gap-6">

@@ -1,7 +1,7 @@
 // What the law says about withdrawing, with our own name in it.
 import { useText } from '../../i18n/use-text.ts';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CompanyFailed } from './company-failed.tsx';
 import { Part } from './part.tsx';
 import { useCompany } from './use-company.ts';
 
@@ -10,7 +10,7 @@ export function WithdrawalRight() {
   const { right, consequences, expiry, form } = legal.withdrawal;
   const query = useCompany();
   const company = query.data;
-  if (query.isError) return <CompanyFailed query={query} />;
+  if (query.isError) return <RetryNotice title={legal.failed} query={query} />;
   if (!company) return <Skeleton className="h-96" />;
   const who = [company.name, ...company.address, company.phone, company.email].join(', ');
   return (

@@ -13,11 +13,10 @@ import { dateTime, euro, kg, type Language } from '../../lib/format.ts';
 import { paperDay } from '../../lib/paper-day.ts';
 import { toast } from '../../lib/toast.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
 import { CountryName } from '../../ui/country-name.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { coveredValue } from './covered-value.ts';
 import { DetailPackages } from './detail-packages.tsx';
@@ -64,7 +63,8 @@ type Props = {
 
 export function DetailDialog({ number, listed, returnId, onClose }: Props) {
   const t = useText();
-  const { data, error, isFetching, refetch } = useOrder(number);
+  const query = useOrder(number);
+  const { data, error } = query;
   const { detail } = t.desk;
   const status = (data?.order ?? listed)?.status;
   const isNobodys = error instanceof ApiError && error.code === 'not_found';
@@ -94,17 +94,7 @@ export function DetailDialog({ number, listed, returnId, onClose }: Props) {
         </span>
       }
     >
-      {error && !data && (
-        <Notice
-          tone="bad"
-          title={detail.failed}
-          action={
-            <Button size="sm" onClick={() => void refetch()} busy={isFetching}>
-              {t.orders.table.retry}
-            </Button>
-          }
-        />
-      )}
+      {error && !data && <RetryNotice title={detail.failed} query={query} />}
       {!error && !data && (
         <div role="status" className="flex flex-col gap-3">
           <span className="sr-only">{detail.loading}</span>
@@ -113,7 +103,7 @@ export function DetailDialog({ number, listed, returnId, onClose }: Props) {
           ))}
         </div>
       )}
-      {data && <Details order={data.order} onBooked={refetch} onClose={onClose} />}
+      {data && <Details order={data.order} onBooked={query.refetch} onClose={onClose} />}
     </Dialog>
   );
 }

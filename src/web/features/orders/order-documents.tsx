@@ -7,9 +7,8 @@ import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { call, urlOf } from '../../lib/api.ts';
 import { paperDay } from '../../lib/paper-day.ts';
 import { useUser } from '../../lib/use-user.ts';
-import { Button } from '../../ui/button.tsx';
 import { LateCustomsPapers } from '../../ui/late-customs-papers.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DetailPart } from './detail-part.tsx';
 
@@ -18,12 +17,13 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
   const texts = t.desk.documents;
   const [language] = useLanguage();
   const { user } = useUser();
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['documents', orderId],
     queryFn: ({ signal }) => call(listDocuments, { params: { orderId }, signal }),
     // Asked anew each time: a refund adds a correction.
     gcTime: 0,
   });
+  const { data, error } = query;
   return (
     <DetailPart title={texts.title}>
       <ul className="flex flex-col">
@@ -38,17 +38,7 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
         ))}
       </ul>
       {!data && !error && <Skeleton className="h-11 w-64 sm:h-9 max-w-full" />}
-      {error && !data && (
-        <Notice
-          tone="bad"
-          title={texts.failed}
-          action={
-            <Button size="sm" onClick={() => void refetch()} busy={isFetching}>
-              {t.orders.table.retry}
-            </Button>
-          }
-        />
-      )}
+      {error && !data && <RetryNotice title={texts.failed} query={query} />}
       {data?.invoicePending && <p className="text-ink-soft">{texts.pending}</p>}
       {data && (
         <LateCustomsPapers

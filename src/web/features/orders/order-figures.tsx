@@ -3,9 +3,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { centsFromEuro } from '#domain/money.ts';
 import { loadTexts, useLanguage, useText } from '../../i18n/use-text.ts';
 import { decimal, euro } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOrderFigures } from './use-orders.ts';
 
@@ -18,20 +17,10 @@ const OrderCharts = lazy(async () => {
 export function OrderFigures() {
   const t = useText();
   const [language] = useLanguage();
-  const { data, error, isFetching, refetch } = useOrderFigures();
+  const query = useOrderFigures();
+  const { data, error } = query;
   const { stats } = t.orders;
-  if (error && !data)
-    return (
-      <Notice
-        tone="bad"
-        title={stats.failed}
-        action={
-          <Button size="sm" onClick={() => void refetch()} busy={isFetching}>
-            {t.orders.table.retry}
-          </Button>
-        }
-      />
-    );
+  if (error && !data) return <RetryNotice title={stats.failed} query={query} />;
   const count = (value: number | undefined) =>
     value === undefined ? <Skeleton className="h-[2.1rem] w-12" /> : decimal(value, language);
   return (

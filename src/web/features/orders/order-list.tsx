@@ -9,6 +9,7 @@ import { useMedia } from '../../lib/use-media.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OrderCards } from './order-cards.tsx';
 import { OrderTable } from './order-table.tsx';
@@ -94,7 +95,9 @@ export function OrderList({ onTracking, room }: Props) {
           </ErrorBoundary>
         </div>
       )}
-      {query.error && !query.isFetchNextPageError && <Failed query={query} />}
+      {query.error && !query.isFetchNextPageError && (
+        <RetryNotice title={table.failed} query={query} className="mb-3" />
+      )}
       {((!orders && !query.error) || (isNone && query.isPlaceholderData)) && <Waiting />}
       {isNone && !query.isPlaceholderData && (isFiltered ? <NoneFound /> : <Empty />)}
       {orders && orders.length > 0 && (
@@ -155,22 +158,6 @@ function MenuButton({ order, isOpen, onOpen }: MenuButtonProps) {
     >
       <EllipsisVertical aria-hidden size={16} />
     </Button>
-  );
-}
-
-function Failed({ query }: { query: ReturnType<typeof useOrders> }) {
-  const { table } = useText().orders;
-  return (
-    <Notice
-      tone="bad"
-      title={table.failed}
-      className="mb-3"
-      action={
-        <Button onClick={() => void query.refetch()} busy={query.isFetching}>
-          {table.retry}
-        </Button>
-      }
-    />
   );
 }
 

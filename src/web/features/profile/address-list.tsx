@@ -15,7 +15,7 @@ import { Card } from '../../ui/card.tsx';
 import { CountryName } from '../../ui/country-name.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { LeftAddress } from './address-dialog.tsx';
 
@@ -76,18 +76,7 @@ export function AddressList({ user }: { user: SessionUser }) {
             </p>
           </div>
         )}
-        {error && (
-          <Notice
-            tone="bad"
-            title={t.book.failed}
-            className="mt-4"
-            action={
-              <Button size="sm" onClick={() => void query.refetch()} busy={query.isFetching}>
-                {t.errors.retry}
-              </Button>
-            }
-          />
-        )}
+        {error && <RetryNotice title={t.book.failed} query={query} className="mt-4" />}
         {!data && !error && <Waiting />}
         {isEmpty && <Empty onAdd={() => setOpen({ kind: 'edit', address: null })} />}
         {data && !isEmpty && addresses.length === 0 && (

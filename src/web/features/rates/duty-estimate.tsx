@@ -5,14 +5,12 @@ import type { CustomsCosts } from '#contract/customs.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { euro } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DutyExplanation } from './duty-explanation.tsx';
-import type { Duties } from './use-duties.ts';
+import type { Duties, useDuties } from './use-duties.ts';
 
-type Props = { duties: Duties | null; failed: boolean; onRetry: () => void };
-
-export function DutyEstimate({ duties, failed, onRetry }: Props) {
+export function DutyEstimate({ query }: { query: ReturnType<typeof useDuties> }) {
   const { duties: t } = useText();
   return (
     <section aria-labelledby="duties-title">
@@ -20,15 +18,10 @@ export function DutyEstimate({ duties, failed, onRetry }: Props) {
         {t.title}
         <Badge>{t.estimate}</Badge>
       </h3>
-      {failed ? (
-        <div className="flex flex-col items-start gap-2">
-          <p>{t.notCalculated}</p>
-          <Button size="sm" onClick={onRetry}>
-            {t.retry}
-          </Button>
-        </div>
+      {query.isError ? (
+        <RetryNotice tone="warn" title={t.notCalculated} query={query} />
       ) : (
-        <Rows duties={duties} />
+        <Rows duties={query.data ?? null} />
       )}
     </section>
   );

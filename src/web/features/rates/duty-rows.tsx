@@ -10,15 +10,5 @@ type Props = { cart: Cart; shipment: ShipmentData };
 export function DutyRows({ cart, shipment }: Props) {
   const asked = useDuties(cart, shipment);
   const DutyEstimate = useLoaded(lateDuties)?.DutyEstimate;
-  return (
-    <div className="min-h-60">
-      {DutyEstimate && (
-        <DutyEstimate
-          duties={asked.data ?? null}
-          failed={asked.isError && !asked.isFetching}
-          onRetry={() => void asked.refetch()}
-        />
-      )}
-    </div>
-  );
+  return <div className="min-h-60">{DutyEstimate && <DutyEstimate query={asked} />}</div>;
 }

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { buttonClass, Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { arrivalDay } from './arrival-day.ts';
@@ -21,7 +21,8 @@ type Props = { order: Pick<Order, 'id' | 'orderNumber' | 'shipments'>; onClose: 
 export function TrackingDialog({ order, onClose }: Props) {
   const t = useText();
   const { dialog } = t.track;
-  const { data, error, isFetching, refetch } = useTrackingUpdates(order.id);
+  const query = useTrackingUpdates(order.id);
+  const { data, error } = query;
   return (
     <Dialog
       open
@@ -30,17 +31,7 @@ export function TrackingDialog({ order, onClose }: Props) {
       title={dialog.title(order.orderNumber)}
       footer={<Button onClick={onClose}>{dialog.close}</Button>}
     >
-      {error && !data && (
-        <Notice
-          tone="bad"
-          title={t.track.failed}
-          action={
-            <Button size="sm" onClick={() => void refetch()} busy={isFetching}>
-              {t.track.retry}
-            </Button>
-          }
-        />
-      )}
+      {error && !data && <RetryNotice title={t.track.failed} query={query} />}
       {!error && !data && (
         <div role="status">
           <span className="sr-only">{dialog.loading}</span>

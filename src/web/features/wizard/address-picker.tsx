@@ -8,12 +8,12 @@ import { useText } from '../../i18n/use-text.ts';
 import { placeLine, TYPING_MS, useAddressBook } from '../../lib/address-book.ts';
 import { usePaused } from '../../lib/use-paused.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { CountryName } from '../../ui/country-name.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const SEARCH = 'picker-search';
@@ -130,17 +130,7 @@ export function AddressPicker({ userId, title, own, onPick, onClose }: Props) {
             <p className="px-1 py-4 text-ink-soft">{data.total === 0 ? t.book.empty : t.book.none}</p>
           )}
         </div>
-        {error && (
-          <Notice
-            tone="bad"
-            title={t.book.failed}
-            action={
-              <Button size="sm" onClick={() => void query.refetch()} busy={query.isFetching}>
-                {t.errors.retry}
-              </Button>
-            }
-          />
-        )}
+        {error && <RetryNotice title={t.book.failed} query={query} />}
       </div>
     </Dialog>
   );

@@ -11,7 +11,6 @@ export const duties = {
   failedText: 'Bitte versuchen Sie es später erneut',
   notCalculated: 'Zollkosten konnten nicht berechnet werden',
   network: 'Netzwerkfehler',
-  retry: 'Erneut versuchen',
   asOf: (day: string) => `Stand ${day}`,
   law: (day: string) => `Berechnet nach dem Rechtsstand vom ${day}.`,
   value: {

@@ -43,7 +43,6 @@ export const orders = {
     loading: 'Sendungen werden geladen …',
     failed: 'Ihre Sendungen konnten nicht geladen werden.',
     moreFailed: 'Weitere Sendungen konnten nicht geladen werden.',
-    retry: 'Erneut versuchen',
   },
   filters: {
     label: 'Sendungen filtern',

@@ -30,7 +30,6 @@ export const track = {
     text: 'Bitte warten Sie einige Minuten und versuchen Sie es dann erneut.',
   },
   failed: 'Der Sendungsverlauf konnte nicht geladen werden.',
-  retry: 'Erneut versuchen',
   find: 'Sendung suchen',
   privacy: 'Namen, Straßen und Preise zeigt diese Seite nicht.',
   dialog: {

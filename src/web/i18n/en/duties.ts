@@ -13,7 +13,6 @@ export const duties: typeof German = {
   failedText: 'Please try again later',
   notCalculated: 'Customs costs could not be calculated',
   network: 'Network error',
-  retry: 'Try again',
   asOf: (day) => `as of ${day}`,
   law: (day) => `Calculated under the rules in force on ${day}.`,
   value: {

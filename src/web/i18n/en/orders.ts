@@ -44,7 +44,6 @@ export const orders: typeof German = {
     loading: 'Loading shipments …',
     failed: 'Your shipments could not be loaded.',
     moreFailed: 'More shipments could not be loaded.',
-    retry: 'Try again',
   },
   filters: {
     label: 'Filter shipments',

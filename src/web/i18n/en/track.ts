@@ -32,7 +32,6 @@ export const track: typeof german = {
     text: 'Please wait a few minutes and then try again.',
   },
   failed: 'The history of the parcel could not be loaded.',
-  retry: 'Try again',
   find: 'Find parcel',
   privacy: 'This page shows no names, streets or prices.',
   dialog: {
