@@ -24,7 +24,9 @@ for (const { language, viewport, names } of journeys) {
     await buy(page, { name: second });
     await page.reload();
 
-    await expect(page.getByRole('heading', { name: t.desk.charts.title })).toBeVisible();
+    const charts = page.getByRole('heading', { name: t.desk.charts.title });
+    await expect(charts).toBeVisible();
+    if (viewport.width === 390) await charts.click();
     await expect(page.getByRole('table', { name: t.desk.charts.carriers })).toContainText('UPS');
     await expect(page.getByText(t.orders.stats.spentHint)).toBeVisible();
     await expectAccessible(page);
@@ -404,6 +406,28 @@ for (const { language, viewport } of shells)
     expect(await page.evaluate(tooWide)).toBe(0);
     await expectAccessible(page);
   });
+
+test('on a phone the first order stands on the first screen, the charts unfold, and the row of areas says that it goes on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  await buy(page, { name: 'Erste Erna' });
+  await page.reload();
+  const { charts } = t.desk;
+  await expect(page.getByRole('heading', { name: charts.title })).toBeVisible();
+  await expect(page.getByRole('button', { name: /HP-/ }).first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('listbox', { name: charts.carriers })).toBeHidden();
+  await page.getByRole('heading', { name: charts.title }).click();
+  await expect(page.getByRole('listbox', { name: charts.carriers })).toBeVisible();
+
+  const areas = page.getByRole('navigation', { name: t.orders.menu.label });
+  const last = areas.getByRole('link', { name: t.orders.menu.create });
+  await expect(last).not.toBeInViewport();
+  await page.locator('[data-more]').click();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('[data-more]')).toHaveCount(0);
+});
 
 for (const width of [390, 1440])
   for (const name of ['gold@example.com', 'business@example.com'])

@@ -1,6 +1,7 @@
 // The areas of the dashboard: beside the page on a wide screen, in one row above it elsewhere (R121).
 import { clsx } from 'clsx';
 import {
+  ChevronRight,
   LayoutDashboard,
   type LucideIcon,
   PackagePlus,
@@ -8,6 +9,7 @@ import {
   ShoppingCart,
   UserRound,
 } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useText } from '../i18n/use-text.ts';
 
@@ -15,31 +17,57 @@ const entryClass = 'flex min-h-10 items-center gap-2 whitespace-nowrap rounded-i
 
 export function DashboardMenu() {
   const { menu } = useText().orders;
+  const end = useRef<HTMLLIElement>(null);
+  const hasMore = useIsBeyond(end);
   return (
-    // `relative`, so that words for screen readers scroll with their entries instead of widening the page.
-    <nav
-      aria-label={menu.label}
-      className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0 lg:overflow-visible"
-    >
-      <ul className="flex gap-1 lg:sticky lg:top-6 lg:flex-col">
-        <Area Icon={LayoutDashboard} name={menu.dashboard} href="/dashboard" />
-        <Area Icon={UserRound} name={menu.profile} href="/profile" />
-        <Area Icon={Package} name={menu.shipments} href="/shipments" />
-        <li>
-          {/* Not there yet; says so to whoever points at it, and to whoever listens. */}
-          <span aria-disabled title={menu.soonHint} className={clsx(entryClass, 'text-ink-soft')}>
-            <ShoppingCart aria-hidden size={18} className="shrink-0" />
-            {menu.commerce}
-            <span lang="en" className="rounded-full border border-line px-1.5 text-xs">
-              {menu.soon}
+    <div className="relative -mx-4 sm:mx-0">
+      {/* `relative`, so that words for screen readers scroll with their entries instead of widening the page. */}
+      <nav
+        aria-label={menu.label}
+        className="relative overflow-x-auto px-4 sm:px-0 lg:h-full lg:overflow-visible"
+      >
+        <ul className="flex gap-1 lg:sticky lg:top-6 lg:flex-col">
+          <Area Icon={LayoutDashboard} name={menu.dashboard} href="/dashboard" />
+          <Area Icon={UserRound} name={menu.profile} href="/profile" />
+          <Area Icon={Package} name={menu.shipments} href="/shipments" />
+          <li>
+            {/* Not there yet; says so to whoever points at it, and to whoever listens. */}
+            <span aria-disabled title={menu.soonHint} className={clsx(entryClass, 'text-ink-soft')}>
+              <ShoppingCart aria-hidden size={18} className="shrink-0" />
+              {menu.commerce}
+              <span lang="en" className="rounded-full border border-line px-1.5 text-xs">
+                {menu.soon}
+              </span>
+              <span className="sr-only">{menu.soonHint}</span>
             </span>
-            <span className="sr-only">{menu.soonHint}</span>
-          </span>
-        </li>
-        <Area Icon={PackagePlus} name={menu.create} href="/shipping-calculator" />
-      </ul>
-    </nav>
+          </li>
+          <Area Icon={PackagePlus} name={menu.create} href="/shipping-calculator" />
+          <li ref={end} aria-hidden className="w-px shrink-0 lg:hidden" />
+        </ul>
+      </nav>
+      {hasMore && (
+        <span
+          aria-hidden
+          data-more
+          onClick={() => end.current?.scrollIntoView({ block: 'nearest' })}
+          className="absolute inset-y-0 right-0 flex w-16 items-center justify-end bg-linear-to-l from-paper from-40% pr-1 text-ink-soft lg:hidden"
+        >
+          <ChevronRight size={20} />
+        </span>
+      )}
+    </div>
   );
+}
+
+/** Whether the row goes on behind its edge. The keyboard needs no sign: what it comes to is scrolled to. */
+function useIsBeyond(end: RefObject<HTMLElement | null>): boolean {
+  const [isBeyond, setBeyond] = useState(false);
+  useEffect(() => {
+    const watcher = new IntersectionObserver(([seen]) => setBeyond(seen?.isIntersecting === false));
+    if (end.current) watcher.observe(end.current);
+    return () => watcher.disconnect();
+  }, [end]);
+  return isBeyond;
 }
 
 type Props = { Icon: LucideIcon; name: string; href: string };

@@ -8,8 +8,8 @@ import { useTitle } from '../lib/use-title.ts';
 import { DashboardShell } from './dashboard-shell.tsx';
 import { OrdersArea } from './orders-area.tsx';
 
-/** With the charts above it enough for the footer to be out of sight, and no more. */
-const belowCharts = 'min-h-[calc(100dvh-35rem)]';
+/** With the charts above it, folded on a phone, enough for the footer to be out of sight, and no more. */
+const belowCharts = 'min-h-[calc(100dvh-29rem)] md:min-h-[calc(100dvh-35rem)]';
 
 export function DashboardPage() {
   const { title } = useText().orders;
@@ -21,8 +21,8 @@ export function DashboardPage() {
   return (
     <DashboardShell title={title}>
       <OrderFigures />
-      {mayHaveNone && <Waiting className={`mt-8 ${outOfSight}`} />}
-      <div className={mayHaveNone ? 'hidden' : 'mt-8'}>
+      {mayHaveNone && <Waiting className={`mt-6 sm:mt-8 ${outOfSight}`} />}
+      <div className={mayHaveNone ? 'hidden' : 'mt-6 sm:mt-8'}>
         <OrdersArea room={figures.data?.totalOrders ? belowCharts : outOfSight} />
       </div>
     </DashboardShell>

@@ -14,9 +14,9 @@ export function DashboardShell({ title, children }: { title: string; children: R
   const { firstName } = useUser().user ?? {};
   return (
     <PageShell wide badge={<Loyalty className="max-lg:hidden" />}>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3 sm:mb-5">
         <div className="min-w-0">
-          <h1 className="text-2xl">{title}</h1>
+          <h1 className="text-xl sm:text-2xl">{title}</h1>
           {/* The narrow header has no room for them: on a phone for neither. */}
           <p className="mt-1 flex items-center gap-2 text-ink-soft lg:hidden">
             <span className="min-w-0 truncate md:hidden">{firstName}</span>
@@ -28,7 +28,7 @@ export function DashboardShell({ title, children }: { title: string; children: R
           {t.orders.newShipment}
         </Link>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-6">
         <DashboardMenu />
         <div className="min-w-0">{children}</div>
       </div>

@@ -1,9 +1,12 @@
-// The statistics card: where the shipments go, and who carries them (R124).
+// The statistics: where the shipments go, and who carries them (R124); folded on a phone.
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { summarizeOrders } from '#contract/orders.ts';
 import { isKnownCountry } from '#domain/territory.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useCountryName } from '../../lib/country-names.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { Card } from '../../ui/card.tsx';
 import { Donut, type Share } from './donut.tsx';
 
@@ -44,22 +47,39 @@ export function OrderCharts({ destinations, carriers }: Pick<Summary, 'destinati
   const t = useText();
   const nameOf = useCountryName();
   const { charts } = t.desk;
+  const wide = useMedia('(min-width: 48rem)');
   const countries = named(destinations, (code) => (isKnownCountry(code) ? nameOf(code) : charts.unknown));
   const byCarrier = carriers.map(({ name, orders }, index) => ({
     name,
     orders,
     colour: colourOf(name) ?? fromPalette(index),
   }));
-  return (
+  const rings = (
+    <div className="grid gap-6 md:grid-cols-2">
+      <Donut title={charts.destinations} shares={countries} />
+      <Donut title={charts.carriers} shares={byCarrier} />
+    </div>
+  );
+  return wide ? (
     <Card className="h-full">
       <h2 className="mb-3 text-xl">{charts.title}</h2>
-      <div className="grid gap-6 md:grid-cols-2">
-        <Donut title={charts.destinations} shares={countries} />
-        <Donut title={charts.carriers} shares={byCarrier} />
-      </div>
+      {rings}
     </Card>
+  ) : (
+    <Folded title={charts.title}>{rings}</Folded>
   );
 }
+
+/** Below each other the rings are higher than a phone, and the orders would begin two screens further down. */
+const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="group rounded-card border border-line bg-surface">
+    <summary className="flex min-h-12 list-none items-center justify-between px-3 [&::-webkit-details-marker]:hidden">
+      <h2 className="text-base">{title}</h2>
+      <ChevronDown aria-hidden size={18} className="transition-transform group-open:rotate-180" />
+    </summary>
+    <div className="px-3 pt-2 pb-4">{children}</div>
+  </details>
+);
 
 /** Several codes may have one name: all that nobody knows. */
 function named(shares: Summary['destinations'], nameOf: (code: string) => string): Share[] {
