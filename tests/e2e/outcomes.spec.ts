@@ -214,3 +214,36 @@ test('who is back from PayPal without having paid finds the way there on both pa
   now = going;
   await expect(way).toHaveCount(0, { timeout: POLLED_MS });
 });
+
+test('however it ends, the heading says so, and the first way on looks alike on every page', async ({
+  page,
+}) => {
+  const t = await openAs(page, 'gold@example.com', '/imprint', 'de');
+  const { label, cancel, checkoutError, payment } = t.result;
+  const ends = [
+    ['/checkout-success', t.checkout.missing.title],
+    ['/checkout-success?intentId=ci_gone', t.checkout.loadFailed],
+    ['/label-success', label.noData],
+    ['/label-success?purchaseKey=pk_gone', label.noData],
+    ['/checkout-cancel?reason=timeout', cancel.page],
+    ['/checkout-error?reason=error&method=paypal', checkoutError.failed],
+    ['/payment-failed?reason=expired&method=card', payment.failed],
+  ] as const;
+  const looks = new Set<string>();
+  for (const [path, title] of ends) {
+    await page.goto(path);
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await expect(heading, path).toBeFocused();
+    await expect(page, path).toHaveTitle(`${title} – Hafenpost`);
+    const sign = await page.locator('main svg').first().boundingBox();
+    const words = await heading.boundingBox();
+    expect(words?.height, path).toBeGreaterThan(20);
+    const first = page.locator('main :is(a, button)').filter({ visible: true }).first();
+    const look = await first.evaluate((element) => {
+      const { backgroundColor, fontSize, height } = getComputedStyle(element);
+      return [backgroundColor, fontSize, height].join(' ');
+    });
+    looks.add([sign?.x, sign?.width, words?.x, look].join(' '));
+  }
+  expect([...looks]).toHaveLength(1);
+});

@@ -6,8 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api.ts';
 import { isFine } from '../../lib/ongoing-text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ResultCard } from '../../ui/result-card.tsx';
 import { CompletedCheckout, StoppedCheckout, ToPay } from './late-parts.ts';
 import { LoadingCheckout } from './loading-checkout.tsx';
 import { OngoingCheckout } from './ongoing-checkout.tsx';
@@ -93,40 +92,43 @@ function LoadFailed({ error, busy, onRetry, onSignIn }: FailedProps) {
   const unknown = error instanceof ApiError && error.status === 404;
   const mayHelp = onSignIn !== null && signInMayHelp(error);
   return (
-    <Card className="mx-auto max-w-2xl">
-      <h1 className="sr-only">{t.checkout.page}</h1>
-      <Notice tone="bad" title={t.checkout.loadFailed}>
-        {unknown ? t.checkout.notFound : mayHelp ? t.result.label.foreign : null}
-      </Notice>
-      <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
-        {mayHelp && (
-          <Button variant="primary" onClick={onSignIn}>
-            {t.result.label.signIn}
+    <ResultCard
+      tone="bad"
+      title={t.checkout.loadFailed}
+      message={unknown ? t.checkout.notFound : mayHelp ? t.result.label.foreign : null}
+      buttons={
+        <>
+          {mayHelp && (
+            <Button variant="main" onClick={onSignIn}>
+              {t.result.label.signIn}
+            </Button>
+          )}
+          <Button variant={mayHelp ? 'quiet' : 'main'} onClick={onRetry} busy={busy}>
+            {t.checkout.retry}
           </Button>
-        )}
-        <Button variant={mayHelp ? 'quiet' : 'primary'} onClick={onRetry} busy={busy}>
-          {t.checkout.retry}
-        </Button>
-        <Link href="/" className={buttonClass()}>
-          {t.checkout.home}
-        </Link>
-      </div>
-    </Card>
+          <Link href="/" className={buttonClass()}>
+            {t.checkout.home}
+          </Link>
+        </>
+      }
+    />
   );
 }
 
 /** /checkout-success without an intentId. */
 export function MissingIntent() {
   const t = useText();
+  const { title, text } = t.checkout.missing;
   return (
-    <Card className="mx-auto max-w-2xl">
-      <h1 className="sr-only">{t.checkout.page}</h1>
-      <Notice tone="bad" title={t.checkout.missing.title}>
-        {t.checkout.missing.text}
-      </Notice>
-      <Link href="/" className={buttonClass({ variant: 'primary' }, 'mt-6')}>
-        {t.checkout.home}
-      </Link>
-    </Card>
+    <ResultCard
+      tone="bad"
+      title={title}
+      message={text}
+      buttons={
+        <Link href="/" className={buttonClass({ variant: 'main' })}>
+          {t.checkout.home}
+        </Link>
+      }
+    />
   );
 }

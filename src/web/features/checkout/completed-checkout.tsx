@@ -1,6 +1,6 @@
 // A completed order: labels first, then what to do with them, then the details (R87).
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, PackageOpen, Printer, Route as RouteIcon, Undo2 } from 'lucide-react';
+import { PackageOpen, Printer, Route as RouteIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';
@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { HoldNotice } from '../../ui/hold-notice.tsx';
 import { LateCustomsPapers } from '../../ui/late-customs-papers.tsx';
-import { OutcomeHeading } from '../../ui/outcome-heading.tsx';
+import { ResultHead } from '../../ui/result-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SupportBlock } from '../../ui/support-block.tsx';
 import { LabelList } from './label-list.tsx';
@@ -69,19 +69,11 @@ function Hero({ intent }: { intent: Intent }) {
   const { completed } = t.checkout.status;
   return (
     <Card>
-      <div className="flex items-start gap-4">
-        {toShip > 0 ? (
-          <CircleCheck aria-hidden size={36} className="shrink-0 text-good" />
-        ) : (
-          <Undo2 aria-hidden size={36} className="shrink-0 text-ink-soft" />
-        )}
-        <div className="min-w-0">
-          <OutcomeHeading title={toShip > 0 ? completed.title : t.checkout.givenBack.title} />
-          {!(intent.exportHold && toShip > 0) && (
-            <p className="mt-1 text-base text-ink-soft">{doneSentence()}</p>
-          )}
-        </div>
-      </div>
+      <ResultHead
+        tone={toShip > 0 ? 'good' : 'returned'}
+        title={toShip > 0 ? completed.title : t.checkout.givenBack.title}
+        message={intent.exportHold && toShip > 0 ? null : doneSentence()}
+      />
       {intent.exportHold && toShip > 0 && (
         <HoldNotice
           reasons={holdReasons(intent.wizardData.additionalServices)}

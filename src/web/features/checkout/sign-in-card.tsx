@@ -2,8 +2,7 @@
 import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { OutcomeHeading } from '../../ui/outcome-heading.tsx';
+import { ResultCard } from '../../ui/result-card.tsx';
 
 export function SignInCard({
   title,
@@ -16,19 +15,22 @@ export function SignInCard({
 }) {
   const t = useText();
   return (
-    <Card className="mx-auto max-w-2xl">
-      <OutcomeHeading title={title} />
-      <p className="mt-2 text-base text-ink-soft">{text}</p>
-      <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
-        {onSignIn && (
-          <Button variant="primary" size="lg" onClick={onSignIn}>
-            {t.result.label.signIn}
-          </Button>
-        )}
-        <Link href="/" className={buttonClass({ size: onSignIn ? 'lg' : 'md' })}>
-          {t.checkout.home}
-        </Link>
-      </div>
-    </Card>
+    <ResultCard
+      tone="neutral"
+      title={title}
+      message={text}
+      buttons={
+        <>
+          {onSignIn && (
+            <Button variant="main" onClick={onSignIn}>
+              {t.result.label.signIn}
+            </Button>
+          )}
+          <Link href="/" className={buttonClass()}>
+            {t.checkout.home}
+          </Link>
+        </>
+      }
+    />
   );
 }

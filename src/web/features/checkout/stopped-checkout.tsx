@@ -3,17 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';
 import type { IntentStatus } from '#domain/intent.ts';
-import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { euro } from '../../lib/format.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { hasRates } from '../../lib/retry-path.ts';
 import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CarrierBadge } from '../../ui/carrier-badge.tsx';
-import { Notice, type NoticeTone } from '../../ui/notice.tsx';
-import { OutcomeHeading } from '../../ui/outcome-heading.tsx';
-import { SupportBlock } from '../../ui/support-block.tsx';
+import { IntentFacts } from '../../ui/intent-facts.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ResultCard, type ResultTone } from '../../ui/result-card.tsx';
 import { leadsBackToRates } from './leads-back-to-rates.ts';
 import { endedText, isPurchaseFailure, purchaseFailureToast } from './problem-text.ts';
 
@@ -33,7 +30,6 @@ type Props = {
 
 export function StoppedCheckout({ intent, onStopped }: Props) {
   const t = useText();
-  const [language] = useLanguage();
   const { user } = useUser();
   const { title, text } = endedText(t, intent);
   useEffect(() => onStopped?.(), [onStopped]);
@@ -44,38 +40,39 @@ export function StoppedCheckout({ intent, onStopped }: Props) {
   const mayChoose = mayRetry.includes(intent.status) && !intent.rateGone && hasItsRates;
   const back = usePurchaseFailure(intent, leadsBackToRates(intent, hasItsRates));
   return (
-    <Card className="mx-auto max-w-2xl">
-      <OutcomeHeading title={title} />
-      <Notice tone={toneOf(intent)} className="mt-4">
-        <p className="text-ink">{text}</p>
-        {intent.rateGone && !saysWhatToDo && <p className="mt-2">{t.result.payment.adviceGoingBack}</p>}
-      </Notice>
-      <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <CarrierBadge carrier={intent.carrier} />
-        <span>{intent.service}</span>
-        <span className="ml-auto font-medium tabular-nums">{euro(intent.amountCents, language)}</span>
-      </p>
-      {isPurchaseFailure(intent) && (
-        <SupportBlock main={comesToUs} orderId={intent.id} className="mt-6 border-t border-line pt-4" />
-      )}
-      <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
-        {mayChoose && (
-          <Link href="/rates" className={buttonClass({ variant: 'primary' })}>
-            {t.result.labelFailed.backNow}
+    <ResultCard
+      tone={toneOf(intent)}
+      title={title}
+      message={text}
+      {...(isPurchaseFailure(intent) && { support: intent.id })}
+      asksToWrite={comesToUs}
+      buttons={
+        <>
+          {mayChoose && (
+            <Link href="/rates" className={buttonClass({ variant: 'main' })}>
+              {t.result.labelFailed.backNow}
+            </Link>
+          )}
+          <Link
+            href="/shipping-calculator"
+            className={buttonClass({ variant: comesToUs || mayChoose ? 'quiet' : 'main' })}
+          >
+            {t.checkout.newOrder}
           </Link>
-        )}
-        <Link
-          href="/shipping-calculator"
-          className={buttonClass({ variant: comesToUs || mayChoose ? 'quiet' : 'primary' })}
-        >
-          {t.checkout.newOrder}
-        </Link>
-        <Link href="/dashboard" className={buttonClass()}>
-          {t.checkout.dashboard}
-        </Link>
-      </div>
-      {back && <p className="mt-4 text-ink-soft">{t.result.labelFailed.back}</p>}
-    </Card>
+          <Link href="/dashboard" className={buttonClass()}>
+            {t.checkout.dashboard}
+          </Link>
+        </>
+      }
+    >
+      {intent.rateGone && !saysWhatToDo && (
+        <Notice className="mt-6" title={t.result.checkoutError.whatToDo}>
+          {t.result.payment.adviceGoingBack}
+        </Notice>
+      )}
+      {back && <p className="mt-6">{t.result.labelFailed.back}</p>}
+      <IntentFacts intent={intent} />
+    </ResultCard>
   );
 }
 
@@ -104,8 +101,8 @@ function usePurchaseFailure(intent: Intent, back: boolean): boolean {
   return leads;
 }
 
-function toneOf({ status, problem }: Intent): NoticeTone {
-  if (status === 'refunded') return 'info';
-  if (status === 'cancelled') return problem === 'capture_failed' ? 'warn' : 'info';
+function toneOf({ status, problem }: Intent): ResultTone {
+  if (status === 'refunded') return 'returned';
+  if (status === 'cancelled') return problem === 'capture_failed' ? 'warn' : 'stopped';
   return status === 'payment_failed' ? 'bad' : 'warn';
 }

@@ -11,10 +11,10 @@ import type { ResultParams } from '../../lib/result-params.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ResultCard } from '../../ui/result-card.tsx';
 import { isHeldUp } from './error-reason.ts';
 import { FineIntent } from './fine-intent.tsx';
 import { LateIntentFacts } from './late-intent-facts.tsx';
-import { ResultCard } from './result-card.tsx';
 
 type Props = {
   params: ResultParams;
@@ -87,19 +87,19 @@ function CalledOff({ intent, reason, unseen }: CalledOffProps) {
   const reasons: Record<string, string> = unseen ? { ...cancel.reasons, ...cancel.unseen } : cancel.reasons;
   return (
     <ResultCard
-      tone="neutral"
+      tone="stopped"
       title={unseen ? back.cancelled : cancel.page}
       message={Object.hasOwn(reasons, reason) ? reasons[reason] : cancel.reasons.other}
       buttons={
         <>
           {unseen?.onSignIn && (
-            <Button variant="primary" onClick={unseen.onSignIn}>
+            <Button variant="main" onClick={unseen.onSignIn}>
               {label.signIn}
             </Button>
           )}
           <Link
             href="/shipping-calculator"
-            className={buttonClass({ variant: unseen ? 'quiet' : 'primary' })}
+            className={buttonClass({ variant: unseen?.onSignIn ? 'quiet' : 'main' })}
           >
             {t.checkout.newOrder}
           </Link>
@@ -144,7 +144,7 @@ function Unclear({ intent, intentId, isUnknown, busy, onRetry }: UnclearProps) {
       message={intent ? checkoutError.stillOpen : unclear}
       buttons={
         <>
-          <Button variant="primary" onClick={onRetry} busy={busy}>
+          <Button variant="main" onClick={onRetry} busy={busy}>
             {t.checkout.retry}
           </Button>
           {id && (

@@ -9,10 +9,10 @@ import type { ResultParams } from '../../lib/result-params.ts';
 import { retryPath } from '../../lib/retry-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ResultCard } from '../../ui/result-card.tsx';
 import { isGoingBack, isLabelFailure, isLocked, isUncertain, reasonOf, truthOf } from './error-reason.ts';
 import { FineIntent, OpenIntent } from './fine-intent.tsx';
 import { LateIntentFacts } from './late-intent-facts.tsx';
-import { ResultCard } from './result-card.tsx';
 import { useNamedIntent } from './use-named-intent.ts';
 
 type Props = { params: ResultParams; userId: string | null };

@@ -6,9 +6,9 @@ import { useText } from '../../i18n/use-text.ts';
 import { ongoingText } from '../../lib/ongoing-text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ResultCard } from '../../ui/result-card.tsx';
 import { isHeldUp } from './error-reason.ts';
 import { LateIntentFacts } from './late-intent-facts.tsx';
-import { ResultCard } from './result-card.tsx';
 
 /** `message` where the page has a sentence of its own for this. */
 export function FineIntent({ intent, message }: { intent: Intent; message?: string }) {
@@ -23,7 +23,7 @@ export function FineIntent({ intent, message }: { intent: Intent; message?: stri
       {...(heldUp && { support: intent.orderNumber ?? intent.id })}
       buttons={
         <>
-          <Link href={orderPage(intent.id)} className={buttonClass({ variant: 'primary' })}>
+          <Link href={orderPage(intent.id)} className={buttonClass({ variant: 'main' })}>
             {checkoutError.toStatus}
           </Link>
           <Link href="/" className={buttonClass()}>

@@ -3,7 +3,7 @@ import type { Intent } from '#contract/checkout.ts';
 import { loadOnce } from '../../lib/load-once.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 
-const lateFacts = loadOnce(() => import('./intent-facts.tsx'));
+const lateFacts = loadOnce(() => import('../../ui/intent-facts.tsx'));
 
 export function LateIntentFacts({ intent }: { intent: Intent }) {
   const IntentFacts = useLoaded(lateFacts)?.IntentFacts;

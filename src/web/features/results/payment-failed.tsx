@@ -5,11 +5,12 @@ import { isFine } from '../../lib/ongoing-text.ts';
 import type { ResultParams } from '../../lib/result-params.ts';
 import { retryPath } from '../../lib/retry-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ResultCard } from '../../ui/result-card.tsx';
 import { isHeldUp } from './error-reason.ts';
 import { FineIntent, OpenIntent } from './fine-intent.tsx';
 import { LateIntentFacts } from './late-intent-facts.tsx';
 import { paymentSentences } from './payment-reason.ts';
-import { ResultCard } from './result-card.tsx';
 import { useNamedIntent } from './use-named-intent.ts';
 
 type Props = { params: ResultParams; userId: string | null; title: string };
@@ -41,7 +42,9 @@ export function PaymentFailed({ params, userId, title }: Props) {
         </>
       }
     >
-      <p className="mt-4">{advice}</p>
+      <Notice className="mt-6" title={checkoutError.whatToDo}>
+        {advice}
+      </Notice>
       {intent && !intent.terminal && <OpenIntent intent={intent} />}
       {intent && <LateIntentFacts intent={intent} />}
     </ResultCard>

@@ -2,10 +2,10 @@
 import { useText } from '../../i18n/use-text.ts';
 import type { PaymentOutcome } from '../../lib/payment-message.ts';
 import { Button } from '../../ui/button.tsx';
-import { ResultCard } from './result-card.tsx';
+import { ResultCard } from '../../ui/result-card.tsx';
 import { usePopupReturn } from './use-popup-return.ts';
 
-const tones = { success: 'good', failed: 'bad', cancelled: 'neutral', pending: 'neutral' } as const;
+const tones = { success: 'good', failed: 'bad', cancelled: 'stopped', pending: 'neutral' } as const;
 
 export function PopupReturn({
   outcome,
@@ -24,7 +24,7 @@ export function PopupReturn({
       title={back[outcome]}
       message={stuck ? back.closeByHand : waiting}
       buttons={
-        <Button variant={stuck ? 'primary' : 'quiet'} onClick={() => window.close()}>
+        <Button variant={stuck ? 'main' : 'quiet'} onClick={() => window.close()}>
           {back.close}
         </Button>
       }

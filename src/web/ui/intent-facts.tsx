@@ -1,8 +1,8 @@
 // Which intent a result page speaks of; nothing for whoever may not know.
 import type { Intent } from '#contract/checkout.ts';
-import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { euro } from '../../lib/format.ts';
-import { CarrierBadge } from '../../ui/carrier-badge.tsx';
+import { useLanguage, useText } from '../i18n/use-text.ts';
+import { euro } from '../lib/format.ts';
+import { CarrierBadge } from './carrier-badge.tsx';
 
 export function IntentFacts({ intent }: { intent: Intent }) {
   const t = useText();
