@@ -60,6 +60,27 @@ test('nothing below moves when the suggestions come', async ({ page }) => {
   expect(await hsCode.boundingBox()).toEqual(before);
 });
 
+test('with fewer suggestions than there is room for, the room says what helps, and the fields stay where they are', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const t = await openPackageStep(page, 'en');
+  const { description, hsCode, panel } = fields(page, t);
+  const few = panel.getByText(t.tariffs.few);
+  await description.fill('cotton t-shirt');
+  await expect(panel.getByRole('listitem')).toHaveCount(3);
+  await expect(few).toHaveCount(0);
+  const beside = await hsCode.boundingBox();
+  await description.fill('printed books for school');
+  await expect(few).toBeVisible();
+  expect(await hsCode.boundingBox()).toEqual(beside);
+  const last = await panel.getByRole('listitem').last().boundingBox();
+  const said = await few.boundingBox();
+  expect((said?.y ?? NaN) - (last?.y ?? NaN) - (last?.height ?? NaN), 'no hole between').toBeLessThan(2);
+  const advice = await panel.getByText(t.tariffs.advice).boundingBox();
+  expect((advice?.y ?? NaN) - (said?.y ?? NaN) - (said?.height ?? NaN), 'nor below').toBeLessThan(20);
+});
+
 test('a late answer to an earlier word is not shown, and a failure says so and can be asked again', async ({
   page,
 }) => {

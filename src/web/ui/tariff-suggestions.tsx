@@ -21,6 +21,9 @@ const tones: Readonly<Record<TariffSuggestion['confidence'], BadgeTone>> = {
   low: 'warn',
 };
 
+/** The room is kept for as many, or the fields below would move with every answer; with fewer it says what helps. */
+const MAX_SUGGESTED = 3;
+
 type Props = {
   description: string;
   /** What was typed. */
@@ -77,7 +80,7 @@ export function TariffSuggestions({ description, hsCode, onPick }: Props) {
           </Button>
         </div>
         {suggestions.length > 0 ? (
-          <ul className="divide-y divide-line border-y border-line">
+          <ul className="divide-y divide-line border-t border-line">
             {suggestions.map((suggestion) => (
               <li key={suggestion.hsCode}>
                 <TariffChoice
@@ -94,16 +97,21 @@ export function TariffSuggestions({ description, hsCode, onPick }: Props) {
             ))}
           </ul>
         ) : (
-          <p className="flex flex-wrap items-center gap-x-2 border-t border-line px-3 py-3 text-ink-soft">
-            {none}
+          <div className="grid flex-1 place-content-center justify-items-center border-t border-line px-3 py-3 text-center text-ink-soft">
+            <p>{none}</p>
             {isBroken && (
               <button type="button" onClick={retry} className="min-h-6 text-harbour underline">
                 {errors.retry}
               </button>
             )}
+          </div>
+        )}
+        {suggestions.length > 0 && suggestions.length < MAX_SUGGESTED && (
+          <p className="grid flex-1 place-content-center border-t border-line px-3 text-center text-xs text-ink-soft">
+            {t.few}
           </p>
         )}
-        <div className="mt-auto flex min-h-9 flex-wrap items-center px-3 py-1 text-xs text-ink-soft">
+        <div className="flex min-h-9 flex-wrap items-center border-t border-line px-3 py-1 text-xs text-ink-soft">
           <span ref={status} tabIndex={-1} role="status" className={clsx('min-w-0', said && 'mr-3')}>
             {said || <span className="sr-only">{isBroken ? none : found}</span>}
           </span>

@@ -9,16 +9,16 @@ export function WeightNote({ form }: { form: Pick<WizardForm, 'fromAddress' | 't
   const [language] = useLanguage();
   const found = form.packages.map(boxOf);
   const boxes = found.flatMap((box) => box ?? []);
-  if (boxes.length === 0) return <p>{t.waiting}</p>;
+  if (boxes.length === 0) return <Waiting>{t.waiting}</Waiting>;
   const open = found.flatMap((box, index) => (box ? [] : [index + 1]));
-  if (open.length > 0) return <p>{t.waitingFor(open)}</p>;
+  if (open.length > 0) return <Waiting>{t.waitingFor(open)}</Waiting>;
 
   const [from, to] = [placeOf(form.fromAddress), placeOf(form.toAddress)];
   const groups = weightGroups(from, to, boxes);
   const refused = refusedBy(from, to, boxes);
   const why = whyOf(groups);
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex min-w-0 flex-col gap-1">
       {groups.length > 0 && (
         <>
           <p className="text-ink">{t.billed}</p>
@@ -45,6 +45,13 @@ export function WeightNote({ form }: { form: Pick<WizardForm, 'fromAddress' | 't
     </div>
   );
 }
+
+/** Fills the room that is kept for the answer, so that it does not look like a hole. */
+const Waiting = ({ children }: { children: string }) => (
+  <p className="grid place-content-center rounded-input border border-dashed border-line px-6 text-center">
+    {children}
+  </p>
+);
 
 function RefusedList({ refused, several }: { refused: readonly Refused[]; several: boolean }) {
   const t = useText().weights;

@@ -9,7 +9,7 @@ const lateNote = loadOnce(() => import('./weight-note.tsx'), 'border');
 export function WeightPart({ wizard: { values } }: { wizard: Wizard }) {
   const part = useLoaded(lateNote);
   return (
-    <div className="mt-3 min-h-36 text-xs text-ink-soft sm:min-h-27">
+    <div className="mt-3 grid min-h-36 text-xs text-ink-soft sm:min-h-27">
       {part && <part.WeightNote form={values} />}
     </div>
   );

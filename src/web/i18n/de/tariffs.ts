@@ -5,6 +5,7 @@ export const tariffs = {
   searching: 'Passende Tarifnummern werden gesucht …',
   searchFailed: 'Die Vorschläge konnten nicht geladen werden.',
   none: 'Dazu gibt es keinen Vorschlag. Nennen Sie Ware und Material, oder durchsuchen Sie die Warengruppen.',
+  few: 'Nichts dabei? Nennen Sie auch Material und Zweck, oder durchsuchen Sie die Warengruppen.',
   found: (count: number) =>
     count === 1 ? '1 Vorschlag für die Tarifnummer' : `${count} Vorschläge für die Tarifnummer`,
   confidence: { high: 'passt gut', medium: 'passt vielleicht', low: 'unsicher' },

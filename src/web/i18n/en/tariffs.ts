@@ -7,6 +7,7 @@ export const tariffs: typeof German = {
   searching: 'Looking for matching tariff numbers …',
   searchFailed: 'The suggestions could not be loaded.',
   none: 'No suggestion for this. Name the goods and the material, or browse the groups of goods.',
+  few: 'None of these? Name material and purpose, too, or browse the groups of goods.',
   found: (count: number) =>
     count === 1 ? '1 suggestion for the tariff number' : `${count} suggestions for the tariff number`,
   confidence: { high: 'good match', medium: 'possible match', low: 'uncertain' },
