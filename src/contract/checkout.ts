@@ -23,8 +23,8 @@ export const IntentRequest = z.object({
   /** Euro; the sum on the button. A sum that differs from ours is answered with 409 and our price. */
   amount: z.nullish(z.union([z.number('invalid'), line(20)])),
   /**
-   * The customer has agreed to pay the actual duties of a DDP shipment afterwards; kept with the order (C-10). Where
-   * there are such, nothing is sold without it; the same Idempotency-Key with another consent is refused.
+   * The customer has agreed to pay the actual duties of a DDP shipment afterwards; kept with the order (C-10). The same
+   * Idempotency-Key with another consent is refused.
    */
   dutiesAgreed: z.optional(z.boolean('invalid')),
   /** The language of mails and papers; by default the customer's, and German for a guest. */

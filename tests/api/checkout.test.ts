@@ -195,6 +195,8 @@ test('the same key answers the same intent, with another body it is refused', as
   await house.ctx.settled();
 });
 
+type Consent = { dutiesAgreed?: boolean };
+
 /** To New York at the sender's cost: the duties come later. */
 const toAgreeTo = () =>
   aShipment({
@@ -203,18 +205,24 @@ const toAgreeTo = () =>
     services: { customsClearance: true },
   });
 
-test('the same key without the consent to later duties that it came with is refused, not answered', async () => {
-  const rate = rateOf(await askRates(gold, toAgreeTo()), 'UPS');
-  const key = randomUUID();
-  const opened = await book(gold, { rateId: rate.id, dutiesAgreed: true }, key);
-  expect(opened.statusCode, opened.body).toBe(200);
-  const changed = await book(gold, { rateId: rate.id }, key);
-  expect([changed.statusCode, changed.json<ErrorReply>().code]).toEqual([409, 'idempotency_key_reused']);
-  const again = await book(gold, { rateId: rate.id, dutiesAgreed: true }, key);
-  const { intentId } = opened.json<{ intentId: string }>();
-  expect(again.json<{ intentId: string }>().intentId).toBe(intentId);
-  await house.ctx.settled();
-});
+test.each<[string, Consent, Consent]>([
+  ['given only the second time', { dutiesAgreed: false }, { dutiesAgreed: true }],
+  ['missing the second time', { dutiesAgreed: true }, {}],
+])(
+  'the same key with a consent to later duties that is %s is refused, not answered',
+  async (_, first, second) => {
+    const rate = rateOf(await askRates(gold, toAgreeTo()), 'UPS');
+    const key = randomUUID();
+    const opened = await book(gold, { rateId: rate.id, ...first }, key);
+    expect(opened.statusCode, opened.body).toBe(200);
+    const changed = await book(gold, { rateId: rate.id, ...second }, key);
+    expect([changed.statusCode, changed.json<ErrorReply>().code]).toEqual([409, 'idempotency_key_reused']);
+    const again = await book(gold, { rateId: rate.id, ...first }, key);
+    const { intentId } = opened.json<{ intentId: string }>();
+    expect(again.json<{ intentId: string }>().intentId).toBe(intentId);
+    await house.ctx.settled();
+  },
+);
 
 test('where no duties come later, a consent to them makes no other request of the same key', async () => {
   const rate = rateOf(await askRates(gold), 'UPS');
@@ -225,25 +233,30 @@ test('where no duties come later, a consent to them makes no other request of th
   await house.ctx.settled();
 });
 
-test.for(['invoice', 'paypal', 'computop'] as const)(
-  'by %s nothing is sold without a consent to duties that come later, and the same key may say it then',
-  async (provider) => {
-    const rate = rateOf(await askRates(gold, toAgreeTo()), 'UPS');
-    const key = randomUUID();
-    for (const consent of [{}, { dutiesAgreed: false }]) {
-      const refused = await openIntent(gold, provider, { rateId: rate.id, ...consent }, key);
-      expect([refused.statusCode, refused.json<ErrorReply>()]).toMatchObject([
-        400,
-        { code: 'invalid_request', issues: [{ path: 'dutiesAgreed', reason: 'required' }] },
-      ]);
-    }
-    const opened = await openIntent(gold, provider, { rateId: rate.id, dutiesAgreed: true }, key);
-    expect(opened.statusCode, opened.body).toBe(200);
-    const { intentId } = opened.json<{ intentId: string }>();
-    expect((await storedIntent(house, intentId)).dutiesAgreedAt).toBeInstanceOf(Date);
-    await house.ctx.settled();
-  },
-);
+test('a consent under a new key is stored with what is still to be paid, and buys nothing a second time', async () => {
+  const before = purchasesAt(house).length;
+  const unpaid = rateOf(await askRates(gold, toAgreeTo()), 'UPS');
+  const openPayPal = async (dutiesAgreed: boolean) => {
+    const reply = await openIntent(gold, 'paypal', { rateId: unpaid.id, dutiesAgreed });
+    expect(reply.statusCode, reply.body).toBe(200);
+    return await storedIntent(house, reply.json<{ intentId: string }>().intentId);
+  };
+  const [without, agreed] = [await openPayPal(false), await openPayPal(true)];
+  expect([without.dutiesAgreedAt, agreed.dutiesAgreedAt]).toEqual([null, expect.any(Date)]);
+  expect((await storedIntent(house, without.id)).errorCode, 'the older one cannot be charged').toBe(
+    'superseded',
+  );
+
+  const sold = rateOf(await askRates(gold, toAgreeTo()), 'UPS');
+  const opened = (await book(gold, { rateId: sold.id })).json<{ intentId: string }>();
+  const tooLate = await book(gold, { rateId: sold.id, dutiesAgreed: true });
+  expect(tooLate.json<ErrorReply>(), 'the purchase that is there is named').toMatchObject({
+    code: 'checkout_in_progress',
+    details: { intentId: opened.intentId },
+  });
+  await house.ctx.settled();
+  expect(purchasesAt(house).length - before).toBe(1);
+});
 
 test('without a key, or with a short one, nothing is opened', async () => {
   const rate = rateOf(await askRates(gold), 'UPS');

@@ -165,9 +165,10 @@ test('customs that are passed on stand below the VAT, and an invoice in English 
 });
 
 test.each([
-  ['to New York, paid by the sender and agreed to', { toAddress: toNewYork }, true],
-  ['inside the EU, where there are none', {}, false],
-])('duties that come later, %s: the order says when', async (_, route, isKept) => {
+  ['to New York, paid by the sender and agreed to', { toAddress: toNewYork }, true, true],
+  ['to New York, paid by the sender and not asked about', { toAddress: toNewYork }, false, false],
+  ['inside the EU, where there are none', {}, true, false],
+])('duties that come later, %s: the order says when', async (_, route, dutiesAgreed, isKept) => {
   const session = await house.logIn('gold@example.com');
   const shipment = aShipment({
     ...route,
@@ -175,7 +176,7 @@ test.each([
     services: { customsClearance: true },
   });
   const rate = rateOf(await askRates(session, shipment), 'UPS');
-  const opened = await book(session, { rateId: rate.id, dutiesAgreed: true });
+  const opened = await book(session, { rateId: rate.id, dutiesAgreed });
   expect(opened.statusCode, opened.body).toBe(200);
   await house.ctx.settled();
   const { orderId } = await intentOf(session, opened.json<{ intentId: string }>().intentId);

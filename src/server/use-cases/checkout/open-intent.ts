@@ -1,9 +1,11 @@
 // Opens a checkout, whichever way it is paid: once per key, the stored quote's price, asked for anew (C-39, C-59, C-66).
 import { createHash, randomBytes } from 'node:crypto';
 import type { IntentRequest } from '#contract/checkout.ts';
+import { customsCaseOf, dutiesComeLater, incotermFor } from '#domain/customs.ts';
 import { holdReasons } from '#domain/hold.ts';
 import { awaitsBuyer, freesRate, type Move, type Provider } from '#domain/intent.ts';
 import { legsOf } from '#domain/quote.ts';
+import type { Shipment } from '#domain/shipment.ts';
 import type { Customer } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { newId, type Orm } from '../../db/database.ts';
@@ -24,7 +26,7 @@ import { holdAccount } from '../profile/hold-account.ts';
 import { findQuotedRate, type FoundRate } from '../rates/find-quoted-rate.ts';
 import { requoteRate } from '../rates/requote-rate.ts';
 import { callOff } from './call-off.ts';
-import { owesDutiesLater, refuseOtherAmount, refuseUnready } from './refuse-unready.ts';
+import { refuseOtherAmount, refuseUnready } from './refuse-unready.ts';
 
 export type OpenCall = {
   body: IntentRequest;
@@ -66,7 +68,7 @@ export async function openIntent(
 
   await terms.mayOpen?.({ user, ip });
   const quoted = await findQuotedRate(ctx, { rateId, discountCode: body.discountCode, user, now });
-  await refuseUnready(ctx, quoted, { ...click, now });
+  await refuseUnready(ctx, quoted, { userId: user.userId, now });
   // Asked for anew, the rate would be void for whoever is buying it just now.
   if (isSold(sameRate)) return { intent: await concurrent(ctx, click), isNew: false };
   // Its shipment is bought at the carrier side, and perhaps being given back: there is nothing left to sell.
@@ -225,3 +227,6 @@ function newIntent(
     updatedAt: now,
   };
 }
+
+const owesDutiesLater = ({ fromAddress, toAddress, additionalServices }: Shipment): boolean =>
+  dutiesComeLater(incotermFor(additionalServices), customsCaseOf({ from: fromAddress, to: toAddress }));

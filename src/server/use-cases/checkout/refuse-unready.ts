@@ -1,11 +1,9 @@
 // What was fine when the rates were asked for, and may not be any more when one of them is bought.
 import type { IntentRequest } from '#contract/checkout.ts';
-import { customsCaseOf, dutiesComeLater, incotermFor } from '#domain/customs.ts';
 import { needsWarehouse } from '#domain/lithium.ts';
 import { type Cents, centsFromEuro } from '#domain/money.ts';
 import { isSmallInvoice, lacksBillingAddress } from '#domain/party.ts';
 import { hasPriceChanged, hsCodesMissing } from '#domain/quote.ts';
-import type { Shipment } from '#domain/shipment.ts';
 import { isGuest } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { hasDeclaration } from '../../db/files.ts';
@@ -15,12 +13,10 @@ import type { FoundRate } from '../rates/find-quoted-rate.ts';
 import { toPriceBreakdown } from '../rates/rate-reply.ts';
 import { refuseLatePickup, refuseWithoutWarehouse } from '../rates/refuse-unsendable.ts';
 
-type Buying = { userId: string; dutiesAgreed: boolean; now: Date };
+type Buying = { userId: string; now: Date };
 
-export async function refuseUnready(ctx: Context, quoted: FoundRate, buying: Buying): Promise<void> {
+export async function refuseUnready(ctx: Context, quoted: FoundRate, { userId, now }: Buying): Promise<void> {
   const { shipment } = quoted.quote;
-  const { userId, dutiesAgreed, now } = buying;
-  if (!dutiesAgreed) refuseWithoutConsent(shipment);
   await refuseWithoutDeclaration(ctx, quoted, userId);
   refuseLatePickup(shipment, now);
   refuseWithoutWarehouse(ctx, shipment);
@@ -28,19 +24,6 @@ export async function refuseUnready(ctx: Context, quoted: FoundRate, buying: Buy
   refuseWithoutHsCodes(quoted);
   await refuseWithoutBillingAddress(ctx, quoted, userId);
 }
-
-/** The duties are charged afterwards, whatever they come to: nobody owes them who has not said yes (C-10). */
-function refuseWithoutConsent(shipment: Shipment): void {
-  if (!owesDutiesLater(shipment)) return;
-  throw new AppError('invalid_request', {
-    message:
-      'The actual duties of this shipment are charged afterwards; dutiesAgreed has to say that the customer agrees.',
-    issues: [{ path: 'dutiesAgreed', reason: 'required' }],
-  });
-}
-
-export const owesDutiesLater = ({ fromAddress, toAddress, additionalServices }: Shipment): boolean =>
-  dutiesComeLater(incotermFor(additionalServices), customsCaseOf({ from: fromAddress, to: toAddress }));
 
 async function refuseWithoutDeclaration(ctx: Context, { quote }: FoundRate, userId: string): Promise<void> {
   const { exportDocumentation, hasOwnAE, ownAEFileId: id } = quote.shipment.additionalServices;
