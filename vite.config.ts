@@ -92,7 +92,7 @@ const together = [
   { name: 'result', test: /src\/(web\/lib\/(result-params|ongoing-text)|contract\/pages)\./ },
   {
     name: 'outcome',
-    test: /src\/web\/(ui\/(outcome-heading|support-block)|features\/results\/(result-card|popup-return|use-popup-return|error-reason))\./,
+    test: /src\/web\/(ui\/(outcome-heading|support-block|result-card)|features\/results\/(popup-return|use-popup-return|error-reason))\./,
   },
   { name: 'order', test: /src\/web\/pages\/(sign-in-gate|order-effects)\./ },
   { name: 'fields', test: /src\/web\/(ui\/(select|input|field|field-context)|lib\/use-form)\./ },

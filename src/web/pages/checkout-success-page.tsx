@@ -1,6 +1,9 @@
 // After an order: how it stands, its labels, what to do next (R87).
+import { Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { CheckoutStatus, MissingIntent } from '../features/checkout/checkout-status.tsx';
+import { CheckoutStatus } from '../features/checkout/checkout-status.tsx';
+import { MissingIntent } from '../features/checkout/late-parts.ts';
+import { LoadingCheckout } from '../features/checkout/loading-checkout.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { labelPage, readResult } from '../lib/result-params.ts';
 import { useTitle } from '../lib/use-title.ts';
@@ -31,7 +34,9 @@ export function CheckoutSuccessPage() {
               priceLines={(intent) => <PaidLines intent={intent} />}
             />
           ) : (
-            <MissingIntent />
+            <Suspense fallback={<LoadingCheckout />}>
+              <MissingIntent />
+            </Suspense>
           )}
         </PageShell>
       )}

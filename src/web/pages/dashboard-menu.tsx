@@ -1,7 +1,6 @@
 // The areas of the dashboard: beside the page on a wide screen, in one row above it elsewhere (R121).
 import { clsx } from 'clsx';
 import {
-  ChevronRight,
   LayoutDashboard,
   type LucideIcon,
   PackagePlus,
@@ -50,10 +49,8 @@ export function DashboardMenu() {
           aria-hidden
           data-more
           onClick={() => end.current?.scrollIntoView({ block: 'nearest' })}
-          className="absolute inset-y-0 right-0 flex w-16 items-center justify-end bg-linear-to-l from-paper from-40% pr-1 text-ink-soft lg:hidden"
-        >
-          <ChevronRight size={20} />
-        </span>
+          className="goes-on"
+        />
       )}
     </div>
   );

@@ -1,17 +1,11 @@
 // One checkout on one screen: loading, failed, going on, or done (R87, C-36).
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
-import { Link } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { ApiError } from '../../lib/api.ts';
 import { isFine } from '../../lib/ongoing-text.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { ResultCard } from '../../ui/result-card.tsx';
-import { CompletedCheckout, StoppedCheckout, ToPay } from './late-parts.ts';
+import { CompletedCheckout, LoadFailed, StoppedCheckout, ToPay } from './late-parts.ts';
 import { LoadingCheckout } from './loading-checkout.tsx';
 import { OngoingCheckout } from './ongoing-checkout.tsx';
 import { PollNotices } from './poll-notices.tsx';
-import { signInMayHelp } from './sign-in-may-help.ts';
 import { useCompleted } from './use-completed.ts';
 import { useIntent } from './use-intent.ts';
 
@@ -41,7 +35,9 @@ export function CheckoutStatus(props: StatusProps) {
 
   if (!intent)
     return error ? (
-      <LoadFailed error={error} busy={state.asking} onRetry={state.update} onSignIn={onSignIn} />
+      <Suspense fallback={<LoadingCheckout />}>
+        <LoadFailed error={error} busy={state.asking} onRetry={state.update} onSignIn={onSignIn} />
+      </Suspense>
     ) : (
       <LoadingCheckout />
     );
@@ -83,52 +79,4 @@ function useWasPaid(isPaying: boolean, intent: Intent | null, onPaid: () => void
     if (awaitsBuyer) wasToPay.current = true;
     if (isPaid && wasToPay.current) goOn();
   }, [awaitsBuyer, isPaid]);
-}
-
-type FailedProps = { error: unknown; busy: boolean; onRetry: () => void; onSignIn: (() => void) | null };
-
-function LoadFailed({ error, busy, onRetry, onSignIn }: FailedProps) {
-  const t = useText();
-  const unknown = error instanceof ApiError && error.status === 404;
-  const mayHelp = onSignIn !== null && signInMayHelp(error);
-  return (
-    <ResultCard
-      tone="bad"
-      title={t.checkout.loadFailed}
-      message={unknown ? t.checkout.notFound : mayHelp ? t.result.label.foreign : null}
-      buttons={
-        <>
-          {mayHelp && (
-            <Button variant="main" onClick={onSignIn}>
-              {t.result.label.signIn}
-            </Button>
-          )}
-          <Button variant={mayHelp ? 'quiet' : 'main'} onClick={onRetry} busy={busy}>
-            {t.checkout.retry}
-          </Button>
-          <Link href="/" className={buttonClass()}>
-            {t.checkout.home}
-          </Link>
-        </>
-      }
-    />
-  );
-}
-
-/** /checkout-success without an intentId. */
-export function MissingIntent() {
-  const t = useText();
-  const { title, text } = t.checkout.missing;
-  return (
-    <ResultCard
-      tone="bad"
-      title={title}
-      message={text}
-      buttons={
-        <Link href="/" className={buttonClass({ variant: 'main' })}>
-          {t.checkout.home}
-        </Link>
-      }
-    />
-  );
 }

@@ -8,6 +8,11 @@ export const CompletedCheckout = early(async () => {
   const [file] = await Promise.all([import('./completed-checkout.tsx'), loadTexts('buy')]);
   return file.CompletedCheckout;
 });
+/** Loaded early as well: where nobody answers, its own file would not come either. */
+export const LoadFailed = early(async () => (await import('./load-failed.tsx')).LoadFailed);
+export const MissingIntent = lazy(() =>
+  import('./missing-intent.tsx').then((file) => ({ default: file.MissingIntent })),
+);
 export const StoppedCheckout = lazy(() =>
   import('./stopped-checkout.tsx').then((file) => ({ default: file.StoppedCheckout })),
 );
