@@ -594,6 +594,27 @@ for (const { language, viewport } of views)
     await expect(rateRow(page, 'UPS')).toBeVisible();
   });
 
+test('on a phone the ways to pay are one tap away from the button that costs money, and in front of its foot', async ({
+  page,
+}) => {
+  // As much as a browser's own bars leave.
+  await page.setViewportSize({ width: 390, height: 664 });
+  const t = await openRates(page, { email: 'gold@example.com' });
+  await rateRow(page, 'UPS').getByRole('button').first().click();
+  await page.getByRole('button', { name: t.rates.cart.open }).click();
+  await page.getByRole('button', { name: `${t.paying.change} ${t.paying.method}` }).click();
+  const foot = await page.locator('[data-pinned-foot]').boundingBox();
+  const radios = Object.values(t.paying.names).map((name) => page.getByRole('radio', { name, exact: true }));
+  const focused: boolean[] = [];
+  for (const radio of radios) {
+    const box = await radio.boundingBox();
+    expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThan(foot?.y ?? 0);
+    focused.push(await radio.evaluate((input) => input === document.activeElement));
+  }
+  expect(focused).toContain(true);
+  await expectAccessible(page);
+});
+
 test('over an open sheet a toast is heard, and its cross closes nothing but the toast', async ({ page }) => {
   await page.setViewportSize(phone);
   const t = await openRates(page);

@@ -61,7 +61,7 @@ export function PayPanel({
   return (
     <>
       {/* Below it the pinned foot covers what scrolls: with an error in it, so much more than by itself. */}
-      <div ref={choice} className="scroll-mb-28 border-t border-line pt-4">
+      <div ref={choice} className="scroll-mb-28 border-t border-line pt-3 sm:pt-4">
         <MethodChoice methods={methods} value={method} onChange={choose} disabled={paying.busy} />
       </div>
       <div data-pinned-foot className="sticky -bottom-4 -mx-2 border-t border-line bg-surface px-2 pt-3 pb-4">
@@ -83,10 +83,18 @@ export function PayPanel({
         <p id={hint} role="status" className="text-center text-xs text-ink-soft not-empty:mt-2">
           {paying.busy ? t.paying.busy[method] : reason}
         </p>
-        {/* The choice itself may lie above what is in sight. */}
+        {/* The choice itself may lie above what is in sight, or behind this foot. */}
         {!paying.busy && !blocked && (
-          <p className="mt-2 text-center text-xs text-ink-soft">
-            {t.paying.method}: {t.paying.names[method]}
+          <p className="-mb-3 text-center text-xs text-ink-soft sm:mt-2 sm:mb-0">
+            {t.paying.method}: {t.paying.names[method]}{' '}
+            <button
+              type="button"
+              onClick={() => toChoice(choice.current)}
+              className="min-h-6 px-1 text-harbour underline underline-offset-2"
+            >
+              {t.paying.change}
+              <span className="sr-only"> {t.paying.method}</span>
+            </button>
           </p>
         )}
       </div>
@@ -106,6 +114,12 @@ export function PayPanel({
       )}
     </>
   );
+}
+
+/** The focus goes along, so that arrow keys choose at once. */
+function toChoice(choice: HTMLElement | null): void {
+  choice?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: true });
+  choice?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Where only another way to pay can help, the ways must not lie behind the foot that says so. */

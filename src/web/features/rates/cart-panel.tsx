@@ -28,7 +28,7 @@ export function CartPanel({ cart, shipment, children }: Props) {
   const byWarehouse = shipment && needsWarehouse(shipment.additionalServices);
   return (
     // What stands around it has 1rem of space below; the pinned button brings its own.
-    <div className="-mb-4 flex flex-col gap-4">
+    <div className="-mb-4 flex flex-col gap-3 sm:gap-4">
       <ChosenRate cart={cart} shipment={shipment} />
       {cart.rate?.priceBreakdown.vatAmount !== 0 && (
         <Segments
@@ -41,7 +41,7 @@ export function CartPanel({ cart, shipment, children }: Props) {
           ]}
         />
       )}
-      <div className="border-t border-line pt-4">
+      <div className="border-t border-line pt-3 sm:pt-4">
         <Price cart={cart} shipment={shipment} />
       </div>
       {!cart.expired && <DiscountCode discount={cart.discount} ready={cart.block !== 'waiting'} />}

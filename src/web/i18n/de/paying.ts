@@ -3,6 +3,7 @@ import { popup } from './popup.ts';
 
 export const paying = {
   method: 'Zahlungsart',
+  change: 'ändern',
   names: { card: 'Kreditkarte', paypal: 'PayPal', invoice: 'Rechnung' },
   hints: {
     card: 'Sie bezahlen in einem eigenen Fenster.',

@@ -4,6 +4,7 @@ import { popup } from './popup.ts';
 
 export const paying: typeof de = {
   method: 'Payment method',
+  change: 'change',
   names: { card: 'Credit card', paypal: 'PayPal', invoice: 'Invoice' },
   hints: {
     card: 'You pay in a separate window.',
