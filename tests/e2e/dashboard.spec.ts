@@ -394,6 +394,13 @@ for (const { language, viewport } of shells)
       '/shipping-calculator',
     );
     await expect(header.getByRole('button', { name: t.site.logOut })).toBeVisible();
+    const ways = header.locator('.header-way');
+    const sizes = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect()));
+    if (viewport.width < 640)
+      for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    // Narrow there are no words: where one is, is told by the colour.
+    const colours = await ways.evaluateAll((all) => all.map((way) => getComputedStyle(way).color));
+    expect(colours[0]).not.toBe(colours[1]);
     await expect(page.getByText(/Greta$/).filter({ visible: true })).toHaveCount(1);
     await expect(page.getByText('Gold', { exact: true }).filter({ visible: true })).toHaveCount(1);
     const areas = page.getByRole('navigation', { name: t.orders.menu.label });

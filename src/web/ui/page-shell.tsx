@@ -93,9 +93,6 @@ function Brand() {
   );
 }
 
-const linkClass =
-  'grid size-10 shrink-0 place-items-center rounded-input text-ink-soft hover:text-ink md:flex md:w-auto md:gap-2 md:px-2';
-
 /** `greetsLate`: beside a link back there is no room for a name at 768 px. */
 function Account({ badge, greetsLate }: Pick<Props, 'badge'> & { greetsLate: boolean }) {
   const t = useText();
@@ -123,7 +120,7 @@ function Account({ badge, greetsLate }: Pick<Props, 'badge'> & { greetsLate: boo
       {user && <Way to="/dashboard" Icon={LayoutDashboard} name={t.site.dashboard} />}
       {user && <Way to="/shipping-calculator" Icon={PackagePlus} name={t.site.newShipment} />}
       {user && (
-        <button type="button" onClick={logOut} disabled={busy} className={clsx(linkClass, 'md:items-center')}>
+        <button type="button" onClick={logOut} disabled={busy} className="header-way">
           <LogOut aria-hidden size={18} />
           <span className="sr-only md:not-sr-only">{t.site.logOut}</span>
         </button>
@@ -135,7 +132,7 @@ function Account({ badge, greetsLate }: Pick<Props, 'badge'> & { greetsLate: boo
 function Way({ to, Icon, name }: { to: string; Icon: LucideIcon; name: string }) {
   const [path] = useLocation();
   return (
-    <Link href={to} aria-current={path === to ? 'page' : undefined} className={linkClass}>
+    <Link href={to} aria-current={path === to ? 'page' : undefined} className="header-way">
       <Icon aria-hidden size={18} />
       <span className="sr-only md:not-sr-only">{name}</span>
     </Link>
