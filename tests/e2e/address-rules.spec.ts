@@ -48,6 +48,18 @@ async function importPlaces(path: string): Promise<void> {
   await operate('import-places', path);
 }
 
+test('on a phone postcode and town share a line, and every other field has its own', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const t = await openAs(page, 'business@example.com', '/shipping-calculator');
+  const { name, company, zip, city } = t.wizard.address;
+  const top = async (label: string) => (await box(page, label).boundingBox())?.y;
+  const width = async (label: string) => (await box(page, label).boundingBox())?.width;
+  expect(await top(zip)).toBe(await top(city));
+  expect(await top(name)).not.toBe(await top(company));
+  expect(await width(company)).toBe(await width(name));
+  await expectAccessible(page);
+});
+
 test.describe('at a desk, in German', () => {
   test('a post-office box is pointed out once its line has been left, and stops nobody', async ({ page }) => {
     const t = await openAs(page, 'business@example.com', '/shipping-calculator');

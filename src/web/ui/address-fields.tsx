@@ -73,14 +73,13 @@ export function AddressFields({
     // A country may be known late; what was typed below it meanwhile is not in `address`, and stays.
     onChange({ country, ...(address.country && { state: '' }), ...(zip !== address.zip && { zip }) });
   };
-  const group = 'grid gap-x-4 gap-y-4 sm:grid-cols-6';
   return (
     <div
-      className="flex flex-col gap-8"
+      className="flex flex-col gap-6 sm:gap-8"
       onFocus={(event) => setTypingIn(event.target.id)}
       onBlur={() => setTypingIn('')}
     >
-      <fieldset className={group}>
+      <fieldset className="address-part">
         <legend className="mb-3 text-base font-semibold tracking-tight">{a.contact}</legend>
         <Field {...shell('name', a.name, true)} className="sm:col-span-3">
           <Input {...input('name', 'name')} />
@@ -99,7 +98,7 @@ export function AddressFields({
           </Field>
         )}
       </fieldset>
-      <fieldset className={group}>
+      <fieldset className="address-part">
         <legend className="mb-3 text-base font-semibold tracking-tight">{a.place}</legend>
         <Field {...shell('country', a.country, true)} className="sm:col-span-6">
           <CountrySelect
@@ -134,7 +133,7 @@ export function AddressFields({
           <StateField key={address.country} country={address.country} {...input('state', 'address-level1')} />
         </Field>
       </fieldset>
-      <fieldset className={group}>
+      <fieldset className="address-part">
         <legend className="mb-3 text-base font-semibold tracking-tight">{a.reach}</legend>
         <Field {...shell('phone', a.phone, true)} hint={said.phone ?? a.phoneHint} className="sm:col-span-3">
           <Input type="tel" inputMode="tel" {...input('phone', 'tel')} />
