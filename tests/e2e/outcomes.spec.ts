@@ -215,6 +215,20 @@ test('who is back from PayPal without having paid finds the way there on both pa
   await expect(way).toHaveCount(0, { timeout: POLLED_MS });
 });
 
+test('on a phone a toast stands at the lower end where no button is pinned, clear of the ways on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const t = await openAs(page, 'gold@example.com', '/label-success?purchaseKey=pk_gone', 'de');
+  const toast = page.locator('[data-toast]');
+  await expect(toast).toContainText(t.result.label.supportToast);
+  const box = await toast.boundingBox();
+  expect(844 - (box?.y ?? NaN) - (box?.height ?? NaN)).toBeLessThan(24);
+  const ways = page.locator('main').getByRole('link', { name: t.result.label.newShipment });
+  const last = await ways.boundingBox();
+  expect((last?.y ?? NaN) + (last?.height ?? NaN)).toBeLessThan(box?.y ?? NaN);
+});
+
 test('however it ends, the heading says so, and the first way on looks alike on every page', async ({
   page,
 }) => {
