@@ -23,9 +23,9 @@ export function IntentFacts({ intent }: { intent: Intent }) {
   return (
     <section aria-label={details.title} className="mt-6 border-t border-line pt-4">
       <h2 className="text-base">{details.title}</h2>
-      <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3">
         {facts.map(([label, value]) => (
-          <div key={label} className="min-w-0">
+          <div key={label} className="min-w-0 max-sm:last:col-span-2">
             <dt className="text-xs text-ink-soft">{label}</dt>
             <dd className="[overflow-wrap:anywhere]">{value}</dd>
           </div>
