@@ -104,11 +104,11 @@ function Counted({
   const isFiltered = isFiltering(filters);
   const count = (value: number) => decimal(value, language);
   return (
-    // Beside a table its place is kept; on a phone it would be a hole above the first card.
+    // Above a table its place is kept; above cards it would be a hole.
     <div
       className={clsx(
         'mt-2 flex press-8 flex-wrap items-center justify-between gap-2',
-        !isFiltered && 'max-sm:hidden',
+        !isFiltered && 'max-xl:hidden',
       )}
     >
       <p role="status" className="text-ink-soft tabular-nums">

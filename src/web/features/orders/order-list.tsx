@@ -83,7 +83,7 @@ export function OrderList({ onTracking, room }: Props) {
         {table.title}
       </h2>
       {(isFiltered || query.isPlaceholderData || (orders && orders.length > 0)) && (
-        <div className="min-h-[9.85rem] sm:min-h-[12.25rem] md:min-h-[7.25rem]">
+        <div className="min-h-[9.85rem] sm:min-h-[9.75rem] md:min-h-[4.75rem] xl:min-h-[7.25rem]">
           <ErrorBoundary part at="">
             <Suspense>
               <OrderFilters
