@@ -33,10 +33,13 @@ test('an incomplete step keeps the customer: errors stand at their fields, the f
 }) => {
   const t = await start(page);
   const a = t.wizard.address;
+  const name = page.getByRole('textbox', { name: a.name });
+  // The account knows it.
+  await expect(name).not.toHaveValue('');
+  await name.fill('');
   await page.getByRole('textbox', { name: a.zip }).fill('20457');
   await page.getByRole('button', { name: t.wizard.continue.sender }).click();
   await expect(heading(page, t.wizard.headings.sender)).toBeVisible();
-  const name = page.getByRole('textbox', { name: a.name });
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription(t.errors.reasons.name_required);
   await expect(page.getByRole('combobox', { name: a.street1 })).toHaveAccessibleDescription(
