@@ -61,6 +61,8 @@ export const Order = z.object({
       labelUrl: z.nullable(z.string()),
       /** Its label is given back, or on its way to be. */
       isGivenBack: z.boolean(),
+      /** And what was paid for it is, too. */
+      isRefunded: z.boolean(),
     }),
   ),
 });

@@ -141,6 +141,7 @@ test('an order shows what its owner may see, and the label is not offered while 
         trackingCode: 'TRACK1',
         labelUrl: '/api/checkout-intents/ci_or_one/label?package=0',
         isGivenBack: false,
+        isRefunded: false,
       },
     ],
   });
@@ -189,6 +190,7 @@ test('a parcel at the hub is under way, whatever its first carrier says, and is 
       trackingCode: 'FIRST',
       labelUrl: null,
       isGivenBack: false,
+      isRefunded: false,
     },
   ]);
 });

@@ -48,8 +48,14 @@ test('a whole order is given back: label locked at once, money when the carrier 
 
   await pass(house, 10_000);
   expect(await statesOf(house, orderId)).toEqual(['requested', 'requested', 'requested']);
+  const listed = async () =>
+    (await session.get('/api/orders'))
+      .json<{ orders: Order[] }>()
+      .orders.flatMap(({ shipments }) => shipments);
+  expect(await listed()).toMatchObject(Array(3).fill({ isGivenBack: true, isRefunded: false }));
   await pass(house, HOUR_MS);
   expect(await statesOf(house, orderId)).toEqual(['money_refunded', 'money_refunded', 'money_refunded']);
+  expect(await listed()).toMatchObject(Array(3).fill({ isGivenBack: true, isRefunded: true }));
   expect(requestsAt(house)).toHaveLength(3);
 
   expect(await orderOf(house, orderId)).toMatchObject({

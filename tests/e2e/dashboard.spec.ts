@@ -115,9 +115,14 @@ test('an order that is given back says so in its row, and offers no way back', a
   await refund.getByRole('button', { name: t.desk.refund.confirm }).click();
   await refund.getByRole('button', { name: t.desk.refund.understood }).click();
   await expect(page.getByRole('cell', { name: t.orders.table.givenBack })).toBeVisible();
+  // It waits for no carrier any more.
+  await expect(page.getByRole('cell', { name: t.orders.givenBack.requested })).toBeVisible();
+  await expect(page.getByRole('cell', { name: t.orders.status.ready_for_carrier })).toHaveCount(0);
   await page.getByRole('button', { name: /HP-/ }).click();
   await expect(page.getByRole('button', { name: t.desk.actions.duplicate })).toBeVisible();
   await expect(page.getByRole('button', { name: t.desk.actions.sendBack })).toHaveCount(0);
+  await page.getByRole('button', { name: t.desk.actions.details, exact: true }).click();
+  await expect(page.getByRole('dialog').getByText(t.orders.givenBack.requested)).toBeVisible();
 });
 
 test('a link with an order to load leads into the wizard; one of nobody’s leads back', async ({ page }) => {

@@ -1,6 +1,7 @@
 // The dashboard's list: by keyset along an index, whatever is filtered; a page and its parcels in one statement.
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { DisplayStatus } from '#domain/order.ts';
+import type { RefundState } from '#domain/refund.ts';
 import type { Orm } from './database.ts';
 import { isLocking } from './ended.ts';
 import { idsByTerms, type Term } from './order-words.ts';
@@ -11,8 +12,8 @@ export type ListedParcel = Pick<
   typeof shipments.$inferSelect,
   'id' | 'packageIndex' | 'leg' | 'status' | 'carrier' | 'service' | 'trackingCode' | 'labelFileId'
 > & {
-  /** Or on its way to be: nobody may print its label. */
-  isGivenBack: boolean;
+  /** How its label is being given back: nobody may print it. Null: it is not, or the carrier has refused. */
+  refundState: RefundState | null;
 };
 
 /** What the list shows of an order; the big snapshots stay in the table. */
@@ -49,8 +50,8 @@ export type OrderWithParcels = ListedOrder & { parcels: ListedParcel[] };
 const parcelsOf = (orderId: SQL) => sql<ListedParcel[]>`array(
     select json_build_object('id', s.id, 'packageIndex', s.package_index, 'leg', s.leg, 'status', s.status,
       'carrier', s.carrier, 'service', s.service, 'trackingCode', s.tracking_code,
-      'labelFileId', s.label_file_id, 'isGivenBack', exists (select 1 from ${refunds} as r
-        where r.order_id = s.order_id and r.package_index = s.package_index and ${isLocking(sql`r.state`)}))
+      'labelFileId', s.label_file_id, 'refundState', (select r.state from ${refunds} as r
+        where r.order_id = s.order_id and r.package_index = s.package_index and ${isLocking(sql`r.state`)} limit 1))
     from ${shipments} as s where s.order_id = ${orderId} order by s.package_index, s.leg
   )`;
 

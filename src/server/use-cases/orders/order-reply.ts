@@ -43,12 +43,12 @@ export function toOrder(order: ListedOrder, shipments: readonly ListedParcel[]):
     exportHold: awaitsLabel({
       status: order.shownStatus,
       exportHold: order.exportHold,
-      isGivenBack: shipments.every(({ isGivenBack }) => isGivenBack),
+      isGivenBack: shipments.every(({ refundState }) => refundState !== null),
     }),
     // The way from the hub on is not the customer's to print.
     shipments: shipments
       .filter(({ leg }) => leg === 0)
-      .map(({ id, packageIndex, carrier, service, trackingCode, labelFileId, isGivenBack }) => ({
+      .map(({ id, packageIndex, carrier, service, trackingCode, labelFileId, refundState }) => ({
         id,
         packageIndex,
         status: parcelStatusOf(
@@ -58,8 +58,11 @@ export function toOrder(order: ListedOrder, shipments: readonly ListedParcel[]):
         service,
         trackingCode,
         labelUrl:
-          labelFileId && !isGivenBack && !order.exportHold ? labelPath(order.intentId, packageIndex) : null,
-        isGivenBack,
+          labelFileId && refundState === null && !order.exportHold
+            ? labelPath(order.intentId, packageIndex)
+            : null,
+        isGivenBack: refundState !== null,
+        isRefunded: refundState === 'money_refunded',
       })),
   };
 }

@@ -25,7 +25,7 @@ import { DetailPrice } from './detail-price.tsx';
 import { DetailRefunds } from './detail-refunds.tsx';
 import { isGivenBack } from './is-given-back.ts';
 import { OrderDocuments } from './order-documents.tsx';
-import { LabelLinks } from './order-parts.tsx';
+import { LabelLinks, RefundBadge } from './order-parts.tsx';
 import { OrderWords } from './order-words.tsx';
 import { TrackingCode } from './tracking-code.tsx';
 import { useOrder } from './use-order.ts';
@@ -66,7 +66,8 @@ export function DetailDialog({ number, listed, returnId, onClose }: Props) {
   const query = useOrder(number);
   const { data, error } = query;
   const { detail } = t.desk;
-  const status = (data?.order ?? listed)?.status;
+  const shown = data?.order ?? listed;
+  const status = shown?.status;
   const isNobodys = error instanceof ApiError && error.code === 'not_found';
   const leave = useEffectEvent(() => {
     toast({ title: errorText(t, error), tone: 'bad' });
@@ -85,6 +86,8 @@ export function DetailDialog({ number, listed, returnId, onClose }: Props) {
       title={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {detail.title(data?.order.orderNumber ?? number)}
+          {/* Beside the word that is specified, which knows nothing of refunds. */}
+          {shown && status === 'ready_for_carrier' && isGivenBack(shown) && <RefundBadge order={shown} />}
           {status && (
             <Badge tone={tones[status]}>
               {/* English in both languages (C-51). */}

@@ -22,7 +22,7 @@ export function OrderCards({ orders, menuOf }: Props) {
             </div>
             <p className="mt-2 flex items-center justify-between gap-3 text-xs text-ink-soft tabular-nums">
               {date(order.createdAt)}
-              <OrderStatus status={order.status} />
+              <OrderStatus order={order} />
             </p>
           </div>
           <div className="flex items-end justify-between gap-3">

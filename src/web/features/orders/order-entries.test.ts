@@ -23,6 +23,7 @@ const menuOf = (
     trackingCode,
     labelUrl: null,
     isGivenBack: givenBack.includes(packageIndex),
+    isRefunded: false,
   }));
   return entriesOf({ status, shipments }, hasTracking).map(said).join(' ');
 };

@@ -19,9 +19,20 @@ const tones: Record<Order['status'], BadgeTone> = {
   cancelled: 'neutral',
 };
 
-export function OrderStatus({ status }: { status: Order['status'] }) {
+/** What is given back as a whole waits for no carrier, whatever its parcels say. */
+export function OrderStatus({ order }: { order: Order }) {
   const t = useText();
+  const { status } = order;
+  if (status === 'ready_for_carrier' && isGivenBack(order)) return <RefundBadge order={order} />;
   return <Badge tone={tones[status]}>{t.orders.status[status]}</Badge>;
+}
+
+/** Of an invoice nobody knows whether money has moved. */
+export function RefundBadge({ order }: { order: Pick<Order, 'shipments' | 'paymentProvider'> }) {
+  const { givenBack, table } = useText().orders;
+  if (order.shipments.some(({ isRefunded }) => !isRefunded))
+    return <Badge tone="warn">{givenBack.requested}</Badge>;
+  return <Badge>{order.paymentProvider === 'invoice' ? table.givenBack : givenBack.done}</Badge>;
 }
 
 /** More than this many codes or labels are summed up. */

@@ -58,7 +58,7 @@ export function OrderTable({ orders, menuOf }: Props) {
                 <Tracking order={order} />
               </td>
               <td className={cell}>
-                <OrderStatus status={order.status} />
+                <OrderStatus order={order} />
               </td>
               <td className={`${cell} whitespace-nowrap text-right font-medium tabular-nums`}>
                 {euro(order.totalAmountCents, language)}

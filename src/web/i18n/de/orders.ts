@@ -74,6 +74,8 @@ export const orders = {
     problem: 'Problem',
     cancelled: 'Storniert',
   },
+  /** In place of “ready for carrier”, once all of an order is given back. */
+  givenBack: { requested: 'Rückerstattung angefordert', done: 'Erstattet' },
   empty: {
     title: 'Noch keine Sendungen',
     text: 'Sobald Sie ein Paket gebucht haben, steht es hier mit Label und Tracking-Code.',

@@ -74,6 +74,7 @@ export const orders: typeof German = {
     problem: 'Problem',
     cancelled: 'Cancelled',
   },
+  givenBack: { requested: 'Refund requested', done: 'Refunded' },
   empty: {
     title: 'No shipments yet',
     text: 'As soon as you have booked a package, it appears here with its label and tracking code.',
