@@ -10,9 +10,11 @@ import {
   fillAddress,
   fillParcel,
   fillUpToServices,
+  goTo,
   openAs,
   recipients,
   sender,
+  texts,
 } from '../support/journey.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { choose, openRates, payButton, rateRow } from '../support/rates-page.ts';
@@ -116,6 +118,26 @@ test('what the carrier has electronically is not to be printed, and its own invo
   expect(await readPaper(page, t.papers.name('carrier_invoice', 0))).toContain('Pia Paperless');
   const details = await openDetails(page, t, 'Pia Paperless');
   await expect(details.getByText(t.papers.nothing)).toBeVisible();
+});
+
+test('why a private parcel is sent is left to its sender, and what it counts as until then is said', async ({
+  page,
+}) => {
+  const purpose = async (email: string) => {
+    await openAs(page, email, '/shipping-calculator?lieferung=CH');
+    await expect(page.getByText(texts.de.wizard.prefilled)).toBeVisible();
+    await goTo(page, texts.de, 'package');
+    return page.getByRole('combobox', { name: texts.de.papers.goods.purpose });
+  };
+  const said = await purpose('privat@example.com');
+  const { purposeUnsaid, purposeHint } = texts.de.papers.goods;
+  await expect(said).toHaveValue('');
+  await expect(said).toHaveAccessibleDescription(purposeUnsaid);
+  await said.selectOption('gift');
+  await expect(said).toHaveAccessibleDescription(purposeHint);
+  await page.reload();
+  await expect(said).toHaveValue('gift');
+  await expect(await purpose('business@example.com')).toHaveValue('commercial');
 });
 
 test('a sale to a consumer in the EU asks for product identifiers, names a wrong GTIN, and is quiet once they are there', async ({

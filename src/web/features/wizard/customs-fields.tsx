@@ -1,7 +1,7 @@
 // What customs ask beyond the tariff number: where the goods were made, and why they are sent. Both may stay empty.
 import { useEffect } from 'react';
 import { purposeOf } from '#domain/customs-item.ts';
-import { ShipmentPurpose } from '#domain/shipment-purpose.ts';
+import { DEFAULT_PURPOSE, ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { CountrySelect } from '../../ui/country-select.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -14,6 +14,9 @@ export function CustomsFields({ wizard }: { wizard: Wizard }) {
   const t = useText();
   const texts = t.papers.goods;
   const { form, values, selected } = wizard;
+  const assumed = purposeOf(values);
+  // Where nobody has said so it is a sale (B§3); but most of what private people send is none, and a customs paper says it.
+  const isSaid = values.purpose !== null || wizard.user.business || assumed !== DEFAULT_PURPOSE;
   useEffect(focusOnNamed, []);
   return (
     <>
@@ -31,14 +34,23 @@ export function CustomsFields({ wizard }: { wizard: Wizard }) {
             clearable
           />
         </Field>
-        <Field label={texts.purpose} id={inputId('package', 'purpose')} hint={texts.purposeHint}>
+        <Field
+          label={texts.purpose}
+          id={inputId('package', 'purpose')}
+          hint={isSaid ? texts.purposeHint : texts.purposeUnsaid}
+        >
           <Select
-            value={purposeOf(values)}
+            value={isSaid ? assumed : ''}
             onChange={({ target }) => {
               const purpose = ShipmentPurpose.parse(target.value);
               form.update('purpose', (all) => ({ ...all, purpose }));
             }}
           >
+            {!isSaid && (
+              <option value="" disabled>
+                {texts.purposeChoose}
+              </option>
+            )}
             {ShipmentPurpose.options.map((purpose) => (
               <option key={purpose} value={purpose}>
                 {texts.purposes[purpose]}

@@ -58,6 +58,8 @@ export const papers = {
     origin: 'Ursprungsland',
     originHint: 'Wo die Ware hergestellt wurde. Ohne Angabe tragen wir das Land des Absenders ein.',
     purpose: 'Grund der Sendung',
+    purposeChoose: 'Bitte wählen',
+    purposeUnsaid: 'Gilt für alle Pakete und steht auf den Zollpapieren. Ohne Angabe: Verkauf.',
     purposeHint: 'Gilt für alle Pakete und steht auf den Zollpapieren.',
     purposes,
     productIds: {

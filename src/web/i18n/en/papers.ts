@@ -23,6 +23,8 @@ export const papers: typeof de = {
     origin: 'Country of origin',
     originHint: 'Where the goods were made. If you leave it out, we state the sender’s country.',
     purpose: 'Reason for sending',
+    purposeChoose: 'Please choose',
+    purposeUnsaid: 'Applies to all packages and is printed on the customs papers. If you choose none: sale.',
     purposeHint: 'Applies to all packages and is printed on the customs papers.',
     purposes: {
       commercial: 'Sale',
