@@ -177,6 +177,22 @@ test('from the first page to the label with the keyboard alone', async ({ page, 
   expect(reply.headers()['content-type']).toBe('application/pdf');
 });
 
+test('from the chosen rate one step leads to the cart, past all other rates', async ({ page }) => {
+  const t = await openRates(page);
+  const chosen = rateRow(page, 'UPS').getByRole('button').first();
+  await chosen.click();
+  const way = page.getByRole('link', { name: t.rates.list.toCart });
+  await expect(way).toHaveCount(1);
+  await expect(chosen).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(way).toBeFocused();
+  expect((await focusOf(page)).inView).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: t.rates.cart.title })).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(way).toBeHidden();
+});
+
 test('the way to pay that has the focus does not lie behind the foot of the cart', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 700 });
   const shipment = aShipment({ fromAddress: anAddress(newYork), toAddress: anAddress() });

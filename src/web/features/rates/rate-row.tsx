@@ -78,6 +78,15 @@ export function RateRow({ rate, shipment, view, best, chosen, settled, expired, 
           {rate.label} {rate.carrier} {rate.service}
         </span>
       </Button>
+      {chosen && (
+        // Past the other rates, where the cart stands beside them.
+        <a
+          href="#cart-title"
+          className="sr-only focus:not-sr-only focus:col-span-full focus:justify-self-end focus:py-1 focus:underline max-md:hidden"
+        >
+          {t.rates.list.toCart}
+        </a>
+      )}
       {rate.hsCodeMissing && <HsCode needed={chosen} />}
       {shipment && <Weight {...{ rate, shipment, view, chosen, settled }} />}
       {rate.hubInfo && shipment && <Way hub={rate.hubInfo} shipment={shipment} />}

@@ -47,6 +47,7 @@ export const rates = {
     choose: 'Auswählen',
     chosen: 'Ausgewählt',
     book: 'Buchen',
+    toCart: 'Zum Warenkorb springen',
     days: (count: number) => (count === 1 ? '1 Werktag' : `${count} Werktage`),
     unknownDays: 'Laufzeit nicht zugesagt',
     by: (date: string) => `bis ${date}`,

@@ -47,6 +47,7 @@ export const rates: typeof German = {
     best: 'Best price',
     choose: 'Select',
     chosen: 'Selected',
+    toCart: 'Skip to the cart',
     book: 'Book',
     days: (count) => (count === 1 ? '1 business day' : `${count} business days`),
     unknownDays: 'Transit time not promised',
