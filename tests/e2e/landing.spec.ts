@@ -245,9 +245,63 @@ test('whoever has typed goes on with it by every way in, and to an empty form on
       expect(pathname).toBe('/shipping-calculator');
       expect(Object.fromEntries(searchParams)).toMatchObject({ lieferung: 'BR', Weight: '2.5' });
     }
+  await page.evaluate(() => sessionStorage.clear());
   await page.goto('/?abholung=DE');
   await page.getByRole('link', { name: landing.register, exact: true }).first().click();
   await expect(page).toHaveURL('/register');
+});
+
+test('what was typed is there after a reload, after Back and on the way out of the login, unless a link says otherwise', async ({
+  page,
+}) => {
+  const { calculator: c, auth, landing } = texts.de;
+  const weight = page.getByLabel(c.weight);
+  const expectTyped = async () => {
+    await expect(weight).toHaveValue('2,5');
+    await expect(page.getByLabel(c.to, { exact: true })).toHaveValue('BR');
+    // Also what was found is found again.
+    await expect(cards(page)).toHaveCount(4);
+  };
+  await page.goto('/?lieferung=FR');
+  await fill(page, ['30', '20', '10', '2,5']);
+  await choose(page, 'Brasilien');
+  await page.getByLabel(c.customs).check();
+  await expectTyped();
+  await page.reload();
+  await expectTyped();
+  await expect(page.getByLabel(c.customs)).toBeChecked();
+  await page.getByRole('link', { name: landing.logIn, exact: true }).first().click();
+  await expect(page.getByLabel(auth.login.email)).toBeVisible();
+  await page.goBack();
+  await expectTyped();
+  await page.getByRole('link', { name: landing.logIn, exact: true }).first().click();
+  await page.getByRole('link', { name: auth.compare }).click();
+  await expectTyped();
+  await page.goto('/?lieferung=CH&Weight=7');
+  await expect(page.getByLabel(c.to, { exact: true })).toHaveValue('CH');
+  await expect(weight).toHaveValue('7');
+  await expect(page.getByLabel(c.length)).toHaveValue('');
+});
+
+test('what was kept in pieces fills nothing in', async ({ page }) => {
+  const complaints = watch(page);
+  const c = texts.de.calculator;
+  await page.goto('/?abholung=DE');
+  for (const kept of [
+    '{',
+    'null',
+    '7',
+    '{"search":"?abholung=DE"}',
+    '{"search":"?abholung=DE","typed":{"weight":7,"to":["BR"],"customs":"ja","length":null}}',
+  ]) {
+    await page.evaluate((text) => sessionStorage.setItem('comparedParcel', text), kept);
+    await page.reload();
+    await expect(page.getByLabel(c.weight)).toHaveValue('');
+    await expect(page.getByLabel(c.to, { exact: true })).toHaveValue('');
+    await expect(page.getByLabel(c.customs)).not.toBeChecked();
+    await expect(page.getByRole('button', { name: c.submit })).toBeEnabled();
+  }
+  expect(complaints).toEqual([]);
 });
 
 test('the language is kept, takes along what was typed, and is the same behind the login', async ({

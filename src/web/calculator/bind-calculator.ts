@@ -10,6 +10,7 @@ import {
   emptyState,
   readTyped,
   type Typed,
+  typedOf,
 } from './calculator-state.ts';
 import { fieldIds } from './field-ids.ts';
 import { complain, fillFields, forgive, isControl, readFields, showHint } from './form-fields.ts';
@@ -20,6 +21,8 @@ type Options = {
   text: Text['calculator'];
   /** Whether an address that says everything is answered at once (R114). */
   asksByItself: boolean;
+  /** What was typed here before; it goes before the address. */
+  kept?: Partial<Typed> | null;
   /** Draws the state; `retry` asks the same again. */
   show: (state: CalculatorState, typed: Typed, retry: () => void) => void;
 };
@@ -28,7 +31,7 @@ type Options = {
 const CHOOSING_MS = 300;
 
 /** `clear` takes the results away, as a change would. */
-export function bindCalculator({ place, language, text, asksByItself, show }: Options): {
+export function bindCalculator({ place, language, text, asksByItself, kept, show }: Options): {
   clear: () => void;
 } {
   const form = document.querySelector('form');
@@ -72,9 +75,9 @@ export function bindCalculator({ place, language, text, asksByItself, show }: Op
     if (complain(readTyped(readFields()), text)) void ask();
   });
 
-  const said = readPrefill(location.search);
-  fillFields(said, language);
+  const said = { ...typedOf(readPrefill(location.search), language), ...kept };
+  fillFields(said);
   showHint(text, language);
-  if (asksByItself && said.to !== null) void ask();
+  if (asksByItself && said.to) void ask();
   return { clear };
 }

@@ -1,8 +1,7 @@
 // The fields of a calculator as they stand on the page: read, filled in, marked.
-import type { Prefill } from '#domain/prefill.ts';
 import type { Text } from '../i18n/use-text.ts';
 import { decimal, type Language } from '../lib/format.ts';
-import { type FieldName, firstAmbiguous, type Reading, type Typed, typedOf } from './calculator-state.ts';
+import { type FieldName, firstAmbiguous, type Reading, type Typed } from './calculator-state.ts';
 import { element } from './element.ts';
 import { fieldIds } from './field-ids.ts';
 
@@ -32,9 +31,8 @@ export const readFields = (): Typed => ({
   customs: box()?.checked ?? false,
 });
 
-/** From the address; what somebody has typed before this script came is kept. */
-export function fillFields(said: Prefill, language: Language): void {
-  const { customs, ...texts } = typedOf(said, language);
+/** What somebody has typed before this script came is kept. */
+export function fillFields({ customs, ...texts }: Partial<Typed>): void {
   for (const [name, value] of Object.entries(texts)) {
     const field = control(name as FieldName);
     if (field && isUntouched(field)) field.value = value;

@@ -11,6 +11,7 @@ import { calculator as de } from '../i18n/de/calculator.ts';
 import { calculator as en } from '../i18n/en/calculator.ts';
 import { readChoice, tellServer, writeChoice } from '../lib/language-choice.ts';
 import { hasUserCopy } from '../lib/user-copy.ts';
+import { keepTyped, keptTyped } from './kept-typed.ts';
 
 const language = document.documentElement.lang === 'en' ? 'en' : 'de';
 const t = { de, en }[language];
@@ -112,4 +113,5 @@ followChoice();
 if (hasUserCopy()) document.documentElement.classList.add('signed-in');
 bindLanguages();
 bindWaysIn();
-bindCalculator({ place: 'landing', language, text: t, asksByItself: true, show });
+bindCalculator({ place: 'landing', language, text: t, asksByItself: true, kept: keptTyped(), show });
+document.querySelector('form')?.addEventListener('input', () => keepTyped(readFields()));
