@@ -211,7 +211,10 @@ test('a failure says what R120 says, and can be tried again', async ({ page }) =
 test('"weiter" leads to the register tab and takes the parcel along', async ({ page }) => {
   const { calculator: c, auth } = texts.de;
   await page.goto(`/?abholung=AT&${parcel}&Wert=80,50&Zollkosten=ja`);
-  await cards(page).first().getByRole('link', { name: c.onwards }).click();
+  const way = cards(page).first().getByRole('link', { name: c.onwards });
+  const tariff = (await way.getAttribute('aria-label'))?.slice(c.onwardsWith('').length) ?? '';
+  expect(tariff).not.toBe('');
+  await way.click();
   await expect(page.getByRole('tab', { name: auth.register.tab })).toHaveAttribute('aria-selected', 'true');
   const { pathname, searchParams } = new URL(page.url());
   expect(pathname).toBe('/shipping-calculator');
@@ -222,6 +225,17 @@ test('"weiter" leads to the register tab and takes the parcel along', async ({ p
     Wert: '80.5',
     Zollkosten: 'ja',
   });
+  // The login says what goes on; which tariff it was, as long as it is this very way on.
+  await expect(page.getByText('Österreich – Brasilien · 30 × 20 × 10\u00a0cm · 2,5\u00a0kg')).toContainText(
+    tariff,
+  );
+  await expect(page.getByText(auth.carried)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/shipping-calculator?lieferung=CH&Weight=7');
+  await expect(page.getByText('Deutschland – Schweiz · 7\u00a0kg', { exact: true })).toBeVisible();
+  await page.goto('/login');
+  await expect(page.getByLabel(auth.login.email)).toBeVisible();
+  await expect(page.getByText(auth.carried)).toHaveCount(0);
 });
 
 test('whoever has typed goes on with it by every way in, and to an empty form only without', async ({

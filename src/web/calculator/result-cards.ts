@@ -31,6 +31,7 @@ function rateCard(rate: CalculatorRate, isBest: boolean, parts: CardParts): HTML
   const isLeg = rate.onlyAsHubLeg;
   // Of a hub route the badges say who carries; its two services would only be cut off.
   const service = rate.label ?? rate.service;
+  const tariff = `${rate.carrier} ${service}`;
   return element(
     'li',
     { class: 'rate' },
@@ -57,7 +58,7 @@ function rateCard(rate: CalculatorRate, isBest: boolean, parts: CardParts): HTML
           { class: 'go' },
           element(
             'a',
-            { class: 'button', href, target, 'aria-label': t.onwardsWith(`${rate.carrier} ${service}`) },
+            { class: 'button', href, target, 'data-tariff': tariff, 'aria-label': t.onwardsWith(tariff) },
             t.onwards,
           ),
         ),

@@ -10,6 +10,7 @@ import { customsRow, failureNotice, noRates, rateCards } from '../calculator/res
 import { calculator as de } from '../i18n/de/calculator.ts';
 import { calculator as en } from '../i18n/en/calculator.ts';
 import { readChoice, tellServer, writeChoice } from '../lib/language-choice.ts';
+import { keepChosen } from '../lib/chosen-tariff.ts';
 import { hasUserCopy } from '../lib/user-copy.ts';
 import { keepTyped, keptTyped } from './kept-typed.ts';
 
@@ -88,6 +89,14 @@ function bindWaysIn(): void {
 const onwards = (typed: Typed, tab: string): string =>
   `/shipping-calculator?${prefillQuery(prefillOf(typed))}&tab=${tab}`;
 
+/** Which of the prices was chosen is said again at the login; a link would let anybody have anything said there. */
+function bindChoice(): void {
+  document.getElementById('results')?.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-tariff]') : null;
+    if (link) keepChosen({ search: link.search, tariff: link.dataset['tariff'] ?? '' });
+  });
+}
+
 /** A link's language goes on behind the login, until somebody chooses one: so no storage, which holds choices. */
 function keepLinked(): void {
   const linked = linkedLanguage(location.search);
@@ -115,3 +124,4 @@ bindLanguages();
 bindWaysIn();
 bindCalculator({ place: 'landing', language, text: t, asksByItself: true, kept: keptTyped(), show });
 document.querySelector('form')?.addEventListener('input', () => keepTyped(readFields()));
+bindChoice();

@@ -1,7 +1,7 @@
 // Log in or register; also stands at a protected URL until somebody is signed in.
 import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { DemoAccounts } from '../features/account/demo-accounts.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
@@ -16,10 +16,16 @@ import { useTitle } from '../lib/use-title.ts';
 import { endedKey, useSignedIn } from '../lib/use-user.ts';
 import { authPaths, COMPARE_PATH } from '../lib/paths.ts';
 import { Card } from '../ui/card.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import { RouteLine } from '../ui/route-line.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+
+/** Most come without a parcel. */
+const CarriedParcel = lazy(() =>
+  import('../features/account/carried-parcel.tsx').then((file) => ({ default: file.CarriedParcel })),
+);
 
 type Tab = 'login' | 'register';
 
@@ -27,7 +33,9 @@ export function AuthPage() {
   const t = useText();
   const { sandbox } = useSite();
   const [path, navigate] = useLocation();
-  const [tab, setTab] = useState<Tab>(firstTab(path, useSearch()));
+  // As wouter has it, but as it is written: what was chosen is known by it.
+  const search = useSearch() && location.search;
+  const [tab, setTab] = useState<Tab>(firstTab(path, search));
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isNew, setNew] = useState(false);
@@ -58,6 +66,13 @@ export function AuthPage() {
             <div role="alert" className="mb-4">
               <Notice tone="warn">{t.errors.codes.not_signed_in}</Notice>
             </div>
+          )}
+          {search.includes('=') && !authPaths.includes(path) && (
+            <ErrorBoundary part at="">
+              <Suspense>
+                <CarriedParcel search={search} />
+              </Suspense>
+            </ErrorBoundary>
           )}
           <Tabs
             label={t.auth.tabs}

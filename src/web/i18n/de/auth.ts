@@ -5,6 +5,8 @@ export const auth = {
   registerTitle: 'Konto anlegen',
   lead: 'Internationale Pakete vergleichen, buchen und verfolgen.',
   compare: 'Preise ohne Anmeldung vergleichen',
+  carried:
+    'Mit diesen Angaben geht es nach der Anmeldung weiter: Sie ergänzen die Adressen und sehen dann den verbindlichen Preis.',
   tabs: 'Anmelden oder registrieren',
   facts: [
     'Live-Preise mehrerer Carrier in einer Liste',

@@ -6,6 +6,8 @@ export const auth: typeof de = {
   registerTitle: 'Create an account',
   lead: 'Compare, book and follow international parcels.',
   compare: 'Compare prices without logging in',
+  carried:
+    'These details go on with you: once signed in, you add the addresses and then see the final price.',
   tabs: 'Log in or register',
   facts: [
     'Live prices from several carriers in one list',
