@@ -140,6 +140,8 @@ function BackLink({ className }: { className?: string }) {
   return (
     <Link
       href="/shipping-calculator"
+      // Back, and not for another shipment: the wizard says nothing of the one that it finds there.
+      state="rates"
       className={clsx(
         'flex min-h-10 items-center gap-2 rounded-input px-2 text-ink-soft hover:text-ink',
         className,

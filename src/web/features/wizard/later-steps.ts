@@ -1,4 +1,5 @@
 // The steps after the addresses; loaded while the first one is being filled in.
+export { ClearForm } from './clear-form.tsx';
 export { FinalButton } from './final-button.tsx';
 export { obstacleText } from './obstacle-text.ts';
 export { PackageForm } from './package-form.tsx';

@@ -1,15 +1,15 @@
 // A half-typed shipment that another one takes the place of can be had back; loaded with that other one.
 import { currentText } from '../../i18n/use-text.ts';
-import { isUntouched } from '../../lib/known-address.ts';
+import { isBegun } from '../../lib/begun-shipment.ts';
 import type { ToastAction } from '../../lib/toast.ts';
-import { parcelFields, type WizardForm } from './wizard-state.ts';
+import type { WizardForm } from './wizard-state.ts';
 
 /** What a toast says besides about the shipment that has been loaded: nothing, where none was lost by it. */
 export const wayBackTo = (
   before: WizardForm,
   replace: (change: (form: WizardForm) => WizardForm) => void,
 ): { action?: ToastAction } =>
-  isTyped(before)
+  isBegun(before, null)
     ? {
         action: {
           label: currentText().wizard.undo,
@@ -18,9 +18,3 @@ export const wayBackTo = (
         },
       }
     : {};
-
-/** Germany stands there by itself. */
-export const isTyped = ({ fromAddress, toAddress, packages }: WizardForm): boolean =>
-  !isUntouched(fromAddress, 'DE') ||
-  !isUntouched(toAddress) ||
-  packages.some((parcel) => parcelFields.some((field) => parcel[field].trim() !== ''));

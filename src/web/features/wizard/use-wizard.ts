@@ -18,6 +18,8 @@ export type Wizard = {
   /** Position of the parcel in view. */
   selected: number;
   selectedId: string;
+  /** It shows what was kept, unchanged, to whoever has come by a link: not by Back or a reload. */
+  goesOn: boolean;
   /** When this page was opened, or a pickup chosen since; its days are counted from here. */
   now: Date;
   go: (step: Step, id?: string) => void;
@@ -41,6 +43,7 @@ const FIRST_WRONG = '';
 export function useWizard(user: SessionUser): Wizard {
   const { userId } = user;
   const [kept] = useState(() => readKept(userId));
+  const [entry] = useState(() => location.hash || (history.state as unknown));
   const [now, setNow] = useState(() => new Date());
   const [step, setStep] = useState(kept.step);
   const [selectedId, setSelectedId] = useState(kept.selectedId);
@@ -91,6 +94,7 @@ export function useWizard(user: SessionUser): Wizard {
   };
   return {
     ...{ user, form, values, step, selected, selectedId, now, go, jump, jumpToFirstIssue },
+    goesOn: !isTyped && entry === null,
     goOn: () => {
       const wrong = form.wrong.map(targetOf).find((target) => target?.step === step);
       form.reveal(partOf[step]);

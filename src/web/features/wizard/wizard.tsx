@@ -21,26 +21,31 @@ export function Wizard({ user }: { user: SessionUser }) {
   const later = useLaterSteps(withPackages);
   const obstacles = later?.obstaclesOf(values, now, warehouse);
   return (
-    <WizardFrame
-      step={step}
-      states={{
-        ...Object.fromEntries(earlySteps.map((name) => [name, !isWrongIn(form.wrong, partOf[name])])),
-        ...(obstacles && { services: obstacles.length === 0 }),
-      }}
-      onGo={wizard.go}
-      packages={
-        withPackages && (later ? <later.PackagesSidebar wizard={wizard} /> : <Skeleton className="h-46" />)
-      }
-      wayOn={
-        (step !== 'services' || later) && (
-          <WayOn wizard={wizard} later={later} obstacles={obstacles ?? []} isSettled={isSettled} />
-        )
-      }
-    >
-      {(step === 'sender' || step === 'recipient') && <AddressStep key={step} wizard={wizard} step={step} />}
-      {withPackages && !later && <Skeleton className="h-96" />}
-      {step === 'package' && later && <later.PackageForm wizard={wizard} />}
-      {step === 'services' && later && <later.ServicesStep wizard={wizard} />}
-    </WizardFrame>
+    <>
+      {later && <later.ClearForm wizard={wizard} isSettled={isSettled} />}
+      <WizardFrame
+        step={step}
+        states={{
+          ...Object.fromEntries(earlySteps.map((name) => [name, !isWrongIn(form.wrong, partOf[name])])),
+          ...(obstacles && { services: obstacles.length === 0 }),
+        }}
+        onGo={wizard.go}
+        packages={
+          withPackages && (later ? <later.PackagesSidebar wizard={wizard} /> : <Skeleton className="h-46" />)
+        }
+        wayOn={
+          (step !== 'services' || later) && (
+            <WayOn wizard={wizard} later={later} obstacles={obstacles ?? []} isSettled={isSettled} />
+          )
+        }
+      >
+        {(step === 'sender' || step === 'recipient') && (
+          <AddressStep key={step} wizard={wizard} step={step} />
+        )}
+        {withPackages && !later && <Skeleton className="h-96" />}
+        {step === 'package' && later && <later.PackageForm wizard={wizard} />}
+        {step === 'services' && later && <later.ServicesStep wizard={wizard} />}
+      </WizardFrame>
+    </>
   );
 }

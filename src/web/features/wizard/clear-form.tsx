@@ -1,0 +1,50 @@
+// The way to an empty form, as long as something would go by it; says so to whoever comes for a new shipment.
+import { Eraser } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { isBegun } from '../../lib/begun-shipment.ts';
+import { senderOf } from '../../lib/known-address.ts';
+import { useProfile } from '../../lib/profile.ts';
+import { toast } from '../../lib/toast.ts';
+import { wayBackTo } from './typed-draft.ts';
+import type { Wizard } from './use-wizard.ts';
+import { emptyForm } from './wizard-state.ts';
+
+/** `isSettled`: no shipment is on its way that would take the place of this one. */
+export function ClearForm({ wizard, isSettled }: { wizard: Wizard; isSettled: boolean }) {
+  const { draft } = useText();
+  const { values, goesOn } = wizard;
+  const { data: profile, isPending } = useProfile(wizard.user.userId);
+  const own = profile ? senderOf(profile) : null;
+  const isHere = !isPending && isBegun(values, own);
+  const clear = () => {
+    const undo = wayBackTo(values, wizard.replace);
+    wizard.replace(() => ({ ...emptyForm(), ...(own && { fromAddress: own }) }));
+    // The button goes away with what it has cleared.
+    wizard.go('sender');
+    toast({ title: draft.cleared, tone: 'good', ...undo });
+  };
+  const tell = useEffectEvent(() => {
+    if (isHere && goesOn) toast({ title: draft.goesOn, action: { label: draft.anew, run: clear } });
+  });
+  useEffect(() => {
+    // What waits on the server, or in the address of the page, has its own words.
+    if (isSettled && !isPending && location.search === '') tell();
+  }, [isSettled, isPending]);
+  return (
+    isHere && (
+      // Beside the number of the step, which has no room of its own to give: nothing moves when it comes.
+      <div className="relative z-10">
+        <button
+          type="button"
+          onClick={clear}
+          title={draft.clear}
+          className="absolute -top-3 right-0 flex min-h-10 items-center gap-1.5 rounded-input px-2 text-xs text-ink-soft hover:text-ink"
+        >
+          <Eraser aria-hidden size={16} />
+          <span className="max-[23rem]:sr-only">{draft.clear}</span>
+        </button>
+      </div>
+    )
+  );
+}

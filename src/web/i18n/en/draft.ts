@@ -1,0 +1,9 @@
+// English sentences about a shipment that is half typed.
+import type { draft as de } from '../de/draft.ts';
+
+export const draft: typeof de = {
+  clear: 'Clear form',
+  cleared: 'Form cleared',
+  goesOn: 'The shipment you began is still here',
+  anew: 'Start anew',
+};

@@ -1,0 +1,58 @@
+// A shipment that was begun and not asked for: it is neither forgotten nor in the way, whatever the person does next.
+import { expect, type Page, test } from '@playwright/test';
+import type { de } from '#web/i18n/de.ts';
+import { expectAccessible, goTo, type Language, openAs } from '../support/journey.ts';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const clear = (page: Page, t: typeof de) => page.getByRole('button', { name: t.draft.clear });
+const toNew = (page: Page, t: typeof de) =>
+  page.getByRole('banner').getByRole('link', { name: t.site.newShipment }).click();
+
+for (const [language, width] of [
+  ['de', 390],
+  ['en', 1440],
+] as const satisfies [Language, number][])
+  test(`who comes for a new shipment is told of the one that was begun, can begin anew, and have it back (${language}, ${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const t = await openAs(page, 'rabatt@example.com', '/dashboard', language);
+    const goesOn = page.getByText(t.draft.goesOn);
+    await toNew(page, t);
+    // The name of the account is nothing that would be missed.
+    await expect(field(page, t.wizard.address.name)).not.toHaveValue('');
+    const known = await field(page, t.wizard.address.name).inputValue();
+    await field(page, t.wizard.address.name).fill('Berta Begonnen');
+    await expect(clear(page, t)).toBeVisible();
+    await goTo(page, t, 'package');
+    await field(page, t.parcel.weight).fill('2');
+    await expectAccessible(page);
+    await page.getByRole('banner').getByRole('link', { name: t.site.dashboard }).click();
+    await toNew(page, t);
+    await expect(goesOn).toBeVisible();
+    await page.getByRole('button', { name: t.draft.anew }).click();
+    await expect(page.getByText(t.draft.cleared)).toBeVisible();
+    await expect(page.getByRole('heading', { name: t.wizard.headings.sender })).toBeFocused();
+    await expect(field(page, t.wizard.address.name)).toHaveValue(known);
+    await expect(clear(page, t)).toBeHidden();
+    await page.getByRole('button', { name: t.wizard.undo }).click();
+    await expect(field(page, t.wizard.address.name)).toHaveValue('Berta Begonnen');
+    await goTo(page, t, 'package');
+    await clear(page, t).click();
+    await page.reload();
+    await expect(field(page, t.wizard.address.name)).toHaveValue(known);
+    await goTo(page, t, 'package');
+    await expect(field(page, t.parcel.weight)).toHaveValue('');
+  });
+
+test('neither an empty form nor a reload says anything of a shipment that was begun', async ({ page }) => {
+  const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
+  const goesOn = page.getByText(t.draft.goesOn);
+  await expect(field(page, t.wizard.address.name)).not.toHaveValue('');
+  await toNew(page, t);
+  await field(page, t.wizard.address.name).fill('Berta Begonnen');
+  await expect(clear(page, t)).toBeVisible();
+  await page.reload();
+  await expect(clear(page, t)).toBeVisible();
+  await expect(goesOn).toBeHidden();
+});
