@@ -56,3 +56,29 @@ test('neither an empty form nor a reload says anything of a shipment that was be
   await expect(clear(page, t)).toBeVisible();
   await expect(goesOn).toBeHidden();
 });
+
+test('two tabs keep two shipments, and a third goes on with the one that was typed last', async ({
+  page,
+  context,
+}) => {
+  const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
+  const typeInto = async (tab: Page, name: string) => {
+    await goTo(tab, t, 'recipient');
+    await field(tab, t.wizard.address.name).fill(name);
+  };
+  await typeInto(page, 'Rosa Erste');
+  const second = await context.newPage();
+  await second.goto('/shipping-calculator');
+  await expect(field(second, t.wizard.address.name)).toHaveValue('Rosa Erste');
+  await typeInto(second, 'Rita Zweite');
+  const third = await context.newPage();
+  await third.goto('/shipping-calculator');
+  await expect(field(third, t.wizard.address.name)).toHaveValue('Rita Zweite');
+  for (const [tab, name] of [
+    [page, 'Rosa Erste'],
+    [second, 'Rita Zweite'],
+  ] as const) {
+    await tab.reload();
+    await expect(field(tab, t.wizard.address.name)).toHaveValue(name);
+  }
+});

@@ -1,9 +1,15 @@
 // Which shipment the wizard of this tab opens, and where: the tab's own, or the one that lies there for all tabs.
 import { type DraftKey, readDraft, writeDraft } from './draft-store.ts';
 
-/** The shipment that this tab has asked prices for, as its wizard has left it, unparsed; null: there is none. */
-export const ownShipment = (userId: string): unknown =>
-  readDraft('askedShipment', userId) === null ? null : readDraft('wizardShipment', userId);
+/**
+ * The shipment that this tab has asked prices for, or has typed, as its wizard has left it, unparsed; null: there is none.
+ * One without a word of its recipient is nobody's yet: where only the sender stands, another tab may have gone on.
+ */
+export function ownShipment(userId: string): unknown {
+  const own = readDraft('wizardShipment', userId) as { toAddress?: Record<string, unknown> } | null;
+  const isOwn = readDraft('askedShipment', userId) ?? Object.values(own?.toAddress ?? {}).find(Boolean);
+  return isOwn ? own : null;
+}
 
 /** The parts of the wizard's form, unparsed, as the wizard of whichever tab wrote last has left them. */
 export function keptForAllTabs(userId: string) {

@@ -61,7 +61,7 @@ export function useWizard(user: SessionUser): Wizard {
     if (isTyped) writeForm(values, userId);
   }, [isTyped, values, userId]);
   useEffect(() => {
-    writePlace({ step, selectedId }, userId, isTyped || !kept.isAsked);
+    writePlace({ step, selectedId }, userId, isTyped || !kept.isOwn);
     // The server knows one step for all tabs: at a reload it has to be that of the tab that reloads.
     const tell = () => tellStep(readKept(userId).step);
     tell();

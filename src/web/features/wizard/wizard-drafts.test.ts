@@ -1,4 +1,4 @@
-// What was kept is never trusted, and each tab goes on with the shipment that it has prices for.
+// What was kept is never trusted, and each tab goes on with the shipment that was typed in it.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyStorage, stubBrowser } from '#tests/browser-storage.ts';
 import { aimAt } from '../../lib/aim-at.ts';
@@ -39,7 +39,7 @@ test('a tab that has asked for prices goes on with its shipment, whatever anothe
   keeps('Lyon');
   writeDraft('askedShipment', 'ada', formTo('Lyon'));
   anotherTab(() => keeps('Oslo'));
-  expect(readKept('ada')).toMatchObject({ form: formTo('Lyon'), step: 'services', isAsked: true });
+  expect(readKept('ada')).toMatchObject({ form: formTo('Lyon'), step: 'services', isOwn: true });
   anotherTab(() => expect(shown()).toBe('Oslo'));
   expect(shown('eve')).toBe('');
   clearDrafts();
@@ -61,8 +61,9 @@ test.each<[string, boolean]>([
   ['of a shipment that was asked for, which leaves the others alone', true],
   ['of what lies there for all tabs', false],
 ])('the way back from the prices leads to the package that is meant, %s', (_, isAsked) => {
-  keeps('Lyon');
-  if (isAsked) {
+  if (!isAsked) anotherTab(() => keeps('Lyon'));
+  else {
+    keeps('Lyon');
     writeDraft('askedShipment', 'ada', formTo('Lyon'));
     anotherTab(() => keepsAt('Oslo', { step: 'recipient', selectedId: '' }));
   }
@@ -87,24 +88,35 @@ test.each<[string, unknown, unknown]>([
   writeDraft('askedShipment', 'ada', asked);
   writeDraft('wizardShipment', 'ada', copy);
   aimAt('ada', 'package-2');
-  expect(readKept('ada')).toMatchObject({ step: 'package', selectedId: 'package-2', isAsked: true });
+  expect(readKept('ada')).toMatchObject({ step: 'package', selectedId: 'package-2', isOwn: true });
   anotherTab(() => expect(readKept('ada')).toMatchObject({ step: 'recipient', selectedId: '' }));
 });
 
 test('the way back leads to the package that is meant though the place for all tabs is damaged', () => {
   writeDraft('shippingFormData', 'ada', 'nonsense');
   aimAt('ada', 'package-2');
-  expect(readKept('ada')).toMatchObject({ step: 'package', selectedId: 'package-2', isAsked: false });
+  expect(readKept('ada')).toMatchObject({ step: 'package', selectedId: 'package-2', isOwn: false });
 });
 
-test('a tab that has not asked yet goes on with what was typed last', () => {
+test('each tab goes on with what was typed in it, and a new one with what was typed last', () => {
   keeps('Lyon');
+  anotherTab(() => {
+    expect(readKept('ada')).toMatchObject({ form: formTo('Lyon'), isOwn: false });
+    keeps('Oslo');
+  });
+  expect(readKept('ada')).toMatchObject({ form: formTo('Lyon'), isOwn: true });
+  anotherTab(() => expect(shown()).toBe('Oslo'));
+});
+
+test('where nothing but a sender was typed, a tab goes on with what was typed last', () => {
+  writeForm({ ...emptyForm(), fromAddress: { ...emptyForm().fromAddress, name: 'Ada' } }, 'ada');
+  expect(readKept('ada')).toMatchObject({ form: { fromAddress: { name: 'Ada' } }, isOwn: false });
   anotherTab(() => keeps('Oslo'));
-  expect(readKept('ada')).toMatchObject({ form: formTo('Oslo'), isAsked: false });
+  expect(readKept('ada')).toMatchObject({ form: formTo('Oslo'), isOwn: false });
 });
 
 test('a tab in which nothing was typed tells the others where it stands, and nothing of what it shows', () => {
-  keeps('Oslo');
+  anotherTab(() => keeps('Oslo'));
   writePlace({ step: 'package', selectedId: 'package-2' }, 'ada', true);
   anotherTab(() => {
     expect(readKept('ada')).toMatchObject({ form: formTo('Oslo'), step: 'package', selectedId: 'package-2' });
@@ -125,7 +137,7 @@ test('a tab that only looked at what another one has bought begins anew', () => 
       clearBought('ada');
     });
     vi.stubGlobal('sessionStorage', looking);
-    expect(readKept('ada')).toMatchObject({ step: 'sender', isAsked: false });
+    expect(readKept('ada')).toMatchObject({ step: 'sender', isOwn: false });
     expect(shown()).toBe('');
   });
 });

@@ -17,8 +17,8 @@ import {
   type WizardForm,
 } from './wizard-state.ts';
 
-/** `isAsked`: the shipment that this tab has asked prices for; only a change of it has to be kept. */
-export function readKept(userId: string): WizardPlace & { form: WizardForm; isAsked: boolean } {
+/** `isOwn`: the shipment that this tab has typed or asked prices for; only a change of it has to be kept. */
+export function readKept(userId: string): WizardPlace & { form: WizardForm; isOwn: boolean } {
   const read = (key: DraftKey) => readDraft(key, userId);
   const rest = loose(read('shippingFormData'));
   // What lies there for all tabs may be another shipment, which another one has begun meanwhile.
@@ -29,7 +29,7 @@ export function readKept(userId: string): WizardPlace & { form: WizardForm; isAs
     form: formFrom(own === null ? keptForAllTabs(userId) : loose(own)),
     step: steps.find((step) => step === (place['step'] ?? rest['step'])) ?? 'sender',
     selectedId: text(place['selectedId'] ?? read('selected_package_id')) ?? '',
-    isAsked: own !== null,
+    isOwn: own !== null,
   };
 }
 
