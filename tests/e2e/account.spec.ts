@@ -140,6 +140,7 @@ test('logging out leads to the start page and leaves nothing of the shipment beh
   const kept = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   expect(await kept()).toContain('shipping_fromAddress');
   await page.getByRole('button', { name: t.site.logOut }).click();
+  await page.getByRole('button', { name: t.draft.logOut.confirm }).click();
   await expect(page.getByLabel(t.auth.login.email)).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(await kept()).toEqual(['language']);

@@ -82,3 +82,44 @@ test('two tabs keep two shipments, and a third goes on with the one that was typ
     await expect(field(tab, t.wizard.address.name)).toHaveValue(name);
   }
 });
+
+test('a logout asks before it deletes what was typed, and nothing where nothing is lost', async ({
+  page,
+}) => {
+  const t = await openAs(page, 'rabatt@example.com', '/shipping-calculator');
+  const leave = page.getByRole('button', { name: t.site.logOut, exact: true });
+  const question = page.getByRole('dialog', { name: t.draft.logOut.title });
+  await goTo(page, t, 'recipient');
+  await field(page, t.wizard.address.name).fill('Rosa Empfang');
+  await page.getByRole('banner').getByRole('link', { name: t.site.dashboard }).click();
+  await leave.click();
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: t.draft.logOut.keep }).click();
+  await expect(question).toBeHidden();
+  await expect(leave).toBeFocused();
+  await leave.click();
+  await question.getByRole('button', { name: t.draft.logOut.confirm }).click();
+  await expect(page.getByLabel(t.auth.login.email)).toBeVisible();
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+  ).not.toContain('Rosa Empfang');
+  // The sender that the account knows is no loss.
+  await openAs(page, 'rabatt@example.com', '/shipping-calculator');
+  await expect(field(page, t.wizard.address.name)).not.toHaveValue('');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('shipping_fromAddress'))).not.toBeNull();
+  await leave.click();
+  await expect(page.getByLabel(t.auth.login.email)).toBeVisible();
+});
+
+test('where nobody can say what the account knows, a logout asks rather than to delete unsaid', async ({
+  page,
+}) => {
+  const t = await openAs(page, 'rabatt@example.com', '/shipping-calculator');
+  await expect(field(page, t.wizard.address.name)).not.toHaveValue('');
+  await page.route('**/api/profile', (route) => route.fulfill({ status: 500, json: {} }));
+  const leave = page.getByRole('button', { name: t.site.logOut, exact: true });
+  await leave.click();
+  await page.getByRole('button', { name: t.draft.logOut.confirm }).click();
+  await expect(page.getByLabel(t.auth.login.email)).toBeVisible();
+});

@@ -49,6 +49,7 @@ test('a tab hears of a logout and of another user in the next one, and keeps no 
   const next = await context.newPage();
   await next.goto('/profile');
   await next.getByRole('button', { name: t.site.logOut }).click();
+  await next.getByRole('button', { name: t.draft.logOut.confirm }).click();
   await expect(page.getByLabel(t.auth.login.email)).toBeVisible();
   // Nothing has run out: somebody has logged out.
   await expect(ended(page)).toHaveCount(0);
@@ -153,6 +154,7 @@ test('whose session has ended reads so at the login, and is led back to the step
   await expect(recipient).toHaveValue('Amélie Angefangen');
   // Said once: whoever logs out later is told nothing of it.
   await page.getByRole('button', { name: words.site.logOut }).click();
+  await page.getByRole('button', { name: words.draft.logOut.confirm }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/shipping-calculator');
   await expect(page.getByLabel(words.auth.login.email)).toBeVisible();

@@ -1,7 +1,7 @@
-// Who is signed in, and how to sign out.
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+// Who is signed in, and what becomes of it when nobody is any more.
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { fetchSession, logOut, type SessionReply } from '#contract/auth.ts';
+import { fetchSession, type SessionReply } from '#contract/auth.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { ApiError, call, isSignedOut } from './api.ts';
 import { clearDrafts, heedLogOut } from './draft-store.ts';
@@ -46,17 +46,7 @@ export function useSignedIn(): (reply: SignedIn) => void {
   };
 }
 
-/** R110, C-34: the server forgets the session, the browser every draft; then to "/". */
-export function useLogOut(onFailure: (error: Error) => void): { logOut: () => void; busy: boolean } {
-  const mutation = useMutation({
-    mutationFn: () => call(logOut),
-    onError: onFailure,
-    onSuccess: useLeave(),
-  });
-  return { logOut: () => mutation.mutate(), busy: mutation.isPending };
-}
-
-/** Nobody is signed in any more, and nothing of whoever was stays in the browser. */
+/** Nobody is signed in any more, and nothing of whoever was stays in the browser (C-34); then to "/". */
 export function useLeave(): () => void {
   const client = useQueryClient();
   const [, navigate] = useLocation();

@@ -1,13 +1,11 @@
 // What stands around every page: header, content, footer.
 import { clsx } from 'clsx';
-import { FlaskConical, LayoutDashboard, LogOut, type LucideIcon, PackagePlus } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { LayoutDashboard, LogOut, type LucideIcon, PackagePlus } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useText } from '../i18n/use-text.ts';
-import { errorText } from '../lib/error-text.ts';
-import { toast } from '../lib/toast.ts';
 import { useSite } from '../lib/use-site.ts';
-import { useLogOut, useUser } from '../lib/use-user.ts';
+import { useLeave, useUser } from '../lib/use-user.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
@@ -97,9 +95,8 @@ function Brand() {
 function Account({ badge, greetsLate }: Pick<Props, 'badge'> & { greetsLate: boolean }) {
   const t = useText();
   const { user } = useUser();
-  const { logOut, busy } = useLogOut((error) =>
-    toast({ title: t.errors.title, text: errorText(t, error), tone: 'bad' }),
-  );
+  const leave = useLeave();
+  const [question, show] = useState<ReactNode>();
   return (
     <nav
       aria-label={t.site.navigation}
@@ -120,11 +117,22 @@ function Account({ badge, greetsLate }: Pick<Props, 'badge'> & { greetsLate: boo
       {user && <Way to="/dashboard" Icon={LayoutDashboard} name={t.site.dashboard} />}
       {user && <Way to="/shipping-calculator" Icon={PackagePlus} name={t.site.newShipment} />}
       {user && (
-        <button type="button" onClick={logOut} disabled={busy} className="header-way">
+        <button
+          type="button"
+          onClick={() =>
+            import('./log-out.tsx').then(
+              ({ logOut }) => logOut({ userId: user.userId, onDone: leave, show }),
+              // Of a file that did not come the browser would never ask again.
+              () => location.reload(),
+            )
+          }
+          className="header-way"
+        >
           <LogOut aria-hidden size={18} />
           <span className="sr-only md:not-sr-only">{t.site.logOut}</span>
         </button>
       )}
+      {question}
     </nav>
   );
 }
@@ -167,12 +175,7 @@ function Footer({ className }: { className: string }) {
             {t.site.links[name]}
           </LegalLink>
         ))}
-        {sandbox && (
-          <span className="flex items-center gap-1.5 py-1 sm:ml-auto">
-            <FlaskConical aria-hidden size={14} className="shrink-0" />
-            {t.site.sandbox}
-          </span>
-        )}
+        {sandbox && <span className="flex items-center gap-1.5 py-1 sm:ml-auto">{t.site.sandbox}</span>}
       </div>
     </footer>
   );

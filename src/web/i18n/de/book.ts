@@ -1,4 +1,4 @@
-// The German sentences of looking something up in the address book; loaded after the page.
+// The German sentences that are needed now and then: of the address book, and of a shipment that is half typed.
 export const book = {
   open: 'Aus Adressbuch',
   save: 'Im Adressbuch speichern',
@@ -17,3 +17,5 @@ export const book = {
   filled: (name: string) => `${name} übernommen`,
   manage: 'Adressbuch verwalten',
 };
+
+export { draft } from './draft.ts';

@@ -5,4 +5,11 @@ export const draft = {
   cleared: 'Formular geleert',
   goesOn: 'Ihre angefangene Sendung ist noch da',
   anew: 'Neu beginnen',
+  logOut: {
+    title: 'Abmelden und Sendung verwerfen?',
+    text: 'Ihre angefangene Sendung wird dabei gelöscht.',
+    why: 'So bleibt auf gemeinsam genutzten Geräten nichts von Ihnen zurück.',
+    confirm: 'Abmelden und löschen',
+    keep: 'Angemeldet bleiben',
+  },
 };

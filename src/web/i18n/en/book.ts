@@ -1,4 +1,4 @@
-// The English sentences of looking something up in the address book; loaded after the page.
+// The English sentences that are needed now and then: of the address book, and of a shipment that is half typed.
 import type { book as German } from '../de/book.ts';
 
 export const book: typeof German = {
@@ -19,3 +19,5 @@ export const book: typeof German = {
   filled: (name) => `${name} filled in`,
   manage: 'Manage address book',
 };
+
+export { draft } from './draft.ts';

@@ -6,4 +6,11 @@ export const draft: typeof de = {
   cleared: 'Form cleared',
   goesOn: 'The shipment you began is still here',
   anew: 'Start anew',
+  logOut: {
+    title: 'Log out and discard the shipment?',
+    text: 'The shipment you began is deleted with it.',
+    why: 'So nothing of yours stays on a shared device.',
+    confirm: 'Log out and delete',
+    keep: 'Stay logged in',
+  },
 };
