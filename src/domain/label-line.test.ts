@@ -1,6 +1,6 @@
 // What fits on a label, and what is read abroad.
 import { expect, test } from 'vitest';
-import { labelFlaws, streetLines } from './label-line.ts';
+import { labelFlaws, nameLines, streetLines } from './label-line.ts';
 
 const nothing = { name: '', company: '', businessName: '', street1: '', street2: '', city: '' };
 const long = 'x'.repeat(36);
@@ -55,3 +55,28 @@ test.each(['山田太郎', 'ヤマダ', '김민수', 'Иван', 'Αθήνα', '
     expect(labelFlaws({ ...nothing, city })).toEqual({ city: 'notLatin' });
   },
 );
+
+const count = 'Maximilian Alexander Freiherr von Hohenstein-Württemberg';
+
+test.for<[string, Parameters<typeof nameLines>[0], ReturnType<typeof nameLines>]>([
+  ['fits', { name: 'x'.repeat(35), company: null }, { name: 'x'.repeat(35) }],
+  ['fits beside a company', { name: 'Jo', company: 'Acme' }, { name: 'Jo', company: 'Acme' }],
+  [
+    'goes on in the line of the company',
+    { name: count, company: null },
+    { name: 'Maximilian Alexander Freiherr von', company: 'Hohenstein-Württemberg' },
+  ],
+  [
+    'ends at a word where that is taken',
+    { name: count, company: `${count} Logistik GmbH` },
+    { name: 'Maximilian Alexander Freiherr von', company: 'Maximilian Alexander Freiherr von' },
+  ],
+  ['without a blank is cut', { name: long, company: null }, { name: 'x'.repeat(35) }],
+  [
+    'keeps no half of a letter',
+    { name: `${'x'.repeat(34)}\u{20000}`, company: null },
+    { name: 'x'.repeat(34) },
+  ],
+])('a name that %s', ([, names, lines]) => {
+  expect(nameLines(names)).toEqual(lines);
+});

@@ -1,9 +1,11 @@
 // Refunds: every step and every refusal, and shares and postings that leave no cent over.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DAY_MS } from './durations.ts';
 import { sumCents } from './money.ts';
 import { equalShares } from './parcel-share.ts';
 import {
+  isTakenBackNoMore,
   locksLabel,
   mayBecome,
   mayRequestRefund,
@@ -61,7 +63,7 @@ test('a refund without VAT and customs writes down no lines of nothing', () => {
 });
 
 const order: RefundableOrder = { status: 'processing', checkout: 'completed', isGivenUp: false };
-const parcel: RefundableParcel = { statuses: ['created'], hasLabel: true };
+const parcel: RefundableParcel = { statuses: ['created'], hasLabel: true, isTooOld: false };
 
 test.each<[string, Partial<RefundableOrder>, Partial<RefundableParcel>, string | null]>([
   ['a waiting label', {}, {}, null],
@@ -78,10 +80,25 @@ test.each<[string, Partial<RefundableOrder>, Partial<RefundableParcel>, string |
   ['a parcel scanned on its second leg', {}, { statuses: ['created', 'shipped'] }, 'parcel_scanned'],
   ['a parcel of a shipped order, itself unscanned', { status: 'shipped' }, {}, null],
   ['a parcel without a label', {}, { hasLabel: false }, 'no_label'],
+  ['a label that is too old', {}, { isTooOld: true }, 'label_too_old'],
+  ['one that is too old and scanned', {}, { isTooOld: true, statuses: ['shipped'] }, 'parcel_scanned'],
 ])('%s is answered as it must be', (_name, orderChange, parcelChange, reason) => {
   expect(mayRequestRefund({ ...order, ...orderChange }, { ...parcel, ...parcelChange })).toEqual(
     reason === null ? { ok: true } : { ok: false, reason },
   );
+});
+
+test.for([
+  ['UPS', 90],
+  ['FedEx', 90],
+  ['USPS', 30],
+] as const)('%s takes labels back for %i days', ([carrier, days]) => {
+  expect(isTakenBackNoMore(carrier, days * DAY_MS)).toBe(false);
+  expect(isTakenBackNoMore(carrier, days * DAY_MS + 1)).toBe(true);
+});
+
+test.for(['DHL Express', 'toString'])('of %s nobody knows an end', (carrier) => {
+  expect(isTakenBackNoMore(carrier, 1_000 * DAY_MS)).toBe(false);
 });
 
 const counts = fc.integer({ min: 1, max: 10 });

@@ -1,6 +1,6 @@
 // Refunds, one per parcel: states, what comes next, how they are booked (models 3.3, C-53). What a parcel is worth: parcel-share.ts.
 import * as z from 'zod/mini';
-import { HOUR_MS } from './durations.ts';
+import { DAY_MS, HOUR_MS } from './durations.ts';
 import type { IntentStatus, PaidAt } from './intent.ts';
 import {
   accountOf,
@@ -81,6 +81,8 @@ export type RefundableParcel = {
   statuses: readonly ShipmentStatus[];
   /** The carrier side knows the label that the customer holds. */
   hasLabel: boolean;
+  /** Its carrier takes no label back any more that is so old. */
+  isTooOld: boolean;
 };
 
 /** What an order must say of itself. */
@@ -91,7 +93,13 @@ export type RefundableOrder = {
   isGivenUp: boolean;
 };
 
-export const RefundRefusal = z.enum(['order_cancelled', 'checkout_running', 'parcel_scanned', 'no_label']);
+export const RefundRefusal = z.enum([
+  'order_cancelled',
+  'checkout_running',
+  'parcel_scanned',
+  'no_label',
+  'label_too_old',
+]);
 export type RefundRefusal = z.infer<typeof RefundRefusal>;
 
 /** Whether a refund may be asked for, of a parcel whose label nobody gives back already. */
@@ -103,8 +111,16 @@ export function mayRequestRefund(
   if (order.status === 'cancelled') return refused('order_cancelled');
   if (!isBought(order)) return refused('checkout_running');
   if (parcel.statuses.some((status) => status !== 'created')) return refused('parcel_scanned');
-  return parcel.hasLabel ? { ok: true } : refused('no_label');
+  if (!parcel.hasLabel) return refused('no_label');
+  return parcel.isTooOld ? refused('label_too_old') : { ok: true };
 }
+
+/** How long each takes labels back, in days from the purchase on (EasyPost, "Shipping Refund"); of others nobody knows. */
+const takenBackDays: Readonly<Record<string, number>> = { UPS: 90, FedEx: 90, USPS: 30 };
+
+/** Asked all the same the carrier would refuse, days later, what is known beforehand. */
+export const isTakenBackNoMore = (carrier: string, labelAgeMs: number): boolean =>
+  Object.hasOwn(takenBackDays, carrier) && labelAgeMs > (takenBackDays[carrier] ?? 0) * DAY_MS;
 
 /** A label whose file cannot be had keeps the whole order waiting: an operator may give that back, and no part of it. */
 const isBought = ({ checkout, isGivenUp }: RefundableOrder): boolean =>

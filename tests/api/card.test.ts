@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endPage } from '#contract/end-page.ts';
 import type { ErrorReply } from '#contract/error.ts';
+import type { RatesReply } from '#contract/rates.ts';
 import { intents } from '#server/db/schema.ts';
 import type { PaymentPort } from '#server/gateways/payment.ts';
 import {
@@ -523,3 +524,23 @@ test('a second attempt takes the place of a page that waits; paying the first gi
   expect((await storedIntent(house, first.intentId)).payment).toBe('refunded');
   await expectBoughtOnce(house, session, second.intentId);
 });
+
+test.for(['UPS', 'FedEx'])(
+  'names that %s has no room for are shortened before the label is bought, not refused after the card is charged',
+  async (carrier) => {
+    await using house = await openHouse({ listen: true });
+    const session = await house.logIn();
+    const name = 'Maximilian Alexander Freiherr von Hohenstein-Württemberg';
+    const shipment = aShipment({
+      fromAddress: anAddress({ name, company: `${name} Logistik und Service GmbH & Co. KG` }),
+      toAddress: anAddress({ name, city: 'Paris', zip: '75001', country: 'FR' }),
+    });
+    const rate = (reply: RatesReply) => rateOf(reply, carrier);
+    const opened = await openPayment(session, 'computop', { shipment, rate });
+    await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl });
+    await settle(house);
+    const intent = await intentOf(session, opened.intentId);
+    expect(intent.status).toBe('completed');
+    expect(intent.wizardData.toAddress.name, 'what was typed stays').toBe(name);
+  },
+);

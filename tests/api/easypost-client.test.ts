@@ -5,6 +5,8 @@ import EasyPost from '@easypost/api';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 
+const DAY_MS = 86_400_000;
+
 let sandbox: Sandbox;
 let client: InstanceType<typeof EasyPost>;
 
@@ -387,6 +389,54 @@ describe('shipments', () => {
     );
     expect(Number(risen?.rate) / Number(quoted.rate)).toBeCloseTo(1.15, 2);
     expect((await client.Shipment.buy(shipment.id, risen?.id ?? '')).tracking_code).toBeTruthy();
+  });
+
+  test('UPS and FedEx print 35 letters of a name or a company, and refuse more when it is bought', async () => {
+    const named = async (change: object, carrier: string) => {
+      const shipment = await client.Shipment.create({ ...toPoland, to_address: { ...lodz, ...change } });
+      const rate = shipment.rates.find((one) => one.carrier === carrier)?.id ?? '';
+      return client.Shipment.buy(shipment.id, rate);
+    };
+    for (const carrier of ['UPS', 'FedEx'])
+      for (const field of ['name', 'company']) {
+        expect((await named({ [field]: 'x'.repeat(35) }, carrier)).tracking_code, field).toBeTruthy();
+        expect(await failureOf(named({ [field]: 'x'.repeat(36) }, carrier)), field).toMatchObject({
+          statusCode: 422,
+          code: 'SHIPMENT.POSTAGE.FAILURE',
+        });
+      }
+    expect((await named({ name: 'x'.repeat(36) }, 'DHLExpress')).tracking_code).toBeTruthy();
+  });
+
+  test('customs items that weigh more than their parcel are quoted, and not bought', async () => {
+    const weighing = async (weight: number) => {
+      const [item] = shirts.customs_items;
+      const { id, rates } = await client.Shipment.create({
+        ...toPoland,
+        to_address: newYork,
+        customs_info: { ...shirts, customs_items: [item, { ...item, weight }] },
+      });
+      return client.Shipment.buy(id, rates.find(({ carrier }) => carrier === 'UPS')?.id ?? '');
+    };
+    expect((await weighing(parcel.weight - 20)).tracking_code).toBeTruthy();
+    expect(await failureOf(weighing(parcel.weight - 19.9))).toMatchObject({
+      code: 'SHIPMENT.POSTAGE.FAILURE',
+    });
+  });
+
+  test('UPS takes labels back for 90 days; of DHLExpress no end is known', async () => {
+    const bought = async (carrier: string) => {
+      const { id, rates } = await client.Shipment.create(toPoland);
+      await client.Shipment.buy(id, rates.find((rate) => rate.carrier === carrier)?.id ?? '');
+      return id;
+    };
+    const whyNot = async (id: string) => (await failureOf(client.Shipment.refund(id))).message;
+    const [ups, express] = [await bought('UPS'), await bought('DHLExpress')];
+    sandbox.clock.advance(90 * DAY_MS - 60_000);
+    expect(await whyNot(ups)).toContain('used');
+    sandbox.clock.advance(60_000);
+    expect(await whyNot(ups)).toContain('within 90 days');
+    expect(await whyNot(express)).toContain('used');
   });
 
   test('LABELFAIL refuses the purchase and charges nothing', async () => {

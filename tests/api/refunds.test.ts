@@ -13,6 +13,7 @@ import { findLockedPackages, findRefunds } from '#server/db/refunds.ts';
 import { outbox, refunds, shipments } from '#server/db/schema.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import { refundParcels } from '#server/use-cases/refunds/refund-parcels.ts';
+import { refundOrder } from '#server/use-cases/operator/refund-order.ts';
 import { retryRefund } from '#server/use-cases/operator/retry-refund.ts';
 import { askRates, bookAndSettle, intentOf, rateOf } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
@@ -483,4 +484,24 @@ test('the way back has the parcels that have travelled, and there is none where 
   expect((await wayBack()).json<ErrorReply>().code).toBe('illegal_transition');
   const { orders } = (await session.get('/api/orders')).json<{ orders: Order[] }>();
   expect(orders).toMatchObject([{ shipments: [{ isGivenBack: true }, { isGivenBack: true }] }]);
+});
+
+test('a label that its carrier takes back no more is refused at once, but an operator may ask', async () => {
+  await using house = await openHouse();
+  const { orderId, intent } = await buy(house);
+  expect(intent.carrier).toBe('UPS');
+  house.advanceClock(90 * 24 * HOUR_MS);
+  const session = await house.logIn('gold@example.com');
+  const refused = await askBack(session, { shipmentId: orderId });
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    {
+      code: 'illegal_transition',
+      details: { reason: 'label_too_old', packages: [{ packageIndex: 0, reason: 'label_too_old' }] },
+    },
+  ]);
+  expect(requestsAt(house), 'the carrier hears nothing').toEqual([]);
+  expect((await orderOf(house, orderId))?.status).toBe('processing');
+  await refundOrder(house.ctx, { order: orderId, operator: 'anna', packageIndexes: null, reason: null });
+  expect(requestsAt(house)).toHaveLength(1);
 });

@@ -28,6 +28,9 @@ const RATE_LIFE_MS = 7 * 86_400_000;
 const AWAY_MS = 60_000;
 
 const EXPRESS: readonly string[] = ['DHLExpress', 'FedEx', 'UPS'];
+const NAMES_OF_35: readonly string[] = ['FedEx', 'UPS'];
+/** Weights are kept to a tenth of an ounce. */
+const DUST_OZ = 0.05;
 
 export const rateUnavailable = () =>
   unprocessable(
@@ -64,13 +67,20 @@ export function checkComplete({ wire }: ShipmentRecord): void {
 
 /** Carriers look closer when they print than when they quote. */
 function carrierRefusal({ wire, piece }: ShipmentRecord, rate: Rate): string | undefined {
-  const { from_address: from, to_address: to } = wire;
+  const { from_address: from, to_address: to, customs_info: customs, parcel } = wire;
   if (labelFails(to) || (lastLabelFails(to) && piece.n === piece.of)) {
     return `${rate.carrier}: The label could not be created. (LABELFAIL)`;
   }
   const lacksName = (address: Address) => !address.name && !address.company;
   if (lacksName(to) || lacksName(from))
     return `${rate.carrier}: Name or company is required for sender and recipient.`;
+  // UPS: 120200, 120201; FedEx likewise. Neither looks when it quotes.
+  const isLong = ({ name, company }: Address) => [name, company].some((text) => (text?.length ?? 0) > 35);
+  if (NAMES_OF_35.includes(rate.carrier) && (isLong(to) || isLong(from)))
+    return `${rate.carrier}: Missing or invalid name: at most 35 characters are allowed.`;
+  const itemsWeigh = (customs?.customs_items ?? []).reduce((sum, { weight }) => sum + weight, 0);
+  if (itemsWeigh > parcel.weight + DUST_OZ)
+    return `${rate.carrier}: The customs items weigh more than the package.`;
   const needsPhone = EXPRESS.includes(rate.carrier) && from.country !== to.country;
   return needsPhone && (!to.phone || !from.phone)
     ? `${rate.carrier}: Phone numbers of sender and recipient are required for international shipments.`

@@ -185,7 +185,7 @@ test('the invoice of a shipment has names and goods whole, and each beside the o
       to_address: { ...to, phone: '2', name },
       parcel: { length: 12, width: 10, height: 8, weight: 176.4 },
       customs_info: { contents_type: 'merchandise', customs_items: [item] },
-      carrier_accounts: [sandbox.easypost.accounts.UPS],
+      carrier_accounts: [sandbox.easypost.accounts.DHLExpress],
     },
   });
   await call('POST', `/shipments/${made.id}/buy`, { rate: { id: made.rates[0]?.id } });

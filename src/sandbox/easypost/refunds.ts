@@ -12,6 +12,9 @@ import { giveBack, stamp, type ShipmentRecord, type World } from './world.ts';
 const DECIDED_AFTER_MS = 3_600_000;
 const DECIDED_LATE_MS = 10 * 24 * DECIDED_AFTER_MS;
 
+/** From the purchase on, as EasyPost's page on refunds says; of other carriers it says nothing. */
+const WINDOW_DAYS: Readonly<Record<string, number>> = { USPS: 30, UPS: 90, FedEx: 90 };
+
 const isFirst = (world: World, { id, shipment_id: of }: Refund): boolean =>
   !world.refunds.newestFirst().some((refund) => refund.shipment_id === of && refund.id !== id);
 
@@ -59,6 +62,13 @@ export function requestRefund(world: World, record: ShipmentRecord): Refund {
   }
   if (isVoid(wire)) {
     throw unprocessable('SHIPMENT.REFUND.FAILURE', 'A refund has already been requested for this shipment.');
+  }
+  const days = WINDOW_DAYS[wire.selected_rate.carrier];
+  if (days !== undefined && world.clock.now() - (record.boughtAt ?? 0) > days * 24 * DECIDED_AFTER_MS) {
+    throw unprocessable(
+      'SHIPMENT.REFUND.UNAVAILABLE',
+      `Refund is not available: it must be requested within ${days} days.`,
+    );
   }
   if (!/^(unknown|pre_transit)$/.test(wire.status)) {
     throw unprocessable(

@@ -2,7 +2,7 @@
 import { type Address, companyOf, isBusiness } from '#domain/address.ts';
 import type { Carrier } from '#domain/carrier.ts';
 import { crossesCustomsBorder, entersEu } from '#domain/customs.ts';
-import { streetLines } from '#domain/label-line.ts';
+import { nameLines, streetLines } from '#domain/label-line.ts';
 import { type Cents, centsFromEuro } from '#domain/money.ts';
 import type { Parcel } from '#domain/parcel.ts';
 import type { CarrierRate, RateReference } from '#domain/rate.ts';
@@ -18,11 +18,9 @@ import type { WireMessage, WireQuote, WireRate } from './wire.ts';
 
 /** `residential` is part of the price; who says nothing is taken for a company and billed for the rest afterwards. */
 export function toAddress(address: Address): Record<string, string | boolean> {
-  const company = companyOf(address);
   const zip = writtenZip(address);
   return {
-    name: address.name,
-    ...(company ? { company } : {}),
+    ...nameLines({ name: address.name, company: companyOf(address) }),
     ...streetLines(address),
     city: address.city,
     ...(address.state ? { state: address.state } : {}),

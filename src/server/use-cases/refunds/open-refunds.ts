@@ -1,7 +1,8 @@
 // Opens the refunds of an order's parcels in one transaction: which of them, how much each, and what goes with them (C-50, C-53).
 import { isOperator } from '#domain/actor.ts';
 import { type Cents, divideCents, sumCents } from '#domain/money.ts';
-import { locksLabel, mayRequestRefund, type RefundRefusal } from '#domain/refund.ts';
+import { legsOf } from '#domain/quote.ts';
+import { isTakenBackNoMore, locksLabel, mayRequestRefund, type RefundRefusal } from '#domain/refund.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
 import { findIntent, type Intent } from '../../db/intents.ts';
@@ -56,7 +57,7 @@ export async function openRefunds(tx: Orm, request: RefundRequest, now: Date): P
   const wanted = wantedOf(order, request);
   const isGivenUp = isOperator(request.requestedBy) && wanted.length === order.packageCount;
   const decisions = wanted.map((packageIndex) =>
-    decide(packageIndex, { order, intent, refunds, shipments, request, isGivenUp }),
+    decide(packageIndex, { order, intent, refunds, shipments, request, isGivenUp, now }),
   );
   const granted = decisions.filter(({ found, refusal }) => !found && !refusal);
   const isAnswered = decisions.some(({ refusal }) => !refusal);
@@ -110,11 +111,12 @@ type Known = {
   shipments: ParcelLeg[];
   request: RefundRequest;
   isGivenUp: boolean;
+  now: Date;
 };
 
 /** Asks what we know of scans at this moment; the carrier's rejection is the last word (C-50). */
 function decide(packageIndex: number, known: Known): Decision {
-  const { order, intent, refunds, shipments, request, isGivenUp } = known;
+  const { order, intent, refunds, shipments, request, isGivenUp, now } = known;
   const isThis = (other: { packageIndex: number }): boolean => other.packageIndex === packageIndex;
   const newest = refunds.filter(isThis).at(-1) ?? null;
   // It goes on; whoever asks again is told of it.
@@ -129,6 +131,10 @@ function decide(packageIndex: number, known: Known): Decision {
     {
       statuses: shipments.filter(isThis).map(({ status }) => status),
       hasLabel: isSold || isWithoutCarrier,
+      // A person may know more of a carrier than its rule.
+      isTooOld:
+        !isOperator(request.requestedBy) &&
+        isTakenBackNoMore(legsOf(intent.rate)[0].carrier, now.getTime() - intent.createdAt.getTime()),
     },
   );
   return { packageIndex, found: null, refusal: judged.ok ? null : judged.reason, isWithoutCarrier };

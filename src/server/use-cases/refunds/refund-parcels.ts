@@ -46,6 +46,7 @@ const sentences: Readonly<Record<RefundRefusal, string>> = {
   order_cancelled: 'This order has been cancelled.',
   checkout_running: 'This order is not complete yet.',
   parcel_scanned: 'The carrier has the parcel already; its label cannot be given back.',
+  label_too_old: 'The carrier takes labels of this age no longer back. Please contact support.',
   no_label: 'There is no label that could be given back. Please contact support.',
 };
 

@@ -64,6 +64,7 @@ export const desk = {
       checkout_running: 'Bestellung noch nicht abgeschlossen',
       parcel_scanned: 'vom Carrier schon übernommen',
       no_label: 'kein Label, das zurückgegeben werden kann',
+      label_too_old: 'Label zu alt: Der Carrier nimmt es nicht mehr zurück',
     },
     states: {
       requested: 'Angefordert',

@@ -62,6 +62,7 @@ export const desk: typeof German = {
       checkout_running: 'order not complete yet',
       parcel_scanned: 'already with the carrier',
       no_label: 'no label that can be given back',
+      label_too_old: 'label too old: the carrier no longer takes it back',
     },
     states: {
       requested: 'Requested',
