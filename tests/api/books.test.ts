@@ -6,11 +6,11 @@ import type { CarrierPort } from '#server/gateways/carrier.ts';
 import { balances, goneFrom, insertPosting, isTransferred } from '#server/db/ledger.ts';
 import { bookAndSettle, storedIntent } from '../support/booking.ts';
 import { openDatabase } from '../support/database.ts';
-import { aParcel } from '../support/factories.ts';
+import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
 import { toParis } from '../support/odd-ways.ts';
-import { aPdf, operate, unsold } from '../support/operator-desk.ts';
-import { orderOf } from '../support/refunding.ts';
+import { aPdf, json, operate, unsold } from '../support/operator-desk.ts';
+import { expectTrueBooks, orderOf } from '../support/refunding.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -117,3 +117,25 @@ test.each(['bought', 'attached by hand'])(
     expect(sumCents(costs)).toBe(rate.costCents);
   },
 );
+
+test('what the carrier side takes beside postage is on a list, and in no book, as it is in dollars', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn('gold@example.com');
+  const paris = { zip: '75001', city: 'Paris', country: 'FR' };
+  const bookTo = (name: string) =>
+    bookAndSettle(house, session, { shipment: aShipment({ toAddress: anAddress({ name, ...paris }) }) });
+  await bookTo('Paule');
+  const insured = await bookTo('INSUREDUNASKED');
+  const { charges } = await json<{ charges: object[] }>(house, 'ledger charges');
+  expect(charges).toMatchObject([
+    {
+      intent: insured.id,
+      carrier: 'UPS',
+      code: insured.packages[0]?.trackingCode,
+      kind: 'InsuranceFee',
+      USD: '1.00000',
+      unasked: true,
+    },
+  ]);
+  await expectTrueBooks(house);
+});

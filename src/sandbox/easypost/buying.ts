@@ -7,6 +7,7 @@ import {
   carrierIsDown,
   carrierIsSilent,
   carrierSoldInSilence,
+  isInsuredUnasked,
   labelFails,
   lastLabelFails,
   priceRises,
@@ -134,7 +135,8 @@ function book(world: World, record: ShipmentRecord, rate: Rate, insurance: strin
   wire.selected_rate = { ...rate, created_at: at, updated_at: at };
   wire.updated_at = at;
   // Accounts with EasyPost's own postage are insured for 50 dollars unless told otherwise.
-  const wanted = insurance ?? record.wantedInsurance ?? (carrier === 'USPS' ? '50.00' : null);
+  const byAccount = isInsuredUnasked(wire.to_address) ? '100.00' : carrier === 'USPS' ? '50.00' : null;
+  const wanted = insurance ?? record.wantedInsurance ?? byAccount;
   wire.insurance = wanted !== null && Number(wanted) > 0 ? wanted : null;
   // A consignment is paid for with its first label.
   const postage = rate.shipment_id === wire.id ? centsOf(rate.rate) : 0;

@@ -29,6 +29,8 @@ export const billsOnScan = (to: Address) => words(to).includes('BILLONSCAN');
 export const refundComesLate = (to: Address) => words(to).includes('REFUNDLATE');
 /** Handed over all the same, while the carrier decides and after it has taken the label back. */
 export const isUsedThoughVoid = (to: Address) => words(to).includes('USEDVOID');
+/** Like an account with a default insurance amount. */
+export const isInsuredUnasked = (to: Address) => words(to).includes('INSUREDUNASKED');
 /** Like an account with paperless trade. */
 export const goesPaperless = (to: Address) => words(to).includes('PAPERLESS');
 export const comesBack = (to: Address) => words(to).includes('SENDBACK');

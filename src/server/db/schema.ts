@@ -33,6 +33,7 @@ import type {
 } from '#domain/order.ts';
 import type { Parcel } from '#domain/parcel.ts';
 import type { PaymentReference } from '#domain/payment.ts';
+import type { LabelCharge } from '#domain/label-charge.ts';
 import type { PickupState, PickupWindow } from '#domain/pickup-window.ts';
 import type { Price } from '#domain/price.ts';
 import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';
@@ -178,6 +179,8 @@ export type StoredLabel = {
   isConsigned?: true;
   /** The invoice for customs that the carrier has made itself; `fileId`: our copy of it, absent where there is none. */
   carrierInvoice?: { url: string | null; isSubmitted: boolean; fileId?: string };
+  /** What was taken for it besides, in dollars and in no book; as bought. */
+  charges?: readonly LabelCharge[];
 };
 
 export const intents = pgTable(

@@ -1,5 +1,6 @@
 // Port to whoever carries parcels: ask for rates, buy, read back, fetch the label, book a pickup.
 import type { Carrier } from '#domain/carrier.ts';
+import type { LabelCharge } from '#domain/label-charge.ts';
 import type { Cents } from '#domain/money.ts';
 import type { PickupWindow } from '#domain/pickup-window.ts';
 import type { CarrierRate, RateReference } from '#domain/rate.ts';
@@ -35,6 +36,8 @@ export type BoughtLabel = {
   isConsigned?: true;
   /** Absent: the carrier made none. */
   carrierInvoice?: CarrierInvoice;
+  /** Absent: it says of nothing that it was taken besides. */
+  charges?: readonly LabelCharge[];
 };
 
 /**

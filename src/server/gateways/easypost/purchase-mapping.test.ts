@@ -80,6 +80,31 @@ test.each([
   else expect(labels[0]).not.toHaveProperty('carrierInvoice');
 });
 
+test('charges are what was taken and kept beside postage, whatever else the list may be', () => {
+  const fee = (change: object) => ({
+    type: 'LabelFee',
+    amount: '0.05000',
+    charged: true,
+    refunded: false,
+    ...change,
+  });
+  const chargesOf = (fees: unknown) =>
+    labelsOf([WireShipment.parse({ ...shipmentBought, fees })], dhl).labels[0]?.charges;
+  const fees = [
+    fee({}),
+    fee({ type: 'PostageFee', amount: '45.40000' }),
+    fee({ type: 'InsuranceFee', amount: 1.5 }),
+    fee({ type: 'TrackerFee', charged: false }),
+    fee({ type: 'CarbonOffsetFee', refunded: true }),
+    fee({ type: 'OtherFee', amount: '0.00000' }),
+  ];
+  expect(chargesOf(fees)).toEqual([
+    { kind: 'LabelFee', dollars: '0.05000' },
+    { kind: 'InsuranceFee', dollars: '1.5' },
+  ]);
+  for (const none of [undefined, null, [], 'no list', [{ type: 7 }]]) expect(chargesOf(none)).toBeUndefined();
+});
+
 test('labels of an order come in the order of the parcels, however they were answered', () => {
   const { state, labels } = labelsOf(WireOrder.parse(orderBought).shipments, ups);
   expect(state).toBe('all');

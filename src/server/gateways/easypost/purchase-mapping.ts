@@ -1,4 +1,5 @@
 // Buying: our reference to EasyPost's requests, and their answers to labels. Pure.
+import type { LabelCharge } from '#domain/label-charge.ts';
 import { centsFromEuro, type Cents } from '#domain/money.ts';
 import type { RateReference } from '#domain/rate.ts';
 import type { BoughtLabel, CarrierInvoice, Purchase } from '../carrier.ts';
@@ -56,6 +57,7 @@ export function labelsOf(shipments: readonly WireShipment[], wanted: Service): F
         upstreamShipmentId: shipment.id,
         ...costOfLabel(shipment, shipments),
         ...invoiceOf(shipment),
+        ...chargesOf(shipment),
       },
     ];
   });
@@ -76,6 +78,18 @@ function invoiceOf({ forms }: WireShipment): { carrierInvoice?: CarrierInvoice }
   const url = invoices.find(({ form_url: at }) => at)?.form_url ?? null;
   const isSubmitted = invoices.some((form) => form.submitted_electronically === true);
   return { carrierInvoice: { url, isSubmitted } };
+}
+
+/**
+ * Without the postage: that is the rate, which is in euro, while fees are in dollars; where the carrier itself bills us,
+ * there is none at all.
+ */
+function chargesOf({ fees }: WireShipment): { charges?: LabelCharge[] } {
+  const charges = (fees ?? [])
+    .filter(({ type, charged, refunded }) => type !== 'PostageFee' && charged && !refunded)
+    .map(({ type, amount }) => ({ kind: type, dollars: String(amount) }))
+    .filter(({ dollars }) => Number(dollars) > 0);
+  return charges.length > 0 ? { charges } : {};
 }
 
 /**

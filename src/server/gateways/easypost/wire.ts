@@ -50,6 +50,14 @@ const WireForm = z.object({
 });
 export type WireForm = z.infer<typeof WireForm>;
 
+/** In US dollars, whatever the rate is in. `charged`: taken from our account; `refunded`: and given back. */
+const WireFee = z.object({
+  type: z.string(),
+  amount: money,
+  charged: z.nullish(z.boolean()),
+  refunded: z.nullish(z.boolean()),
+});
+
 /** A shipment after (or before) its purchase, and after a label conversion. */
 export const WireShipment = z.object({
   id: z.string(),
@@ -63,6 +71,7 @@ export const WireShipment = z.object({
   refund_status: text,
   // A purchase has cost money: whatever they make of this list, it must not make the label unreadable.
   forms: z.catch(z.nullish(z.array(WireForm)), null),
+  fees: z.catch(z.nullish(z.array(WireFee)), null),
 });
 export type WireShipment = z.infer<typeof WireShipment>;
 

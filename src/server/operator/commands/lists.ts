@@ -1,8 +1,10 @@
 // Commands that look over everything: mails, calls of providers, audit, books.
+import { isUnasked } from '#domain/label-charge.ts';
 import { euroFromCents } from '#domain/money.ts';
 import {
   readAudit,
   readBooks,
+  readLabelCharges,
   readMails,
   readWebhooks,
   readWithdrawals,
@@ -117,6 +119,29 @@ export const listCommands: readonly Command[] = [
     summary: 'balance of every account; ends with 1 when the books do not add up',
     words: 0,
     plan: () => async (ctx) => booksReport(await readBooks(ctx)),
+  },
+  {
+    name: 'ledger charges',
+    usage: '',
+    summary:
+      'what EasyPost has taken for labels beside postage, in US dollars and so in no book, the newest first; unasked: insurance or the like, which we do not buy there',
+    words: 0,
+    plan:
+      ({ limit }) =>
+      async (ctx) =>
+        cutList(
+          await readLabelCharges(ctx, limit),
+          ({ intentId, bought, carrier, trackingCode, kind, dollars }) => ({
+            intent: intentId,
+            at: bought,
+            carrier,
+            code: trackingCode,
+            kind,
+            USD: dollars,
+            unasked: isUnasked({ kind, dollars }),
+          }),
+          { heading: 'charges', limit },
+        ),
   },
 ];
 

@@ -1,6 +1,7 @@
 // The move `buy-label`: read back what an earlier try may have bought, else buy; one order comes of it, at most.
 import { asVendorCode } from '#domain/intent-error.ts';
 import { applyOutcome } from '#domain/intent-outcome.ts';
+import { isUnasked } from '#domain/label-charge.ts';
 import { labelCostPosting, salePosting } from '#domain/ledger.ts';
 import { type Cents, sumCents } from '#domain/money.ts';
 import { equalShares } from '#domain/parcel-share.ts';
@@ -32,11 +33,11 @@ export async function buyLabels(ctx: Context, intent: Intent): Promise<Done> {
   if (mayHaveBought(intent)) {
     const found = await readBack(ctx, intent, reference);
     if (found === 'unreadable') return givenUp(intent, 'The carrier side could not be read back.');
-    if (found) return boughtNow(intent, found);
+    if (found) return boughtNow(ctx, intent, found);
     if (intent.errorCode === UNKNOWN) return stillUnknown(intent, 'No label has turned up.');
   }
   const purchase = await ctx.carrier.buy(reference, { maxCostCents: costCents });
-  if (purchase.outcome === 'bought') return boughtNow(intent, purchase.labels);
+  if (purchase.outcome === 'bought') return boughtNow(ctx, intent, purchase.labels);
   ctx.log.warn({ intentId: intent.id, outcome: purchase.outcome, code: purchase.code }, 'label not bought');
   if (purchase.outcome === 'unknown') return stillUnknown(intent, purchase.text, purchase.labels);
   if (purchase.labels) return refusedInPart(intent, { ...purchase, labels: purchase.labels });
@@ -120,7 +121,10 @@ const failed = (code: string, text: string): Done => ({
   change: { errorCode: asVendorCode(code), errorMessage: storableText(text, 500) },
 });
 
-function boughtNow(intent: Intent, bought: BoughtLabel[]): Done {
+function boughtNow(ctx: Context, intent: Intent, bought: BoughtLabel[]): Done {
+  for (const { trackingCode, charges = [] } of bought)
+    for (const charge of charges.filter(isUnasked))
+      ctx.log.warn({ intentId: intent.id, trackingCode, ...charge }, 'charged what nobody asked for');
   const leg = toStored(intent, bought);
   const labels = [...earlierLegs(intent), ...leg];
   const cost = costOf(intent, labels);

@@ -13,6 +13,7 @@ import {
   listWaitingIntents,
 } from '../../db/attention.ts';
 import { listAudit } from '../../db/audit.ts';
+import { listLabelCharges } from '../../db/label-charges.ts';
 import { balances, findUnbalanced } from '../../db/ledger.ts';
 import { countHeldOrders, listHeldOrders } from '../../db/held-orders.ts';
 import { listOpenInvoices } from '../../db/open-invoices.ts';
@@ -110,6 +111,10 @@ export const readWithdrawals = (ctx: Context, shown: number) =>
 
 export const readMembershipWishes = (ctx: Context, shown: number) =>
   cutAt(shown, (limit) => listMembershipWishes(ctx.db.orm, limit));
+
+/** What no posting knows of, for whoever compares the bill of the carrier side with the books. */
+export const readLabelCharges = (ctx: Context, shown: number) =>
+  cutAt(shown, (limit) => ctx.db.patiently((tx) => listLabelCharges(tx, limit)));
 
 export const readAudit = (ctx: Context, { limit: shown, ...of }: { subject?: string; limit: number }) =>
   cutAt(shown, (limit) => listAudit(ctx.db.orm, { ...of, limit }));

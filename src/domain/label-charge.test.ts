@@ -1,0 +1,12 @@
+// Which charges of the carrier side nobody has asked for.
+import { expect, test } from 'vitest';
+import { isUnasked } from './label-charge.ts';
+
+test.for([
+  ['LabelFee', false],
+  ['InsuranceFee', true],
+  ['CarbonOffsetFee', true],
+  ['SomethingNew', true],
+] as const)('%s is one that nobody has asked for: %s', ([kind, unasked]) => {
+  expect(isUnasked({ kind, dollars: '0.05000' })).toBe(unasked);
+});
