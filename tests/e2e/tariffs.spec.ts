@@ -67,11 +67,11 @@ test('with fewer suggestions than there is room for, the room says what helps, a
   const t = await openPackageStep(page, 'en');
   const { description, hsCode, panel } = fields(page, t);
   const few = panel.getByText(t.tariffs.few);
-  await description.fill('cotton t-shirt');
+  await description.fill('men’s T-shirt, cotton, knitted');
   await expect(panel.getByRole('listitem')).toHaveCount(3);
   await expect(few).toHaveCount(0);
   const beside = await hsCode.boundingBox();
-  await description.fill('printed books for school');
+  await description.fill('Printed books for school lessons');
   await expect(few).toBeVisible();
   expect(await hsCode.boundingBox()).toEqual(beside);
   const last = await panel.getByRole('listitem').last().boundingBox();
