@@ -15,7 +15,10 @@ export function IntentFacts({ intent }: { intent: Intent }) {
         <CarrierBadge carrier={intent.carrier} /> <span className="ml-1">{intent.service}</span>
       </>,
     ],
-    [details.recipient, `${intent.toAddress.name}, ${intent.toAddress.city}`],
+    // Of a purchase that came to nothing the names are forgotten after a while.
+    ...(intent.toAddress.name
+      ? [[details.recipient, `${intent.toAddress.name}, ${intent.toAddress.city}`] as const]
+      : []),
     [details.payment, details.provider[intent.provider]],
     [details.amount, <span className="tabular-nums">{euro(intent.amountCents, language)}</span>],
     [details.intent, <span className="font-mono text-xs">{intent.id}</span>],

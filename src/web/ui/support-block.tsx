@@ -27,7 +27,7 @@ export function SupportBlock({ orderId, className, main = false }: Props) {
       <div className="mt-1 flex flex-col gap-1">
         <a
           href={`mailto:${supportEmail}${subject}`}
-          className={main ? buttonClass({ variant: 'primary' }, 'my-1 w-fit') : link}
+          className={main ? buttonClass({ variant: 'main' }, 'my-1 w-fit') : link}
         >
           <Mail aria-hidden size={16} />
           {supportEmail}

@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { draw, standForBrowser } from '#tests/draw.ts';
+import { anAddress } from '#tests/factories.ts';
 import type { Intent } from '#contract/checkout.ts';
 import { de } from '../../i18n/de.ts';
 import { writeDraft } from '../../lib/draft-store.ts';
@@ -15,6 +16,7 @@ function drawn(facts: Partial<Intent>): string {
   const base = { id: 'ci_1', provider: 'paypal', carrier: 'DHL', service: 'Express', amountCents: 1_000 };
   const intent = {
     ...base,
+    toAddress: anAddress(),
     isHub: false,
     paid: false,
     problem: null,
@@ -73,4 +75,4 @@ test('where nothing was charged, the rates stand out and not our address', () =>
 
 /** The links that look like the button of the screen. */
 const filled = (html: string): string[] =>
-  [...html.matchAll(/<a [^>]*>/g)].map(([link]) => link).filter((link) => link.includes('bg-harbour'));
+  [...html.matchAll(/<a [^>]*>/g)].map(([link]) => link).filter((link) => link.includes('bg-signal'));

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { draw, standForBrowser } from '#tests/draw.ts';
 import { loadTexts } from '../../i18n/use-text.ts';
-import { OrderCharts } from './order-charts.tsx';
+import { Rings } from './order-charts.tsx';
 
 beforeAll(async () => {
   const forget = await standForBrowser();
@@ -14,7 +14,7 @@ beforeAll(async () => {
 /** The colours of the ring, in the order of the carriers. */
 function coloursOf(...names: string[]): string[] {
   const carriers = names.map((name) => ({ name, orders: 1 }));
-  const html = draw(createElement(OrderCharts, { destinations: [], carriers }), []);
+  const html = draw(createElement(Rings, { destinations: [], carriers }), []);
   return [...html.matchAll(/ stroke="(#[0-9a-f]{6})"/g)].map(([, colour = '']) => colour);
 }
 

@@ -43,30 +43,37 @@ const colourOf = (carrier: string): string | undefined =>
 
 const fromPalette = (index: number): string => palette[index % palette.length] ?? palette[0];
 
-export function OrderCharts({ destinations, carriers }: Pick<Summary, 'destinations' | 'carriers'>) {
-  const t = useText();
-  const nameOf = useCountryName();
-  const { charts } = t.desk;
+type Shares = Pick<Summary, 'destinations' | 'carriers'>;
+
+export function OrderCharts(shares: Shares) {
+  const { title } = useText().desk.charts;
   const wide = useMedia('(min-width: 48rem)');
+  return wide ? (
+    <Card className="h-full">
+      <h2 className="mb-3 text-xl">{title}</h2>
+      <Rings {...shares} />
+    </Card>
+  ) : (
+    <Folded title={title}>
+      <Rings {...shares} />
+    </Folded>
+  );
+}
+
+export function Rings({ destinations, carriers }: Shares) {
+  const { charts } = useText().desk;
+  const nameOf = useCountryName();
   const countries = named(destinations, (code) => (isKnownCountry(code) ? nameOf(code) : charts.unknown));
   const byCarrier = carriers.map(({ name, orders }, index) => ({
     name,
     orders,
     colour: colourOf(name) ?? fromPalette(index),
   }));
-  const rings = (
+  return (
     <div className="grid gap-6 md:grid-cols-2">
       <Donut title={charts.destinations} shares={countries} />
       <Donut title={charts.carriers} shares={byCarrier} />
     </div>
-  );
-  return wide ? (
-    <Card className="h-full">
-      <h2 className="mb-3 text-xl">{charts.title}</h2>
-      {rings}
-    </Card>
-  ) : (
-    <Folded title={charts.title}>{rings}</Folded>
   );
 }
 
