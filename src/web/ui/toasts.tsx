@@ -23,7 +23,7 @@ export function Toasts() {
     <div
       // Not by its role: of the page below it a dialog hides all from screen readers but what says so in this way.
       aria-live={tone === 'bad' ? 'assertive' : 'polite'}
-      className="fixed inset-x-4 z-[60] toast-place mx-auto max-w-sm sm:top-4 sm:left-auto sm:right-6"
+      className="fixed inset-x-4 z-[60] toast-place mx-auto max-w-sm sm:top-16 sm:left-auto sm:right-6"
     >
       {message && (
         <div

@@ -142,8 +142,7 @@ export const profile = {
       open_checkout: 'Eine Bestellung ist noch nicht abgeschlossen oder ein Label wird noch zurückgehalten.',
       open_invoice: 'Eine Rechnung ist noch nicht bezahlt.',
       refund_underway: 'Eine Rückerstattung ist noch unterwegs.',
-      planned_pickup:
-        'Eine Abholung ist noch nicht beim Carrier bestellt: Lehnt er sie ab, könnten wir es Ihnen nicht mehr sagen.',
+      planned_pickup: 'Eine Abholung ist noch nicht beim Carrier bestellt.',
     } satisfies Record<DeletionObstacle, string>,
   },
 };

@@ -141,8 +141,7 @@ export const profile: typeof German = {
       open_checkout: 'An order is not complete yet, or a label is still held back.',
       open_invoice: 'An invoice is not paid yet.',
       refund_underway: 'A refund is still under way.',
-      planned_pickup:
-        'A pickup is not ordered from its carrier yet: should it refuse, we could no longer tell you.',
+      planned_pickup: 'A pickup is not ordered from its carrier yet.',
     },
   },
 };
