@@ -12,6 +12,7 @@ import {
   recipients,
   sender,
   texts,
+  fillOver,
 } from '../support/journey.ts';
 import { openRates, rateRow } from '../support/rates-page.ts';
 
@@ -136,7 +137,7 @@ test('a language that was chosen before the login is remembered for the mails, t
 
 test('logging out leads to the start page and leaves nothing of the shipment behind', async ({ page }) => {
   const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
-  await page.getByRole('textbox', { name: t.wizard.address.name }).fill('Jörg Müller');
+  await fillOver(page.getByRole('textbox', { name: t.wizard.address.name }), 'Jörg Müller');
   const kept = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   expect(await kept()).toContain('shipping_fromAddress');
   await page.getByRole('button', { name: t.site.logOut }).click();
@@ -353,7 +354,7 @@ test('nothing scrolls sideways on a phone of 320 px', async ({ page }) => {
 async function beginShipment(page: Page): Promise<{ t: typeof texts.de; name: Locator }> {
   const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
   const name = page.getByRole('textbox', { name: t.wizard.address.name });
-  await name.fill('Jörg Müller');
+  await fillOver(name, 'Jörg Müller');
   return { t, name };
 }
 

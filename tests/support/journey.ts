@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { de } from '#web/i18n/de.ts';
 import { en } from '#web/i18n/en.ts';
 import type { SeenColours } from './seen-colours.ts';
@@ -129,9 +129,16 @@ export const recipients = {
   },
 } satisfies Record<string, AddressInput>;
 
+/** Until it stands there alone: what the account knows may come between the marking and the typing of one `fill`. */
+export const fillOver = (field: Locator, text: string): Promise<void> =>
+  expect(async () => {
+    await field.fill(text);
+    await expect(field).toHaveValue(text, { timeout: 500 });
+  }).toPass();
+
 export async function fillAddress(page: Page, t: typeof de, address: AddressInput): Promise<void> {
   const a = t.wizard.address;
-  await page.getByRole('textbox', { name: a.name }).fill(address.name);
+  await fillOver(page.getByRole('textbox', { name: a.name }), address.name);
   if (address.country) {
     await page.getByRole('combobox', { name: a.country }).fill(address.country);
     await page.getByRole('option', { name: address.country }).first().click();
@@ -143,7 +150,7 @@ export async function fillAddress(page: Page, t: typeof de, address: AddressInpu
   await page.getByRole('textbox', { name: a.city }).fill(address.city);
   if (address.state) await page.getByRole('combobox', { name: a.state }).selectOption(address.state);
   await page.getByRole('textbox', { name: a.phone }).fill(address.phone);
-  await page.getByRole('textbox', { name: a.email }).fill(address.email);
+  await fillOver(page.getByRole('textbox', { name: a.email }), address.email);
 }
 
 export type ParcelInput = {

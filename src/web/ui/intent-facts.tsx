@@ -17,7 +17,14 @@ export function IntentFacts({ intent }: { intent: Intent }) {
     ],
     // Of a purchase that came to nothing the names are forgotten after a while.
     ...(intent.toAddress.name
-      ? [[details.recipient, `${intent.toAddress.name}, ${intent.toAddress.city}`] as const]
+      ? [
+          [
+            details.recipient,
+            <>
+              {intent.toAddress.name}, {intent.toAddress.city}
+            </>,
+          ] as const,
+        ]
       : []),
     [details.payment, details.provider[intent.provider]],
     [details.amount, <span className="tabular-nums">{euro(intent.amountCents, language)}</span>],

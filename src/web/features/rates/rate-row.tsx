@@ -78,8 +78,9 @@ export function RateRow({ rate, shipment, view, best, chosen, settled, expired, 
           {rate.label} {rate.carrier} {rate.service}
         </span>
       </Button>
+      {rate.hsCodeMissing && <HsCode needed={chosen} />}
       {chosen && (
-        // Past the other rates, where the cart stands beside them.
+        // Past the other rates, where the cart stands beside them; what the chosen one still lacks comes before.
         <a
           href="#cart-title"
           className="sr-only focus:not-sr-only focus:col-span-full focus:justify-self-end focus:py-1 focus:underline max-md:hidden"
@@ -87,7 +88,6 @@ export function RateRow({ rate, shipment, view, best, chosen, settled, expired, 
           {t.rates.list.toCart}
         </a>
       )}
-      {rate.hsCodeMissing && <HsCode needed={chosen} />}
       {shipment && <Weight {...{ rate, shipment, view, chosen, settled }} />}
       {rate.hubInfo && shipment && <Way hub={rate.hubInfo} shipment={shipment} />}
     </li>
