@@ -1,7 +1,7 @@
 // What an address says about a parcel: carried through registration into the wizard, and nothing hostile with it.
 import { expect, type Page, test } from '@playwright/test';
 import type { de } from '#web/i18n/de.ts';
-import { goTo, type Language, open, openAs, texts } from '../support/journey.ts';
+import { fillOver, goTo, type Language, open, openAs, texts } from '../support/journey.ts';
 
 const WISH = 'abholung=Frankreich&lieferung=BR&dimensionen=30x20x10,5_2.5&Wert=25,5&Zollkosten=ja';
 
@@ -78,7 +78,7 @@ test('the wish wins over a draft where it says something, and leaves the rest as
   page,
 }) => {
   const t = await openAs(page, 'rabatt@example.com', '/shipping-calculator');
-  await field(page, t.wizard.address.name).fill('Jörg Müller');
+  await fillOver(field(page, t.wizard.address.name), 'Jörg Müller');
   await goTo(page, t, 'package');
   await field(page, t.parcel.length).fill('99');
   await field(page, t.parcel.description).fill('Printed books for school lessons');
