@@ -1,9 +1,8 @@
-// Between an address and its fields nothing gets lost, and nobody's typing counts as untouched.
-import fc from 'fast-check';
+// Between an address and its fields nothing gets lost.
 import { expect, test } from 'vitest';
-import { Address, addressFields } from '#domain/address.ts';
-import { addressIssues, addressOf, emptyAddress } from './address-form.ts';
-import { formOfAddress, isUntouched } from './known-address.ts';
+import { Address } from '#domain/address.ts';
+import { addressIssues, addressOf } from './address-form.ts';
+import { formOfAddress } from './known-address.ts';
 
 const full: Address = {
   name: 'Łucja Müßig',
@@ -28,23 +27,6 @@ test('fields that are not asked for are not sent', () => {
   const sent = addressOf(formOfAddress(full), []);
   expect(Object.keys(sent)).not.toContain('vatId');
   expect(Object.keys(sent)).not.toContain('businessName');
-});
-
-test('an expected country alone is untouched, another one or any text in any other field is not', () => {
-  expect(isUntouched(emptyAddress('DE'), 'DE', 'AT')).toBe(true);
-  expect(isUntouched(emptyAddress('AT'), 'DE', 'AT')).toBe(true);
-  expect(isUntouched(emptyAddress(''), 'DE')).toBe(true);
-  expect(isUntouched(emptyAddress('FR'), 'DE', 'AT')).toBe(false);
-  const typed = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '');
-  fc.assert(
-    fc.property(
-      fc.constantFrom(...addressFields.filter((one) => one !== 'country')),
-      typed,
-      (field, text) => {
-        expect(isUntouched({ ...emptyAddress('DE'), [field]: text }, 'DE')).toBe(false);
-      },
-    ),
-  );
 });
 
 test('what is wrong stands below the place of the address in its form', () => {

@@ -1,7 +1,9 @@
 // Of an empty form nothing is lost, nor of one that says only what is known anyway.
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { addressFields } from '#domain/address.ts';
 import { emptyAddress } from './address-form.ts';
-import { isBegun } from './begun-shipment.ts';
+import { isBegun, says } from './begun-shipment.ts';
 
 const own = { ...emptyAddress('AT'), name: 'Ada', city: 'Wien' };
 const parcel = { id: 'package-1', length: '', description: '', originCountry: '' };
@@ -23,4 +25,21 @@ test.each<[string, Partial<typeof empty>, boolean]>([
 test('whatever was kept instead of a form is none that was begun', () => {
   for (const kept of [null, undefined, 7, 'nonsense', [], { name: 7 }])
     expect(isBegun({ fromAddress: kept, toAddress: kept, packages: kept }, null)).toBe(false);
+});
+
+test('an expected country alone says nothing, another one or any text in any other field does', () => {
+  expect(says(emptyAddress('DE'), 'DE', 'AT')).toBe(false);
+  expect(says(emptyAddress('AT'), 'DE', 'AT')).toBe(false);
+  expect(says(emptyAddress(''), 'DE')).toBe(false);
+  expect(says(emptyAddress('FR'), 'DE', 'AT')).toBe(true);
+  const typed = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '');
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...addressFields.filter((one) => one !== 'country')),
+      typed,
+      (field, text) => {
+        expect(says({ ...emptyAddress('DE'), [field]: text }, 'DE')).toBe(true);
+      },
+    ),
+  );
 });

@@ -15,12 +15,13 @@ export function isBegun({ fromAddress, toAddress, packages }: Parts, own: Addres
   );
 }
 
-/** A parcel always has an id, and Germany stands in the sender by itself. */
-function says(part: unknown, country = ''): boolean {
+/** Any text in any field; a country only where it is none of those that stand there by themselves, and never an id. */
+export function says(part: unknown, ...countries: readonly string[]): boolean {
   const fields = typeof part === 'object' && part !== null ? Object.keys(part) : [];
-  return fields.some(
-    (field) => field !== 'id' && !(field === 'country' ? ['', country] : ['']).includes(textAt(part, field)),
-  );
+  return fields.some((field) => {
+    const text = textAt(part, field);
+    return text !== '' && field !== 'id' && !(field === 'country' && countries.includes(text));
+  });
 }
 
 const textAt = (part: unknown, field: string): string => {

@@ -14,9 +14,3 @@ export const senderOf = ({ address, firstName, lastName, companyName, email }: A
   address
     ? formOfAddress(address)
     : { ...emptyAddress('DE'), name: `${firstName} ${lastName}`.trim(), company: companyName ?? '', email };
-
-/** Nobody has typed anything yet, or chosen a country that is none of those that stand there by themselves. */
-export const isUntouched = (form: AddressForm, ...countries: readonly string[]): boolean =>
-  addressFields.every((field) =>
-    field === 'country' ? ['', ...countries].includes(form.country) : form[field].trim() === '',
-  );

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { TariffSuggestion } from '#contract/tariffs.ts';
 import { hsDigits } from '#domain/parcel.ts';
-import { MIN_SEARCHED } from '#domain/tariff-limits.ts';
+import { MAX_SUGGESTIONS, MIN_SEARCHED } from '#domain/tariff-limits.ts';
 import { useLanguage, useText } from '../i18n/use-text.ts';
 import { inLanguage, TYPING_MS, useTariffChapter, useTariffSuggestions } from '../lib/tariffs.ts';
 import { usePaused } from '../lib/use-paused.ts';
@@ -20,9 +20,6 @@ const tones: Readonly<Record<TariffSuggestion['confidence'], BadgeTone>> = {
   medium: 'info',
   low: 'warn',
 };
-
-/** The room is kept for as many, or the fields below would move with every answer; with fewer it says what helps. */
-const MAX_SUGGESTED = 3;
 
 type Props = {
   description: string;
@@ -106,7 +103,8 @@ export function TariffSuggestions({ description, hsCode, onPick }: Props) {
             )}
           </div>
         )}
-        {suggestions.length > 0 && suggestions.length < MAX_SUGGESTED && (
+        {/* The room is kept for as many, or the fields below would move with every answer: with fewer it says what helps. */}
+        {suggestions.length > 0 && suggestions.length < MAX_SUGGESTIONS && (
           <p className="grid flex-1 place-content-center border-t border-line px-3 text-center text-xs text-ink-soft">
             {t.few}
           </p>

@@ -1,5 +1,6 @@
 // Whether what is known of the customer may be filled in as the sender by itself (C-63).
-import { type Account, isUntouched, senderOf } from '../../lib/known-address.ts';
+import { says } from '../../lib/begun-shipment.ts';
+import { type Account, senderOf } from '../../lib/known-address.ts';
 import { emptyForm, parcelFields, type WizardForm } from './wizard-state.ts';
 
 /**
@@ -9,12 +10,12 @@ import { emptyForm, parcelFields, type WizardForm } from './wizard-state.ts';
  */
 export function mayFillIn(form: WizardForm, account: Account): boolean {
   const typed = withoutKnown(form.fromAddress, senderOf({ ...account, address: null }));
-  if (!account.address) return isUntouched(typed, typed.country);
+  if (!account.address) return !says(typed, typed.country);
   const isFresh =
     form.toAddress.country === '' &&
     form.packages.every((parcel) => parcelFields.every((field) => parcel[field] === ''));
   const byItself = isFresh ? [emptyForm().fromAddress.country] : [];
-  return isUntouched(typed, account.address.country, ...byItself);
+  return !says(typed, account.address.country, ...byItself);
 }
 
 type Sender = WizardForm['fromAddress'];

@@ -42,7 +42,7 @@ export const profile = {
     asking: 'Die Nummer wird gerade geprüft.',
     outage: 'Wird geprüft – VIES antwortet gerade nicht.',
     nextCheck: (moment: string) => `Wir fragen automatisch wieder nach: ${moment} Uhr.`,
-    unasked: 'Noch nicht bestätigt. Bitte starten Sie die Prüfung noch einmal.',
+    unasked: 'Noch nicht bestätigt. Bitte prüfen Sie erneut.',
     valid: (day: string) => `Bestätigt am ${day}.`,
     validNow: 'Bestätigt.',
     invalid: (day: string) =>
@@ -139,10 +139,10 @@ export const profile = {
     failed: 'Das Konto konnte nicht gelöscht werden',
     busy: 'Ihr Konto kann noch nicht gelöscht werden:',
     obstacles: {
-      open_checkout: 'Eine Bestellung ist noch nicht abgeschlossen oder ein Label wird noch zurückgehalten.',
+      open_checkout: 'Eine Bestellung ist noch nicht abgeschlossen oder ein Label wird zurückgehalten.',
       open_invoice: 'Eine Rechnung ist noch nicht bezahlt.',
       refund_underway: 'Eine Rückerstattung ist noch unterwegs.',
-      planned_pickup: 'Eine Abholung ist noch nicht beim Carrier bestellt.',
+      planned_pickup: 'Eine Abholung ist noch nicht bestellt.',
     } satisfies Record<DeletionObstacle, string>,
   },
 };
