@@ -5,6 +5,7 @@ import { buy } from '../support/bought.ts';
 import {
   expectAccessible,
   fillAddress,
+  fillOver,
   fillUpToServices,
   logIn,
   open,
@@ -12,7 +13,6 @@ import {
   recipients,
   sender,
   texts,
-  fillOver,
 } from '../support/journey.ts';
 import { openRates, rateRow } from '../support/rates-page.ts';
 

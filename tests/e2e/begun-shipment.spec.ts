@@ -30,6 +30,8 @@ for (const [language, width] of [
     await page.getByRole('banner').getByRole('link', { name: t.site.dashboard }).click();
     await toNew(page, t);
     await expect(goesOn).toBeVisible();
+    // What says so lies over none of the ways out.
+    await page.getByRole('button', { name: t.site.logOut }).click({ trial: true });
     await page.getByRole('button', { name: t.draft.anew }).click();
     await expect(page.getByText(t.draft.cleared)).toBeVisible();
     await expect(page.getByRole('heading', { name: t.wizard.headings.sender })).toBeFocused();

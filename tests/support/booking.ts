@@ -41,7 +41,7 @@ export async function bookAndSettle(
   { shipment = aShipment(), carrier = 'UPS' }: { shipment?: Shipment; carrier?: string } = {},
 ): Promise<Intent> {
   const rate = rateOf(await askRates(session, shipment), carrier);
-  const opened = await book(session, { rateId: rate.id, amount: rate.rate, dutiesAgreed: true });
+  const opened = await book(session, { rateId: rate.id, amount: rate.rate });
   expect(opened.statusCode, opened.body).toBe(200);
   await house.ctx.settled();
   return await intentOf(session, opened.json<{ intentId: string }>().intentId);
@@ -80,11 +80,7 @@ export async function openPayment<M extends 'paypal' | 'computop'>(
   { shipment = aShipment(), rate: choose = (reply) => rateOf(reply, 'UPS') }: Choice = {},
 ): Promise<M extends 'paypal' ? PayPalOpened : CardOpened> {
   const rate = choose(await askRates(session, shipment));
-  const opened = await openIntent(session, method, {
-    rateId: rate.id,
-    amount: rate.rate,
-    dutiesAgreed: true,
-  });
+  const opened = await openIntent(session, method, { rateId: rate.id, amount: rate.rate });
   expect(opened.statusCode, opened.body).toBe(200);
   return opened.json();
 }
