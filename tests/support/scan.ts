@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { createCanvas, DOMMatrix, ImageData, Path2D } from '@napi-rs/canvas';
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
+import { openPdf } from './open-pdf.ts';
 
 const DPI = 300;
 const require = createRequire(import.meta.url);
@@ -34,8 +35,7 @@ export async function scanLabel(pdf: Uint8Array): Promise<ScannedLabel> {
 export async function drawPdf(pdf: Uint8Array): Promise<{ png: Buffer; text: string; size: number[] }> {
   // pdf.js draws on what the global scope offers at the moment it is loaded.
   Object.assign(globalThis, { DOMMatrix, ImageData, Path2D });
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const document = await openPdf(pdf);
   const page = await document.getPage(1);
   const viewport = page.getViewport({ scale: DPI / 72 });
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));

@@ -1,5 +1,6 @@
 // What is drawn stays on the sheet, however long the words are.
 import { expect, test } from 'vitest';
+import { openPdf } from '#tests/open-pdf.ts';
 import { drawForm } from './draw-form.ts';
 
 const form = {
@@ -13,8 +14,7 @@ const form = {
 
 /** What stands on each page, piece by piece. */
 async function textsIn(pdf: Uint8Array): Promise<string[][]> {
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const document = await openPdf(pdf);
   const pages = Array.from({ length: document.numPages }, (_, i) => document.getPage(i + 1));
   const contents = await Promise.all(pages.map(async (page) => await (await page).getTextContent()));
   return contents.map(({ items }) => items.flatMap((item) => ('str' in item ? item.str : [])));
@@ -22,8 +22,7 @@ async function textsIn(pdf: Uint8Array): Promise<string[][]> {
 
 /** Every piece of text with where it ends, in millimetres from the left. */
 async function endsIn(pdf: Uint8Array): Promise<{ text: string; endsAt: number }[]> {
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const document = await openPdf(pdf);
   const { items } = await (await document.getPage(1)).getTextContent();
   return items.flatMap((item) => {
     if (!('str' in item) || item.str.trim() === '') return [];

@@ -49,9 +49,12 @@ export function useOrderFigures() {
 const LOOK_EVERY_MS = 30_000;
 const FRESH_MS = 5_000;
 
-/** Somebody who comes back to the page, from another one or from elsewhere, wants to see what is, but not twice a second. */
-const onReturn = ({ state }: { state: { dataUpdatedAt: number } }): 'always' | false =>
-  Date.now() - state.dataUpdatedAt > FRESH_MS ? 'always' : false;
+/**
+ * Somebody who comes back to the page, from another one or from elsewhere, wants to see what is, but not twice a second:
+ * `true` asks again for what was invalidated meanwhile, `false` would not.
+ */
+const onReturn = ({ state }: { state: { dataUpdatedAt: number } }): 'always' | true =>
+  Date.now() - state.dataUpdatedAt > FRESH_MS ? 'always' : true;
 
 /** After something was done to an order. */
 export function useRefetchOrders(): () => void {
