@@ -11,7 +11,7 @@ import { buy } from '../support/bought.ts';
 import { openDetails, openMenu, orderOf, search } from '../support/desk.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import type { House } from '../support/house.ts';
-import { expectAccessible, openAs } from '../support/journey.ts';
+import { expectAccessible, openAs, signIn } from '../support/journey.ts';
 import { test } from '../support/own-house.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { place } from '../support/placing.ts';
@@ -44,11 +44,11 @@ test('an order is cancelled from its row: the money goes back, the van stays awa
   await atPayPal(house, paypalOrder.id);
   await returnFromPayPal(session, paypalOrder.id);
   await house.ctx.settled();
-  const t = await openAs(page, 'privat@example.com', '/dashboard');
+  const t = await signIn(page, 'privat@example.com');
   const order = await orderOf(page, 'Karl Kehrtwende');
   expect(order.pickup.state).toBe('confirmed');
   await forgetTracking(house, order.id);
-  await page.reload();
+  await page.goto('/dashboard');
   await search(page, t, 'Karl Kehrtwende');
   await openMenu(page, t.desk.actions.cancel);
   const dialog = page.getByRole('dialog');
@@ -85,12 +85,12 @@ const euroText = (cents: number): string =>
   new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
 test('an open invoice goes away with its order', async ({ page, house }) => {
-  const t = await openAs(page, 'gold@example.com', '/dashboard', 'en');
+  const t = await signIn(page, 'gold@example.com', 'en');
   await page.setViewportSize(views[1].viewport);
   await buy(page, { name: 'Rita Rechnung' });
   const order = await orderOf(page, 'Rita Rechnung');
   await forgetTracking(house, order.id);
-  await page.reload();
+  await page.goto('/dashboard');
   await search(page, t, 'Rita Rechnung');
   await openMenu(page, t.desk.actions.cancel);
   const dialog = page.getByRole('dialog');
@@ -106,7 +106,7 @@ test('an open invoice goes away with its order', async ({ page, house }) => {
 });
 
 test('the details name the pickup that the carrier has confirmed', async ({ page, house }) => {
-  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Berta Bestätigt', change: withPickup(house) });
   const { pickup } = await orderOf(page, 'Berta Bestätigt');
   const details = await openDetails(page, t, 'Berta Bestätigt');
@@ -125,7 +125,7 @@ for (const { language, viewport } of views)
     page,
     house,
   }) => {
-    const t = await openAs(page, 'gold@example.com', '/dashboard', language);
+    const t = await signIn(page, 'gold@example.com', language);
     await page.setViewportSize(viewport);
     const name = `Nora Nochmal ${language}`;
     // The booking after the purchase, and the first time that the customer tries.
@@ -153,7 +153,7 @@ for (const { language, viewport } of views)
     page,
     house,
   }) => {
-    const t = await openAs(page, 'gold@example.com', '/dashboard', language);
+    const t = await signIn(page, 'gold@example.com', language);
     await page.setViewportSize(viewport);
     const name = `Vera Vorbei ${language}`;
     house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
@@ -185,7 +185,7 @@ test('confirmation and invoice open from the details as PDFs that name the order
   context,
   house,
 }) => {
-  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Pia Papier' });
   const { id, orderNumber } = await orderOf(page, 'Pia Papier');
   await issueDocuments(house.ctx);

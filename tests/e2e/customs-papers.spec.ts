@@ -14,6 +14,7 @@ import {
   openAs,
   recipients,
   sender,
+  signIn,
   texts,
 } from '../support/journey.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -108,7 +109,7 @@ test('on a phone, in English: the notes are in the cart, the invoice on the labe
 test('what the carrier has electronically is not to be printed, and its own invoice can be read', async ({
   page,
 }) => {
-  const t = await openAs(page, GOLD, '/dashboard');
+  const t = await signIn(page, GOLD);
   const toAddress = { ...zurich, name: 'Pia Paperless' };
   const intentId = await buy(page, { name: 'Pia Paperless', change: { toAddress } });
   await page.goto(`/label-success?intentId=${intentId}`);
@@ -182,7 +183,7 @@ test('a sale to a consumer in the EU asks for product identifiers, names a wrong
 });
 
 test('inside the EU nobody hears of customs papers', async ({ page }) => {
-  const t = await openAs(page, GOLD, '/dashboard');
+  const t = await signIn(page, GOLD);
   const intentId = await buy(page, { name: 'Odette Ohne' });
   await page.goto(`/label-success?intentId=${intentId}`);
   await expect(page.getByRole('heading', { name: t.checkout.status.completed.title })).toBeVisible();

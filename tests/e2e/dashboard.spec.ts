@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { buy, passAtCarriers } from '../support/bought.ts';
 import { openMenu, orderOf, search } from '../support/desk.ts';
 import { createGate } from '../support/gate.ts';
-import { expectAccessible, logIn, open, openAs } from '../support/journey.ts';
+import { expectAccessible, logIn, open, openAs, signIn } from '../support/journey.ts';
 
 const journeys = [
   { language: 'de', viewport: { width: 1440, height: 900 }, names: ['Zoë Ärmel', 'Ødegård Größe'] },
@@ -106,9 +106,9 @@ for (const { language, viewport, names } of journeys) {
 }
 
 test('an order that is given back says so in its row, and offers no way back', async ({ page }) => {
-  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Gerd Gegeben' });
-  await page.reload();
+  await page.goto('/dashboard');
   await search(page, t, 'Gerd Gegeben');
   await openMenu(page, t.desk.actions.refund);
   const refund = page.getByRole('dialog');
@@ -126,7 +126,7 @@ test('an order that is given back says so in its row, and offers no way back', a
 });
 
 test('a link with an order to load leads into the wizard; one of nobody’s leads back', async ({ page }) => {
-  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Lina Laden' });
   const listed = await page.request.get('/api/dashboard/orders-fixed?q=Laden');
   const { orders } = (await listed.json()) as { orders: { id: string }[] };
@@ -147,7 +147,7 @@ test('a link with an order to load leads into the wizard; one of nobody’s lead
 });
 
 test('duplicated rates are asked for anew, and the address loses its query', async ({ page }) => {
-  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Dora Doppelt' });
   const listed = await page.request.get('/api/dashboard/orders-fixed?q=Doppelt');
   const { orders } = (await listed.json()) as { orders: { id: string }[] };
@@ -174,7 +174,7 @@ test('duplicated rates are asked for anew, and the address loses its query', asy
 test('the address keeps what narrows the list and whose details are open: through a reload, Back, and the login', async ({
   page,
 }) => {
-  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Adele Adressleiste' });
   const { orderNumber } = await orderOf(page, 'Adele Adressleiste');
   await page.goto('/');
@@ -217,7 +217,7 @@ test('the address keeps what narrows the list and whose details are open: throug
 });
 
 test('an address that nobody could have made shows the list as it is', async ({ page }) => {
-  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Emil Erfunden' });
   await page.goto('/dashboard?status=lost&carrier=Nobody&q=%00&order=HP-000000-NOBODY');
   await expect(page.getByText(t.errors.codes.not_found)).toBeVisible();
@@ -228,7 +228,7 @@ test('an address that nobody could have made shows the list as it is', async ({ 
 });
 
 test('who asks for more orders goes on at the first of them', async ({ page }) => {
-  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  const t = await signIn(page, 'gold@example.com');
   for (const name of ['Eins', 'Zwei', 'Drei']) await buy(page, { name: `Moritz ${name}` });
   const listed = await page.request.get('/api/dashboard/orders-fixed?q=Moritz');
   const { orders } = (await listed.json()) as { orders: { orderNumber: string }[] };
@@ -256,7 +256,7 @@ test('parcels that move are seen without a reload, and the page of shipments has
   page,
 }) => {
   await page.clock.install();
-  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Mona Moment' });
   await page.goto('/shipments');
   await expect(page.getByRole('heading', { level: 1, name: t.orders.menu.shipments })).toBeVisible();
@@ -283,9 +283,9 @@ test('parcels that move are seen without a reload, and the page of shipments has
 });
 
 test('whose session has ended is told so when notes are to be kept', async ({ page }) => {
-  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Sina Sitzung' });
-  await page.reload();
+  await page.goto('/dashboard');
   await search(page, t, 'Sina Sitzung');
   await openMenu(page, t.desk.actions.details);
   await page.getByRole('textbox', { name: t.desk.words.note }).fill('zerbrechlich');
@@ -344,10 +344,10 @@ test('without orders the dashboard invites to the first, and shows no charts', a
 });
 
 test('the rings are walked round by keyboard, and say each share', async ({ page }) => {
-  const t = await openAs(page, 'gold@example.com', '/dashboard', 'en');
+  const t = await signIn(page, 'gold@example.com', 'en');
   await buy(page, { name: 'Renée Kreis' });
   await buy(page, { name: 'Nele Kreis', hub: true });
-  await page.reload();
+  await page.goto('/dashboard');
   const { charts } = t.desk;
   const ring = page.getByRole('listbox', { name: charts.destinations });
   const shares = ring.getByRole('option');
@@ -423,9 +423,9 @@ test('on a phone the first order stands on the first screen, the charts unfold, 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Erste Erna' });
-  await page.reload();
+  await page.goto('/dashboard');
   const { charts } = t.desk;
   await expect(page.getByRole('heading', { name: charts.title })).toBeVisible();
   await expect(page.getByRole('button', { name: /HP-/ }).first()).toBeInViewport({ ratio: 1 });
@@ -447,7 +447,7 @@ for (const width of [390, 1440])
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
-      const t = await openAs(page, name, '/profile');
+      const t = await signIn(page, name);
       if (name.startsWith('gold')) await buy(page, { name: `Still ${width}` });
       await page.addInitScript(() => {
         const shifts: number[] = [];
@@ -499,14 +499,14 @@ test('what is still being asked for stands there as a skeleton of its size', asy
 test('below a single order stands the footer, not an empty page; above its card no hole', async ({
   page,
 }) => {
-  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Einzige Ella' });
   await page.route('**/api/dashboard/orders-fixed*', async (route) => {
     const reply = await route.fetch();
     const list = (await reply.json()) as { orders: object[] };
     await route.fulfill({ json: { ...list, orders: list.orders.slice(0, 1), nextCursor: null } });
   });
-  await page.reload();
+  await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: /HP-/ })).toHaveCount(1);
   await expect(page.getByRole('heading', { name: t.desk.charts.title })).toBeVisible();
   const below = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);

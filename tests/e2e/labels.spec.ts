@@ -9,7 +9,7 @@ import { buy, failAtCarriers, newYork } from '../support/bought.ts';
 import { openDetails, orderOf } from '../support/desk.ts';
 import { anAddress, aShipment, batteries } from '../support/factories.ts';
 import { createGate } from '../support/gate.ts';
-import { expectAccessible, openAs } from '../support/journey.ts';
+import { expectAccessible, signIn } from '../support/journey.ts';
 import { operate } from '../support/operating.ts';
 import { choose, openRates, payAtPayPal, payButton, rateRow } from '../support/rates-page.ts';
 import { shiftOf } from '../support/shifts.ts';
@@ -76,7 +76,7 @@ for (const { language, viewport } of views)
 test('every label is seen as a picture of its PDF, and where it cannot be drawn the button is enough', async ({
   page,
 }) => {
-  const t = await openAs(page, 'gold@example.com', '/checkout-success');
+  const t = await signIn(page, 'gold@example.com');
   const intentId = await buy(page, { name: 'Bille Bild', parcels: 2 });
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -107,7 +107,7 @@ function shapeAndInk(canvas: SVGElement | HTMLElement): { shape: number; hasInk:
 }
 
 test('labels that are there already take the place of the wait in one step', async ({ page }) => {
-  const t = await openAs(page, 'gold@example.com', '/checkout-success');
+  const t = await signIn(page, 'gold@example.com');
   const intentId = await buy(page, { name: 'Sofie Sofort' });
   const { opened: held, open: release } = createGate();
   await page.route(`**/api/checkout-intents/${intentId}`, async (route) => {
@@ -165,7 +165,7 @@ for (const { language, viewport } of views)
   });
 
 test('of what is given back nothing is to be printed or handed over any more', async ({ page }) => {
-  const t = await openAs(page, 'gold@example.com', '/dashboard', 'en');
+  const t = await signIn(page, 'gold@example.com', 'en');
   const intentId = await buy(page, { name: 'Rick Rückgabe', parcels: 2 });
   const { id: shipmentId } = await orderOf(page, 'Rick Rückgabe');
   for (const packageIndexes of [[0], [1]]) {
@@ -204,7 +204,7 @@ for (const [language, byWarehouse] of [
   test(`an export that is held${byWarehouse ? ', with batteries for our warehouse,' : ''} shows no label until it is released (${language})`, async ({
     page,
   }) => {
-    const t = await openAs(page, 'gold@example.com', '/checkout-success', language);
+    const t = await signIn(page, 'gold@example.com', language);
     const { hold, warehouse, next, labels, status } = t.checkout;
     const intentId = await buy(page, {
       name: 'Urs Zürcher',
@@ -242,7 +242,7 @@ for (const { language, viewport } of views)
     page,
   }) => {
     await page.setViewportSize(viewport);
-    const t = await openAs(page, 'gold@example.com', '/checkout-success', language);
+    const t = await signIn(page, 'gold@example.com', language);
     const day = pickupDays(new Date()).at(-1) ?? '';
     const name = `Petra Vorlauf ${language}`;
     const intentId = await buy(page, {
@@ -264,7 +264,7 @@ for (const { language, viewport } of views)
 test('a pickup that was not confirmed is tried again on the label page until it has its number', async ({
   page,
 }) => {
-  const t = await openAs(page, 'gold@example.com', '/checkout-success', 'de');
+  const t = await signIn(page, 'gold@example.com');
   const { pickup } = t.checkout;
   // The booking after the purchase, and the first time that the customer tries.
   await failAtCarriers(page, { match: { method: 'POST', path: '/\\/pickups$/' }, mode: '500', times: 2 });

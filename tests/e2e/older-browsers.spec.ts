@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { buy } from '../support/bought.ts';
 import { search } from '../support/desk.ts';
-import { openAs } from '../support/journey.ts';
+import { signIn } from '../support/journey.ts';
 import { choose, openRates, payAtPayPal } from '../support/rates-page.ts';
 
 /** Safari before 17; Firefox before 125 has no popovers either. */
@@ -18,9 +18,9 @@ test.beforeEach(async ({ page }) => {
 test('without popovers the menu of an order opens, and closes at Escape, at a press elsewhere, and with what was chosen', async ({
   page,
 }) => {
-  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Alma Altbau' });
-  await page.reload();
+  await page.goto('/dashboard');
   await search(page, t, 'Alma Altbau');
   // The attribute means nothing to them, so that nothing hides what carries it.
   await page.addStyleTag({ content: '[popover] { display: block }' });

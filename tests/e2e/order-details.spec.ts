@@ -4,7 +4,7 @@ import { buy, newYork } from '../support/bought.ts';
 import { openDetails, openMenu, orderOf, search } from '../support/desk.ts';
 import { anAddress } from '../support/factories.ts';
 import { createGate } from '../support/gate.ts';
-import { expectAccessible, openAs } from '../support/journey.ts';
+import { expectAccessible, openAs, signIn } from '../support/journey.ts';
 
 /** "-1.234,56 €" in cents. */
 const cents = (text: string): number => Number(text.replace('−', '-').replace(/[^\d-]/g, ''));
@@ -24,7 +24,7 @@ async function priceIn(details: Locator, heading: string): Promise<Map<string, n
 test('the details of two parcels add up line by line, and say the least that is covered', async ({
   page,
 }) => {
-  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  const t = await signIn(page, 'gold@example.com');
   const { detail } = t.desk;
   await buy(page, {
     name: 'Paul Preis',
@@ -60,7 +60,7 @@ test('the details of two parcels add up line by line, and say the least that is 
 });
 
 test('with insurance the value of the order is covered', async ({ page }) => {
-  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Vera Versichert', parcels: 2, change: { services: { insurance: true } } });
   await page.route('**/api/orders/*/documents', (route) => route.abort(), { times: 1 });
   const details = await openDetails(page, t, 'Vera Versichert');
@@ -74,7 +74,7 @@ test('with insurance the value of the order is covered', async ({ page }) => {
 test('what was typed about an order and not saved is there when its details are opened again', async ({
   page,
 }) => {
-  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  const t = await signIn(page, 'gold@example.com');
   const { words } = t.desk;
   await buy(page, { name: 'Nadja Notiz' });
   const details = await openDetails(page, t, 'Nadja Notiz');
@@ -119,7 +119,7 @@ test('what was typed about an order and not saved is there when its details are 
 });
 
 test('who has agreed to later duties finds it among the services', async ({ page }) => {
-  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  const t = await signIn(page, 'gold@example.com');
   await buy(page, {
     name: 'Zara Zoll',
     change: { toAddress: anAddress({ name: 'Zara Zoll', ...newYork }), services: { customsClearance: true } },
@@ -169,10 +169,10 @@ test('each tracking code leads to its page and is copied, in the row and in the 
 });
 
 test('labels open in a window of their own', async ({ page, context }) => {
-  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Lea Label' });
   const { orderNumber } = await orderOf(page, 'Lea Label');
-  await page.reload();
+  await page.goto('/dashboard');
   await search(page, t, 'Lea Label');
   await expect(page).toHaveURL('/dashboard?q=Lea+Label');
   const [label] = await Promise.all([

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Intent } from '#contract/checkout.ts';
 import { buy } from '../support/bought.ts';
 import { createGate } from '../support/gate.ts';
-import { expectAccessible, logIn, openAs } from '../support/journey.ts';
+import { expectAccessible, logIn, openAs, signIn } from '../support/journey.ts';
 
 const POLLED_MS = 20_000;
 
@@ -22,7 +22,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 const going = { status: 'paid', terminal: false } as const;
 
 test('when the labels are there, the focus and the tab say so', async ({ page }) => {
-  const t = await openAs(page, 'gold@example.com', '/imprint', 'en');
+  const t = await signIn(page, 'gold@example.com', 'en');
   const intentId = await buy(page, { name: 'Hanna Hörig' });
   const { status } = t.checkout;
   let now: Partial<Intent> = going;
@@ -50,7 +50,7 @@ test('when the labels are there, the focus and the tab say so', async ({ page })
 });
 
 test('when a payment comes to nothing, the focus and the tab say so', async ({ page }) => {
-  const t = await openAs(page, 'gold@example.com', '/imprint', 'de');
+  const t = await signIn(page, 'gold@example.com');
   const intentId = await buy(page, { name: 'Herta Hörig' });
   let now: Partial<Intent> = going;
   await tellOf(page, intentId, () => now);
@@ -77,7 +77,7 @@ const tooLate = { success: false, code: 'illegal_transition', message: '', reque
 test('"cancelled" is said once it is true, and where it cannot be said there is a way on', async ({
   page,
 }) => {
-  const t = await openAs(page, 'gold@example.com', '/imprint', 'de');
+  const t = await signIn(page, 'gold@example.com');
   const intentId = await buy(page, { name: 'Hilde Hörig' });
   const { cancel, checkoutError, label } = t.result;
   const cancelled = page.getByText(cancel.page);
@@ -146,7 +146,7 @@ for (const language of ['de', 'en'] as const)
     page,
     context,
   }) => {
-    const t = await openAs(page, 'gold@example.com', '/imprint', language);
+    const t = await signIn(page, 'gold@example.com', language);
     const intentId = await buy(page, { name: 'Carla Cookie' });
     const { cancel, back, label } = t.result;
     await context.clearCookies();
@@ -184,7 +184,7 @@ for (const [status, problem] of [
   test(`a purchase that has failed comes with a toast, also where no way leads back to rates (${status})`, async ({
     page,
   }) => {
-    const t = await openAs(page, 'gold@example.com', '/imprint', 'de');
+    const t = await signIn(page, 'gold@example.com');
     const intentId = await buy(page, { name: 'Hedda Hörig' });
     await tellOf(page, intentId, () => ({ status, problem, terminal: true, provider: 'paypal' }));
     await page.goto(`/label-success?intentId=${intentId}`);
@@ -199,7 +199,7 @@ for (const [status, problem] of [
 test('who is back from PayPal without having paid finds the way there on both pages that wait', async ({
   page,
 }) => {
-  const t = await openAs(page, 'gold@example.com', '/imprint', 'de');
+  const t = await signIn(page, 'gold@example.com');
   const intentId = await buy(page, { name: 'Hilma Hörig' });
   const buyerUrl = 'https://www.paypal.example/checkoutnow?token=1';
   let now: Partial<Intent> = { ...open, provider: 'paypal', buyerUrl };
@@ -232,7 +232,7 @@ test('on a phone a toast stands at the lower end where no button is pinned, clea
 test('however it ends, the heading says so, and the first way on looks alike on every page', async ({
   page,
 }) => {
-  const t = await openAs(page, 'gold@example.com', '/imprint', 'de');
+  const t = await signIn(page, 'gold@example.com');
   const { label, cancel, checkoutError, payment } = t.result;
   const ends = [
     ['/checkout-success', t.checkout.missing.title],

@@ -1,14 +1,14 @@
 // The label page on paper: labels, codes and what comes next, in black on white.
 import { expect, test } from '@playwright/test';
 import { buy } from '../support/bought.ts';
-import { openAs } from '../support/journey.ts';
+import { signIn } from '../support/journey.ts';
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`the label page is printed without what nobody can click on paper (${colorScheme})`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
-    const t = await openAs(page, 'gold@example.com', '/checkout-success');
+    const t = await signIn(page, 'gold@example.com');
     const intentId = await buy(page, { name: 'Doris Druck', parcels: 2 });
     await page.goto(`/label-success?intentId=${intentId}`);
     const codes = page.getByText(/^1Z\w+$/);

@@ -10,6 +10,7 @@ import {
   openAs,
   recipients,
   sender,
+  signIn,
   texts,
 } from '../support/journey.ts';
 import { choose, openRates, payButton, rateRow } from '../support/rates-page.ts';
@@ -21,9 +22,9 @@ const ended = (page: Page) => page.getByRole('alert').filter({ hasText: t.errors
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('shipping_fromAddress') ?? '');
 
 test('who signs in where another session has ended sees nothing of it', async ({ page, context }) => {
-  await openAs(page, 'gold@example.com', '/dashboard');
+  await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Gerda Geheim' });
-  await page.reload();
+  await page.goto('/dashboard');
   await expect(page.getByText('Gerda Geheim').first()).toBeVisible();
   await context.clearCookies();
   await page.getByRole('button', { name: /HP-/ }).first().click();
@@ -238,9 +239,9 @@ test('a note that was typed when the session ended is there after the login, in 
   page,
   context,
 }) => {
-  await openAs(page, 'gold@example.com', '/dashboard');
+  await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Nora Notiz' });
-  await page.reload();
+  await page.goto('/dashboard');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: /HP-/ }).first().click();
   await page.getByRole('button', { name: t.desk.actions.details, exact: true }).click();
@@ -266,10 +267,10 @@ for (const status of [429, 503])
   });
 
 test('an address that is gone already, by another tab, is gone here, too', async ({ page }) => {
-  await openAs(page, 'privat@example.com', '/profile?tab=addresses');
+  await signIn(page, 'privat@example.com');
   const added = await page.request.post('/api/addresses', { data: anAddress({ name: 'Werner Weg' }) });
   const { address } = (await added.json()) as { address: { id: string } };
-  await page.reload();
+  await page.goto('/profile?tab=addresses');
   const remove = page.getByRole('button', { name: t.profile.book.removeNamed('Werner Weg') });
   await expect(remove).toBeVisible();
   await page.request.delete(`/api/addresses/${address.id}`);

@@ -1,7 +1,7 @@
 // Following a parcel: the dialog of its owner, and the public page of whoever has the code.
 import { expect, type Page, test } from '@playwright/test';
 import { buy, passAtCarriers } from '../support/bought.ts';
-import { expectAccessible, type Language, open, openAs, type texts } from '../support/journey.ts';
+import { expectAccessible, type Language, open, openAs, signIn, type texts } from '../support/journey.ts';
 
 type Texts = (typeof texts)[Language];
 
@@ -73,7 +73,7 @@ test('a parcel is followed from its label to the door, in the dialog and by ever
 
 test('both legs of a route through the hub are one line', async ({ page }) => {
   test.setTimeout(300_000);
-  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Hanna Hafen', hub: true });
   await passAtCarriers(page, '20d');
   const code = await codeOf(page, 'Hanna');
@@ -121,7 +121,7 @@ test('no code, no event, trouble, and a code of nobody are told apart', async ({
 });
 
 test('a code that was mistyped is put right where it was refused', async ({ page }) => {
-  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Theo Tippfehler' });
   const code = await codeOf(page, 'Tippfehler');
   let asked = 0;
@@ -159,7 +159,7 @@ test('whoever has a code and no link is asked for it', async ({ page }) => {
 });
 
 test('what is known of a parcel stays on the page when nobody answers later', async ({ page }) => {
-  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Stefan Stau' });
   const code = await codeOf(page, 'Stau');
   await page.goto(`/track/${code}`);

@@ -10,19 +10,32 @@ import type { SeenColours } from './seen-colours.ts';
 export const texts = { de, en };
 export type Language = keyof typeof texts;
 
-/** The chosen language is set before the first page is drawn, as a returning visitor has it. */
 export async function open(page: Page, path: string, language: Language): Promise<typeof de> {
-  await page.addInitScript((word) => {
-    if (!localStorage.getItem('language')) localStorage.setItem('language', word);
-  }, language);
+  await speak(page, language);
   await page.goto(path);
   return texts[language];
 }
+
+/** The chosen language is set before the first page is drawn, as a returning visitor has it. */
+const speak = (page: Page, language: Language): Promise<unknown> =>
+  page.addInitScript((word) => {
+    if (!localStorage.getItem('language')) localStorage.setItem('language', word);
+  }, language);
 
 export async function logIn(page: Page, t: typeof de, email = 'gold@example.com'): Promise<void> {
   await page.getByLabel(t.auth.login.email).fill(email);
   await page.getByLabel(t.auth.login.password, { exact: true }).fill('Hafenpost1');
   await page.getByRole('button', { name: t.auth.login.submit, exact: true }).click();
+}
+
+/** Signed in, and on no page yet: for journeys that first do something by API. */
+export async function signIn(page: Page, email: string, language: Language = 'de'): Promise<typeof de> {
+  const reply = await page.request.post('/api/auth/login', {
+    data: { userEmail: email, userPassword: 'Hafenpost1' },
+  });
+  expect(reply.status()).toBe(200);
+  await speak(page, language);
+  return texts[language];
 }
 
 /** Signed in without the form, for journeys that begin behind it. */
@@ -32,11 +45,9 @@ export async function openAs(
   path: string,
   language: Language = 'de',
 ): Promise<typeof de> {
-  const reply = await page.request.post('/api/auth/login', {
-    data: { userEmail: email, userPassword: 'Hafenpost1' },
-  });
-  expect(reply.status()).toBe(200);
-  return open(page, path, language);
+  const t = await signIn(page, email, language);
+  await page.goto(path);
+  return t;
 }
 
 /** Of the axe that the builder has with it. */
