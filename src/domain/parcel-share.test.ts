@@ -44,6 +44,24 @@ test('transport and offset go by cost, insurance by value, what is asked for onc
   expect(price.totalPrice).toBe(13_220 + 7_698);
 });
 
+test('batteries and the van are asked for once, like the declaration; duties go by value, and bear no VAT', () => {
+  const price = priceRate({
+    ...terms,
+    costCents: 10_000,
+    exportDocumentation: 'provided',
+    lithiumCents: 1_000,
+    pickupCents: 500,
+    customsCents: 900,
+    vatApplies: true,
+  });
+  const parcels = [
+    { costCents: 7_500, valueCents: 0 },
+    { costCents: 2_500, valueCents: 100_000 },
+  ];
+  // Net 9750 + 1750 and 3250 + 1750, each with 19 %; all duties for the second, as the first is worth nothing.
+  expect(parcelShares(price, parcels)).toEqual([13_685, 5_950 + 900]);
+});
+
 const cents = fc.integer({ min: 0, max: 500_000 });
 const carried = fc.array(fc.record({ costCents: cents, valueCents: cents }), { minLength: 1, maxLength: 10 });
 const prices = fc

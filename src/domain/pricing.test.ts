@@ -99,6 +99,16 @@ test.each<[Discount, number, number]>([
   expect(priceRate({ ...plainPrice, discount })).toMatchObject({ discount: taken, shippingPrice: left });
 });
 
+test('percentages hold where a hundredth of one is more than a cent', () => {
+  const dear = { ...plainPrice, costCents: 1_000_000 };
+  expect(priceRate({ ...dear, carbonNeutral: true })).toMatchObject({
+    basePrice: 1_300_000,
+    carbonNeutralFee: 47_840,
+  });
+  expect(priceRate({ ...dear, discount: permanent(100) }).shippingPrice).toBe(1);
+  expect(insuranceFee(10_000_000)).toBe(210_000);
+});
+
 test.each<[Discount]>([[permanent(250)], [{ kind: 'fixed', cents: 99_999 }]])(
   'whatever %j takes off, extras and customs are paid in full, and the transport never costs less than nothing',
   (discount) => {

@@ -6,6 +6,7 @@ import type { Carrier } from './carrier.ts';
 import { type Discounted, discountFor } from './discount.ts';
 import type { LithiumDetails } from './lithium.ts';
 import { hasPriceChanged, hsCodesMissing, isExpired, quoteRate } from './quote.ts';
+import type { CarrierRate } from './rate.ts';
 import type { AdditionalServices } from './services.ts';
 
 const rate = (costCents: number, carrier: Carrier = 'UPS', service = 'Express Saver') => ({
@@ -165,6 +166,19 @@ const hubIn = (hubCountry: string, hubCity: string) => ({
   hubCountry,
   handlingDays: 2,
   legs: [] as never,
+});
+
+test.each<[string, [Carrier, Carrier], Partial<AdditionalServices>, string]>([
+  ['its first carrier collects', ['UPS', 'DHL Paket'], { pickup: true }, 'sold'],
+  ['its first carrier sends no van', ['DPD', 'UPS'], { pickup: true }, 'pickup_not_offered'],
+  ['its last carrier clears', ['DHL Paket', 'FedEx'], { customsClearance: true }, 'sold'],
+  ['its last carrier clears nothing', ['FedEx', 'DHL Paket'], { customsClearance: true }, 'ddp_not_offered'],
+])('a route through a hub: %s', (_, [first, second], services, outcome) => {
+  const leg = (carrier: Carrier) => ({ ...rate(1_000, carrier), deliveryDays: 2 }) as CarrierRate;
+  const legs: [CarrierRate, CarrierRate] = [leg(first), leg(second)];
+  const route = { costCents: 2_000, hub: { ...hubIn('DE', 'Flensburg'), legs } };
+  const quoted = quoteRate(route, aShipment({ toAddress: us, services }), null);
+  expect(quoted.ok ? 'sold' : quoted.reason).toBe(outcome);
 });
 
 test('positions without a tariff number are named where a border asks for it, the way through a hub included', () => {

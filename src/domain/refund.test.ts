@@ -1,10 +1,11 @@
 // Refunds: every step and every refusal, and shares and postings that leave no cent over.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DAY_MS } from './durations.ts';
+import { DAY_MS, HOUR_MS } from './durations.ts';
 import { sumCents } from './money.ts';
 import { equalShares } from './parcel-share.ts';
 import {
+  isNoTooEarly,
   isTakenBackNoMore,
   locksLabel,
   mayBecome,
@@ -86,6 +87,13 @@ test.each<[string, Partial<RefundableOrder>, Partial<RefundableParcel>, string |
   expect(mayRequestRefund({ ...order, ...orderChange }, { ...parcel, ...parcelChange })).toEqual(
     reason === null ? { ok: true } : { ok: false, reason },
   );
+});
+
+test.each([
+  [6 * HOUR_MS - 1, true],
+  [6 * HOUR_MS, false],
+])('a no to a label of %i ms may be a mistake: %j', (age, isEarly) => {
+  expect(isNoTooEarly(age)).toBe(isEarly);
 });
 
 test.for([
