@@ -1,15 +1,24 @@
 // What fits on a label, and what is read abroad.
 import { expect, test } from 'vitest';
-import { labelFlaws, nameLines, streetLines } from './label-line.ts';
+import { carriers } from './carrier.ts';
+import { fitsLabel, labelFlaws, nameLines, streetLines } from './label-line.ts';
 
 const nothing = { name: '', company: '', businessName: '', street1: '', street2: '', city: '' };
 const long = 'x'.repeat(36);
 
-test.each(['name', 'company', 'businessName', 'street1', 'street2', 'city'] as const)(
-  'a label has room for 35 letters of the %s, and blanks around them do not count',
-  (line) => {
-    expect(labelFlaws({ ...nothing, [line]: ` ${'x'.repeat(35)} ` })).toEqual({});
-    expect(labelFlaws({ ...nothing, [line]: long })).toEqual({ [line]: 'tooLong' });
+test.each([
+  ['name', 35, 'tooLong'],
+  ['company', 35, 'tooLong'],
+  ['businessName', 35, 'tooLong'],
+  ['street1', 35, 'streetTooLong'],
+  ['street2', 35, 'streetTooLong'],
+  ['city', 30, 'cityTooLong'],
+] as const)(
+  'of the %s every label has room for %i letters, and blanks around them do not count',
+  (...row) => {
+    const [line, most, flaw] = row;
+    expect(labelFlaws({ ...nothing, [line]: ` ${'x'.repeat(most)} ` })).toEqual({});
+    expect(labelFlaws({ ...nothing, [line]: 'x'.repeat(most + 1) })).toEqual({ [line]: flaw });
   },
 );
 
@@ -17,28 +26,65 @@ test('beside a company the name of the business is on no label, and may be as lo
   expect(labelFlaws({ ...nothing, company: 'Acme', businessName: long })).toEqual({});
 });
 
-test('a street is too long only where its second line cannot take it', () => {
-  const street1 = 'Gewerbepark Süd-West Halle 4 Tor 12 Rampe 3';
-  expect(labelFlaws({ ...nothing, street1 })).toEqual({});
-  expect(labelFlaws({ ...nothing, street1, street2: '3. OG' })).toEqual({ street1: 'tooLong' });
-  expect(labelFlaws({ ...nothing, street1: `Halle 4 ${long}` })).toEqual({ street1: 'tooLong' });
+const park = 'Gewerbepark Süd-West Halle 4 Tor 12 Rampe 3';
+
+test('a street is too long only where its two lines together cannot take it', () => {
+  expect(labelFlaws({ ...nothing, street1: park })).toEqual({});
+  expect(labelFlaws({ ...nothing, street1: park, street2: '3. OG' })).toEqual({});
+  expect(labelFlaws({ ...nothing, street1: park, street2: park })).toEqual({
+    street1: 'streetTooLong',
+    street2: 'streetTooLong',
+  });
+  expect(labelFlaws({ ...nothing, street1: `Halle 4 ${long}` })).toEqual({ street1: 'streetTooLong' });
 });
 
-test('a long street goes on in the second line, cut at a blank, unless that is taken', () => {
-  const street1 = 'Gewerbepark Süd-West Halle 4 Tor 12 Rampe 3';
-  expect(streetLines({ street1 })).toEqual({
-    street1: 'Gewerbepark Süd-West Halle 4 Tor 12',
-    street2: 'Rampe 3',
-  });
-  expect(streetLines({ street1, street2: '3. OG' })).toEqual({ street1, street2: '3. OG' });
-  expect(streetLines({ street1: `A ${long}` })).toEqual({ street1: 'A', street2: long });
-  for (const whole of ['x'.repeat(35), 'Hafenstraße 7', long, ` ${long}`])
-    expect(streetLines({ street1: whole, street2: '' })).toEqual({ street1: whole });
+test.for<[string, Parameters<typeof streetLines>[0], ReturnType<typeof streetLines>]>([
+  ['that fits stays as it is', { street1: 'Hafenstraße 7', street2: '' }, { street1: 'Hafenstraße 7' }],
+  [
+    'goes on in the second line',
+    { street1: park },
+    { street1: 'Gewerbepark Süd-West Halle 4 Tor 12', street2: 'Rampe 3' },
+  ],
+  [
+    'goes on before what stands there',
+    { street1: park, street2: '3. OG' },
+    { street1: 'Gewerbepark Süd-West Halle 4 Tor 12', street2: 'Rampe 3, 3. OG' },
+  ],
+  [
+    'makes use of the room in the first',
+    { street1: 'Kai 7', street2: park },
+    { street1: 'Kai 7, Gewerbepark Süd-West Halle 4', street2: 'Tor 12 Rampe 3' },
+  ],
+  ['has a word too long for any line', { street1: `A ${long}` }, { street1: `A ${long}` }],
+  ['is too long for both', { street1: park, street2: park }, { street1: park, street2: park }],
+])('a street that %s', ([, typed, lines]) => {
+  expect(streetLines(typed)).toEqual(lines);
+});
+
+test('each carrier has the lines that it has', () => {
+  expect(streetLines({ street1: park }, 'DHL Express')).toEqual({ street1: park });
+  expect(streetLines({ street1: park }, 'DPD')).toMatchObject({ street2: 'Rampe 3' });
+});
+
+const place = { street1: 'Kai 7', street2: null, city: 'Hamburg', zip: '20457', phone: '+49 40 123456' };
+
+test.each([
+  ['street1', 'x'.repeat(36), ['DHL Express', 'DHL Paket', 'USPS']],
+  ['street2', 'x'.repeat(46), ['DHL Paket', 'USPS']],
+  ['city', 'x'.repeat(31), ['FedEx', 'DHL Express', 'DPD', 'DHL Paket', 'USPS']],
+  ['city', 'x'.repeat(36), ['DHL Express', 'DHL Paket', 'USPS']],
+  ['zip', '12345-6789', ['UPS', 'FedEx', 'DHL Express', 'DPD', 'DHL Paket', 'USPS']],
+  ['zip', '1234567890', ['FedEx', 'DHL Express', 'DHL Paket', 'USPS']],
+  ['phone', '+49 (0) 40 / 123 45 - 67 89', ['UPS', 'FedEx', 'DHL Express', 'DPD', 'DHL Paket', 'USPS']],
+  ['phone', '1234567890123456', ['DHL Express', 'DPD', 'DHL Paket', 'USPS']],
+] as const)('the %s %s is printed by %j', (field, text, expected) => {
+  expect(carriers.filter((carrier) => fitsLabel({ ...place, [field]: text }, carrier))).toEqual(
+    carriers.filter((carrier) => (expected as readonly string[]).includes(carrier)),
+  );
 });
 
 test('a blank second line is free', () => {
-  const street1 = 'Gewerbepark Süd-West Halle 4 Tor 12 Rampe 3';
-  expect(labelFlaws({ ...nothing, street1, street2: ' ' })).toEqual({});
+  expect(labelFlaws({ ...nothing, street1: park, street2: ' ' })).toEqual({});
   expect(labelFlaws({ ...nothing, company: ' ', businessName: long })).toEqual({ businessName: 'tooLong' });
 });
 

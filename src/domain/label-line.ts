@@ -1,16 +1,60 @@
-// What a carrier's label cannot show of an address: lines that are too long, letters unread abroad.
+// What a carrier's label cannot show of an address: texts that are too long, letters unread abroad.
+import type { Carrier } from './carrier.ts';
 
-/** Letters that UPS, FedEx and DHL print of a line; when rating they do not look, the purchase is refused. */
+/** Letters of a name. Whoever has less room than ours refuses the purchase, not the rating. */
 const LINE = 35;
 
-type Street = { street1: string; street2?: string | null | undefined };
+type Room = { street: number; city: number; zip: number; phone: number; email: number };
 
-/** A street too long for its line goes on in the second one, when that is free. */
-export function streetLines({ street1, street2 }: Street): { street1: string; street2?: string } {
-  if (street2) return { street1, street2 };
-  const [first, rest] = halves(street1);
-  return rest ? { street1: first, street2: rest } : { street1 };
+/**
+ * Letters of each of two lines of the street, of town, postcode and e-mail address, and figures of the number, as the
+ * carriers' own interfaces for labels have them (UPS Shipping, FedEx Ship, MyDHL, DPD Web Connect, DHL Parcel DE Shipping). Of USPS
+ * no such limit is known.
+ */
+const rooms: Partial<Record<Carrier, Room>> = {
+  UPS: { street: LINE, city: 30, zip: 9, phone: 15, email: 50 },
+  FedEx: { street: LINE, city: 35, zip: 10, phone: 15, email: 80 },
+  'DHL Express': { street: 45, city: 45, zip: 12, phone: 70, email: 70 },
+  DPD: { street: LINE, city: 35, zip: 9, phone: 30, email: 50 },
+  'DHL Paket': { street: 50, city: 40, zip: 10, phone: 20, email: 80 },
+};
+
+type Street = { street1: string; street2?: string | null | undefined };
+type StreetLines = { street1: string; street2?: string };
+
+/** Beside the label: EasyPost knows two lines, though UPS and DHL would print three. */
+const hasRoom = ({ street1, street2 = '' }: StreetLines, letters: number): boolean =>
+  street1.length <= letters && street2.length <= letters;
+
+/** A street too long for its lines is parted anew at a blank, with all its letters; as typed where that does not help. */
+export function streetLines(street: Street, carrier: Carrier | null = null): StreetLines {
+  const { street1, street2 } = street;
+  const letters = (carrier && rooms[carrier]?.street) ?? LINE;
+  const typed = street2 ? { street1, street2 } : { street1 };
+  if (hasRoom(typed, letters)) return typed;
+  const [first, rest] = halves(Object.values(typed).join(', '), letters);
+  const parted = { street1: first, street2: rest };
+  return rest && hasRoom(parted, letters) ? parted : typed;
 }
+
+type Place = Street & { city: string; zip: string; phone: string };
+
+/** False: the carrier would refuse the label, when it is paid for. */
+export function fitsLabel(address: Place, carrier: Carrier): boolean {
+  const room = rooms[carrier];
+  if (!room) return true;
+  return (
+    hasRoom(streetLines(address, carrier), room.street) &&
+    address.city.length <= room.city &&
+    // Blanks, dots and hyphens are not sent on.
+    address.zip.replace(/[^\p{L}\p{Nd}]/gu, '').length <= room.zip &&
+    address.phone.replace(/\P{Nd}/gu, '').length <= room.phone
+  );
+}
+
+/** None of them needs it: whom they cannot write to hears of the parcel from the sender. */
+export const fitsEmail = (email: string, carrier: Carrier | null): boolean =>
+  email.length <= ((carrier && rooms[carrier]?.email) ?? Infinity);
 
 type Names = { name: string; company: string | null };
 
@@ -20,37 +64,43 @@ type Names = { name: string; company: string | null };
  */
 export function nameLines({ name, company }: Names): { name: string; company?: string } {
   if (company) return { name: cut(name), company: cut(company) };
-  const [first, rest] = halves(name);
+  const [first, rest] = halves(name, LINE);
   return rest ? { name: first, company: cut(rest) } : { name: cut(name) };
 }
 
 /** Parted at the last blank that leaves the first half short enough; whole where there is none. */
-function halves(text: string): [first: string, rest: string] {
-  const end = text.length > LINE ? text.lastIndexOf(' ', LINE) : -1;
+function halves(text: string, letters: number): [first: string, rest: string] {
+  const end = text.length > letters ? text.lastIndexOf(' ', letters) : -1;
   return end > 0 ? [text.slice(0, end), text.slice(end + 1)] : [text, ''];
 }
 
 /** By whole letters: half of a pair is none. */
 const cut = (text: string): string => {
-  const [first] = halves(text);
+  const [first] = halves(text, LINE);
   return first.length <= LINE ? first : first.slice(0, LINE).replace(/[\uD800-\uDBFF]$/, '');
 };
 
 const lines = ['name', 'company', 'businessName', 'street1', 'street2', 'city'] as const;
 type Line = (typeof lines)[number];
 
-export type LabelFlaw = 'tooLong' | 'notLatin';
+const tooLong = { street1: 'streetTooLong', street2: 'streetTooLong', city: 'cityTooLong' } as const;
+export type LabelFlaw = 'tooLong' | 'streetTooLong' | 'cityTooLong' | 'notLatin';
 
-/** A hint, never a reason to refuse: what is too long of a name is left out, and of a street some carriers print more. */
+/** The tightest: whoever keeps to it may choose among all carriers. */
+const CITY = Math.min(...Object.values(rooms).map(({ city }) => city));
+
+/** A hint, never a reason to refuse: what is too long of a name is left out, and other carriers print more of a street. */
 export function labelFlaws(typed: Readonly<Record<Line, string>>): Partial<Record<Line, LabelFlaw>> {
+  const street = { street1: typed.street1.trim(), street2: typed.street2.trim() };
+  const isStreetCarried = hasRoom(streetLines(street), LINE);
   const flawOf = (line: Line): LabelFlaw | null => {
     // A label shows the company's of two names of a business.
     if (line === 'businessName' && typed.company.trim()) return null;
     const text = typed[line].trim();
     if (!isLatin(text)) return 'notLatin';
-    const isCarried = line === 'street1' && !typed.street2.trim();
-    const printed = isCarried ? Object.values(streetLines({ street1: text })) : [text];
-    return printed.some(({ length }) => length > LINE) ? 'tooLong' : null;
+    if (line in street && isStreetCarried) return null;
+    if (text.length <= (line === 'city' ? CITY : LINE)) return null;
+    return line in tooLong ? tooLong[line as keyof typeof tooLong] : 'tooLong';
   };
   return Object.fromEntries(
     lines.flatMap((line) => [[line, flawOf(line)] as const].filter(([, flaw]) => flaw)),

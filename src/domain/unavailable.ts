@@ -9,6 +9,7 @@ const noRateReasons = [
   'not_served',
   'single_parcel_only',
   'address_incomplete',
+  'address_too_long',
   'customs_data_missing',
   'export_filing_needed',
   'no_rates',

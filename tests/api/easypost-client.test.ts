@@ -408,6 +408,26 @@ describe('shipments', () => {
     expect((await named({ name: 'x'.repeat(36) }, 'DHLExpress')).tracking_code).toBeTruthy();
   });
 
+  test.each([
+    ['UPS', 'street1', 35],
+    ['UPS', 'street2', 35],
+    ['UPS', 'city', 30],
+    ['FedEx', 'street2', 35],
+    ['FedEx', 'city', 35],
+    ['DHLExpress', 'street1', 45],
+  ] as const)('%s quotes a longer %s than it prints, of %i letters', async (carrier, field, most) => {
+    const bought = async (letters: number) => {
+      const to_address = { ...lodz, [field]: 'x'.repeat(letters) };
+      const shipment = await client.Shipment.create({ ...toPoland, to_address });
+      return client.Shipment.buy(
+        shipment.id,
+        shipment.rates.find((one) => one.carrier === carrier)?.id ?? '',
+      );
+    };
+    expect((await bought(most)).tracking_code).toBeTruthy();
+    expect(await failureOf(bought(most + 1))).toMatchObject({ code: 'SHIPMENT.POSTAGE.FAILURE' });
+  });
+
   test('customs items that weigh more than their parcel are quoted, and not bought', async () => {
     const weighing = async (weight: number) => {
       const [item] = shirts.customs_items;

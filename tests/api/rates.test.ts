@@ -10,7 +10,7 @@ import { isSilent } from '#domain/silence.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import { createLog, type Logger } from '#server/log.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
-import { askRates, rateOf } from '../support/booking.ts';
+import { askRates, bookAndSettle, rateOf } from '../support/booking.ts';
 import { createGate } from '../support/gate.ts';
 import { openHouse } from '../support/house.ts';
 
@@ -41,6 +41,26 @@ test('DHL Express, FedEx and UPS offer priced rates; the postal networks are nam
   expect(messages).toContainEqual({ carrier: 'DPD', service: 'Classic', reason: 'not_direct' });
   expect(messages.filter(({ carrier }) => carrier === 'DHL Paket')).not.toHaveLength(0);
   expect(shipmentData).toMatchObject({ incoterm: 'DAP', customsCase: 'inside-eu', totalValueCents: 12_000 });
+});
+
+test('who could not print an address is named with the reason, and whatever is sold can be bought', async () => {
+  const session = await house.logIn('gold@example.com');
+  const park = 'Gewerbepark Süd-West Halle 4 Tor 12 Rampe 3';
+  const long = aShipment({ toAddress: anAddress({ ...toNewYork, street1: park, street2: park }) });
+  const { rates, messages } = await askRates(session, long);
+  // Who only brings it to the hub prints the address of the hub.
+  const printing = rates.map(({ carrier }) => carrier.split(' + ').at(-1));
+  expect(new Set(printing)).toEqual(new Set(['DHL Express']));
+  for (const carrier of ['UPS', 'FedEx'])
+    expect(messages).toContainEqual({ carrier, reason: 'address_too_long' });
+  const parted = aShipment({ toAddress: anAddress({ ...toNewYork, street1: park, street2: 'Rampe 4' }) });
+  for (const [shipment, carrier] of [
+    [long, 'DHL Express'],
+    [parted, 'UPS'],
+    [parted, 'FedEx'],
+  ] as const) {
+    expect((await bookAndSettle(house, session, { shipment, carrier })).status, carrier).toBe('completed');
+  }
 });
 
 test('rates come sorted by price, once per carrier and service, and their lines add up', async () => {

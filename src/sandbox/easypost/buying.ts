@@ -15,6 +15,7 @@ import {
   recipientKey,
   walletRunsDry,
 } from './magic.ts';
+import { longPart } from './label-room.ts';
 import { lacksCustoms } from './refusal.ts';
 import type { Address, Rate } from './wire-schema.ts';
 import { trackingNumber } from './tracking-numbers.ts';
@@ -29,7 +30,6 @@ const RATE_LIFE_MS = 7 * 86_400_000;
 const AWAY_MS = 60_000;
 
 const EXPRESS: readonly string[] = ['DHLExpress', 'FedEx', 'UPS'];
-const NAMES_OF_35: readonly string[] = ['FedEx', 'UPS'];
 /** Weights are kept to a tenth of an ounce. */
 const DUST_OZ = 0.05;
 
@@ -75,10 +75,8 @@ function carrierRefusal({ wire, piece }: ShipmentRecord, rate: Rate): string | u
   const lacksName = (address: Address) => !address.name && !address.company;
   if (lacksName(to) || lacksName(from))
     return `${rate.carrier}: Name or company is required for sender and recipient.`;
-  // UPS: 120200, 120201; FedEx likewise. Neither looks when it quotes.
-  const isLong = ({ name, company }: Address) => [name, company].some((text) => (text?.length ?? 0) > 35);
-  if (NAMES_OF_35.includes(rate.carrier) && (isLong(to) || isLong(from)))
-    return `${rate.carrier}: Missing or invalid name: at most 35 characters are allowed.`;
+  const tooLong = longPart(rate.carrier, to) ?? longPart(rate.carrier, from);
+  if (tooLong) return `${rate.carrier}: ${tooLong}`;
   const itemsWeigh = (customs?.customs_items ?? []).reduce((sum, { weight }) => sum + weight, 0);
   if (itemsWeigh > parcel.weight + DUST_OZ)
     return `${rate.carrier}: The customs items weigh more than the package.`;

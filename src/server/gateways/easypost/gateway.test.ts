@@ -128,6 +128,19 @@ test('several parcels are not even asked of a network for single ones', async ()
   expect(server.received).toEqual([]);
 });
 
+test.each(['fromAddress', 'toAddress'] as const)(
+  'a carrier that could not print the %s is not asked',
+  async (end) => {
+    const { server, gateway } = await setUp({});
+    const long = aShipment({ [end]: anAddress({ street1: 'x'.repeat(36) }) });
+    expect(await gateway.rate('UPS', long, asking())).toEqual({
+      rates: [],
+      messages: [{ carrier: 'UPS', reason: 'address_too_long' }],
+    });
+    expect(server.received).toEqual([]);
+  },
+);
+
 test('goods that have to be filed before they leave the United States are not asked for', async () => {
   const { server, gateway } = await setUp({});
   const fromAddress = anAddress({ country: 'US', state: 'TX', zip: '78701', city: 'Austin' });

@@ -1,5 +1,6 @@
 // The carrier port over EasyPost: one account per carrier, a shipment for one parcel, an order for several.
 import { type Carrier, isPostal } from '#domain/carrier.ts';
+import { fitsLabel } from '#domain/label-line.ts';
 import type { NoRateReason } from '#domain/unavailable.ts';
 import { needsUsFiling } from '#domain/us-export.ts';
 import { UpstreamError } from '../../errors.ts';
@@ -50,7 +51,10 @@ export function createEasyPostGateway(config: EasyPostConfig, http: Http): Carri
     if (isSeveral && isPostal(carrier)) return noRates(carrier, 'single_parcel_only');
     // The number of the filing would have to be on the label, and we do not ask for one.
     if (needsUsFiling(shipment)) return noRates(carrier, 'export_filing_needed');
-    const request = toQuoteRequest({ shipment, accountId, reference });
+    // It would be rated, and refused when it is bought.
+    const ends = [shipment.fromAddress, shipment.toAddress];
+    if (!ends.every((end) => fitsLabel(end, carrier))) return noRates(carrier, 'address_too_long');
+    const request = toQuoteRequest({ shipment, carrier, accountId, reference });
     // Whoever asked has left: no carrier was slow.
     const tell = (fault: UpstreamError): void =>
       void (signal?.aborted || config.onRateFault?.(carrier, fault));

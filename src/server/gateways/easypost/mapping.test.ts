@@ -31,7 +31,8 @@ const shirts = aParcel({
   hsCode: '6109.10',
   value: 240,
 });
-const ask = (shipment: Shipment) => toQuoteRequest({ shipment, accountId: 'ca_1', reference: 'HP-7' });
+const ask = (shipment: Shipment) =>
+  toQuoteRequest({ shipment, carrier: 'UPS', accountId: 'ca_1', reference: 'HP-7' });
 const askedShipment = (shipment: Shipment): Record<string, unknown> =>
   (ask(shipment).body as { shipment: Record<string, unknown> }).shipment;
 
@@ -194,24 +195,24 @@ test.for([
   ['DE', '01067', { country: 'DE', zip: '01067' }],
   ['US', '00000', { country: 'US', zip: '00000' }],
 ] as const)('%s %s reaches the carrier as %o', ([country, zip, expected]) => {
-  expect(toAddress(anAddress({ country, zip }))).toMatchObject(expected);
+  expect(toAddress(anAddress({ country, zip }), 'UPS')).toMatchObject(expected);
 });
 
 test('a country without postcodes gets none, and an empty state or second line is left out', () => {
-  const sent = toAddress(anAddress({ country: 'HK', zip: '00000', state: '', street2: null }));
+  const sent = toAddress(anAddress({ country: 'HK', zip: '00000', state: '', street2: null }), 'UPS');
   expect(sent).not.toHaveProperty('zip');
   expect(sent).not.toHaveProperty('state');
   expect(sent).not.toHaveProperty('street2');
 });
 
 test('the carrier is told whether it delivers to a home: that is dearer', () => {
-  expect(toAddress(anAddress({ company: null }))['residential']).toBe(true);
-  expect(toAddress(anAddress({ company: 'Weiß GmbH' }))['residential']).toBe(false);
+  expect(toAddress(anAddress({ company: null }), 'UPS')['residential']).toBe(true);
+  expect(toAddress(anAddress({ company: 'Weiß GmbH' }), 'UPS')['residential']).toBe(false);
 });
 
 test('the company is named, whichever field it was written into', () => {
-  expect(toAddress(anAddress({ company: 'Weiß GmbH' }))['company']).toBe('Weiß GmbH');
-  expect(toAddress(anAddress({ company: '', businessName: 'Weiß AG' }))['company']).toBe('Weiß AG');
+  expect(toAddress(anAddress({ company: 'Weiß GmbH' }), 'UPS')['company']).toBe('Weiß GmbH');
+  expect(toAddress(anAddress({ company: '', businessName: 'Weiß AG' }), 'UPS')['company']).toBe('Weiß AG');
 });
 
 test.for([
@@ -493,10 +494,16 @@ test('a long text of a carrier is cut at 200 characters', () => {
 test.each([
   ['Marienplatz 8', '', 'Marienplatz 8', undefined],
   ['Gewerbepark Süd-West Halle 4 Tor 12 Rampe 3', '', 'Gewerbepark Süd-West Halle 4 Tor 12', 'Rampe 3'],
-  ['Gewerbepark Süd-West Halle 4 Tor 12 R', '3. OG', 'Gewerbepark Süd-West Halle 4 Tor 12 R', '3. OG'],
+  ['Gewerbepark Süd-West Halle 4 Tor 12 R', '3. OG', 'Gewerbepark Süd-West Halle 4 Tor 12', 'R, 3. OG'],
   ['Donaudampfschifffahrtsgesellschaftsstraße', '', 'Donaudampfschifffahrtsgesellschaftsstraße', undefined],
 ])('a street that no label has room for goes on in its free second line: "%s", "%s"', (...row) => {
   const [street1, street2, first, second] = row;
-  const sent = toAddress(anAddress({ street1, street2 }));
+  const sent = toAddress(anAddress({ street1, street2 }), 'UPS');
   expect([sent['street1'], sent['street2']]).toEqual([first, second]);
+});
+
+test('an e-mail address that a carrier has no room for is left out, as none of them needs it', () => {
+  const email = `${'a'.repeat(40)}@example.com`;
+  expect(toAddress(anAddress({ email }), 'UPS')).not.toHaveProperty('email');
+  expect(toAddress(anAddress({ email }), 'FedEx')['email']).toBe(email);
 });

@@ -2,7 +2,7 @@
 import { type Address, companyOf, isBusiness } from '#domain/address.ts';
 import type { Carrier } from '#domain/carrier.ts';
 import { crossesCustomsBorder, entersEu } from '#domain/customs.ts';
-import { nameLines, streetLines } from '#domain/label-line.ts';
+import { fitsEmail, nameLines, streetLines } from '#domain/label-line.ts';
 import { type Cents, centsFromEuro } from '#domain/money.ts';
 import type { Parcel } from '#domain/parcel.ts';
 import type { CarrierRate, RateReference } from '#domain/rate.ts';
@@ -17,17 +17,17 @@ import { inchesFromCm, ouncesFromKg } from './units.ts';
 import type { WireMessage, WireQuote, WireRate } from './wire.ts';
 
 /** `residential` is part of the price; who says nothing is taken for a company and billed for the rest afterwards. */
-export function toAddress(address: Address): Record<string, string | boolean> {
+export function toAddress(address: Address, carrier: Carrier | null): Record<string, string | boolean> {
   const zip = writtenZip(address);
   return {
     ...nameLines({ name: address.name, company: companyOf(address) }),
-    ...streetLines(address),
+    ...streetLines(address, carrier),
     city: address.city,
     ...(address.state ? { state: address.state } : {}),
     ...(zip ? { zip } : {}),
     country: carrierCountry(address),
     phone: address.phone,
-    email: address.email,
+    ...(fitsEmail(address.email, carrier) ? { email: address.email } : {}),
     residential: !isBusiness(address),
   };
 }
@@ -39,7 +39,7 @@ const toParcel = (parcel: Parcel) => ({
   weight: ouncesFromKg(parcel.weight),
 });
 
-type QuoteRequest = { shipment: Shipment; accountId: string; reference: string };
+type QuoteRequest = { shipment: Shipment; carrier: Carrier; accountId: string; reference: string };
 
 /** What each parcel of a shipment carries of its own. */
 function partsFor({ shipment, reference }: QuoteRequest): (parcel: Parcel) => Record<string, unknown> {
@@ -64,11 +64,11 @@ function partsFor({ shipment, reference }: QuoteRequest): (parcel: Parcel) => Re
 
 /** POST /shipments or, for several parcels, POST /orders. */
 export function toQuoteRequest(request: QuoteRequest): { path: '/shipments' | '/orders'; body: unknown } {
-  const { shipment, accountId, reference } = request;
+  const { shipment, carrier, accountId, reference } = request;
   const partsOf = partsFor(request);
   const shared = {
-    from_address: toAddress(shipment.fromAddress),
-    to_address: toAddress(shipment.toAddress),
+    from_address: toAddress(shipment.fromAddress, carrier),
+    to_address: toAddress(shipment.toAddress, carrier),
     carrier_accounts: [accountId],
     reference,
   };

@@ -5,6 +5,7 @@ import { pickupInstants } from '#domain/pickup.ts';
 import type { RateReference } from '#domain/rate.ts';
 import type { PickupRequest } from '../carrier.ts';
 import { toAddress } from './mapping.ts';
+import { carrierFromWire } from './services.ts';
 import type { WirePickup } from './wire.ts';
 
 export function toPickupRequest(request: PickupRequest): unknown {
@@ -13,7 +14,7 @@ export function toPickupRequest(request: PickupRequest): unknown {
   const { minDatetime, maxDatetime } = pickupInstants(window);
   return {
     pickup: {
-      address: toAddress(shipment.fromAddress),
+      address: toAddress(shipment.fromAddress, carrierFromWire(reference.carrier)),
       shipment: { id: upstreamShipmentId },
       reference: reference.id,
       min_datetime: minDatetime,

@@ -44,6 +44,10 @@ export const hints = {
   take: (town: string) => `${town} übernehmen`,
   poBox: 'Express-Carrier liefern nicht an Postfächer. Bitte geben Sie eine Straße an.',
   tooLong: 'Auf dem Label ist hier Platz für 35 Zeichen. Bitte kürzen Sie die Angabe.',
+  streetTooLong:
+    'Labels von UPS, FedEx und DPD haben für die Straße zwei Zeilen zu je 35 Zeichen. Bitte kürzen Sie die Angabe, sonst fehlen diese Carrier bei den Tarifen.',
+  cityTooLong:
+    'UPS druckt von der Stadt höchstens 30 Zeichen, FedEx und DPD 35. Bitte kürzen Sie die Angabe, sonst fehlen diese Carrier bei den Tarifen.',
   notLatin: 'Label und Zollpapiere brauchen lateinische Buchstaben.',
   credit: 'Ortsdaten: GeoNames, CC BY 4.0',
   vatId: 'So sehen USt-IdNrn. dieses Landes nicht aus. Bitte prüfen Sie die Nummer.',

@@ -16,6 +16,10 @@ export const hints: Text['hints'] = {
   take: (town) => `Use ${town}`,
   poBox: 'Express carriers do not deliver to PO boxes. Please enter a street.',
   tooLong: 'The label has room for 35 characters here. Please shorten this.',
+  streetTooLong:
+    'Labels of UPS, FedEx and DPD have two lines of 35 characters for the street. Please shorten this, or these carriers will be missing among the rates.',
+  cityTooLong:
+    'UPS prints at most 30 characters of the city, FedEx and DPD 35. Please shorten this, or these carriers will be missing among the rates.',
   notLatin: 'Labels and customs papers need Latin letters.',
   credit: 'Places: GeoNames, CC BY 4.0',
   vatId: 'VAT IDs of this country do not look like this. Please check the number.',

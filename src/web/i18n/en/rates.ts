@@ -85,6 +85,8 @@ export const rates: typeof German = {
     not_served: 'Does not serve this route.',
     single_parcel_only: 'Only takes shipments with a single package.',
     address_incomplete: 'The address is not enough for this carrier.',
+    address_too_long:
+      'Street, city, ZIP code or phone number of an address is longer than this carrier prints on a label.',
     customs_data_missing: 'Customs details are missing.',
     export_filing_needed:
       'From about €2,000 (USD\u00a02,500) per tariff number the USA requires an export filing (EEI), which we do not offer.',
