@@ -84,6 +84,7 @@ test('FedEx tells of forecasts and of one courier: the owner reads of none, and 
   const { trackingUpdates } = reply.json<{ trackingUpdates: TrackingUpdate[] }>();
   expect(trackingUpdates.map(({ status }) => status).reverse()).toEqual([
     'pending',
+    'pending',
     'picked_up',
     'in_transit',
     'in_transit',

@@ -59,6 +59,7 @@ const carriersWords: ReadonlySet<string> = new Set([
   'Delivered',
   'With delivery courier',
   'Shipment picked up',
+  'Pre-Shipment Info Sent',
   'Shipment information received',
   'Processed for customs clearance',
   'Delivery attempt failed: recipient refused',

@@ -210,6 +210,11 @@ function carrierDetail({ wire }: ShipmentRecord): CarrierDetail {
 
 /** Moves tracker and shipment to this step and keeps the event. */
 function take(world: World, record: ShipmentRecord, tracker: Tracker, step: Step): EventRecord {
+  // As recorded: the first news of a label has two lines, one of what was sent and one of what was received.
+  if (step.status === 'pre_transit') {
+    const sent = { ...step, detail: 'status_update', message: 'Pre-Shipment Info Sent' };
+    tracker.tracking_details = [trackingDetail(tracker.carrier, sent, record.boughtAt ?? world.clock.now())];
+  }
   const previous = { status: tracker.status, status_detail: tracker.status_detail };
   const at = (record.boughtAt ?? world.clock.now()) + step.after;
   // A forecast is a line of its own, and the parcel stays where it was.

@@ -28,15 +28,21 @@ function nameOf({ country }: Question, isValid: boolean): { name: string; addres
   return { name: 'Muster Handels GmbH', address: `Musterweg 1\n1010 ${country}` };
 }
 
+type Facts = { now: string; identifier: string };
+
+/** Told only to whoever names themselves, and only of a verdict. */
+const identifierOf = ({ isNamed }: Question, outcome: Outcome, { identifier }: Facts): string =>
+  isNamed && !isFailure(outcome) ? identifier : '';
+
 /** The answer of POST /check-vat-number. */
-export function checked(question: Question, outcome: Outcome, facts: { now: string; identifier: string }) {
+export function checked(question: Question, outcome: Outcome, facts: Facts) {
   const isValid = outcome === 'VALID';
   const head = {
     countryCode: question.country,
     vatNumber: question.number,
     requestDate: facts.now,
     valid: isValid,
-    requestIdentifier: question.isNamed ? facts.identifier : '',
+    requestIdentifier: identifierOf(question, outcome, facts),
     ...nameOf(question, isValid),
   };
   if (question.country === 'DE') return { ...head, traderName: NOTHING, traderNameMatch: 'NOT_PROCESSED' };
@@ -67,12 +73,12 @@ export const tested = ({ country, number }: Question, isValid: boolean, now: str
 });
 
 /** The answer of GET /ms/{CC}/vat/{number}: other names, failures too, and always 200. */
-export const looked = (question: Question, outcome: Outcome, now: string) => ({
+export const looked = (question: Question, outcome: Outcome, facts: Facts) => ({
   isValid: outcome === 'VALID',
-  requestDate: now,
+  requestDate: facts.now,
   userError: outcome,
   ...nameOf(question, outcome === 'VALID'),
-  requestIdentifier: '',
+  requestIdentifier: identifierOf(question, outcome, facts),
   originalVatNumber: question.number,
   vatNumber: question.number,
   viesApproximate: {

@@ -84,6 +84,20 @@ test('the older endpoint calls its boolean differently, and puts errors beside a
   expect(await look('000000401')).toMatchObject({ isValid: false, userError: 'IP_BLOCKED' });
 });
 
+test('the older endpoint, too, tells an identifier to whoever names themselves, and nobody else', async () => {
+  const look = async (number: string, query: Record<string, string>) => {
+    const asked = `${sandbox.vies.url}/ms/DE/vat/${number}?${new URLSearchParams(query).toString()}`;
+    return (await (await fetch(asked)).json()) as Record<string, unknown>;
+  };
+  const identifier = expect.stringMatching(/^WAPI[\dA-Za-z]{12}$/) as string;
+  expect(await look('123456788', requester)).toMatchObject({ isValid: true, requestIdentifier: identifier });
+  expect(await look('123456789', requester)).toMatchObject({ isValid: false, requestIdentifier: identifier });
+  expect(await look('123456788', {})).toMatchObject({ isValid: true, requestIdentifier: '' });
+  const unknown = { isValid: false, userError: 'INVALID_REQUESTER_INFO', requestIdentifier: '' };
+  for (const query of [{ requesterNumber: '1' }, { ...requester, requesterNumber: '123456789' }])
+    expect(await look('123456788', query)).toMatchObject(unknown);
+});
+
 test('what is no question is 400 with a code', async () => {
   for (const body of ['{', '{}', '[]', { countryCode: 'DE' }]) {
     const reply = await post('/vies/check-vat-number', body);

@@ -4,7 +4,7 @@ import { asFields, asText, type Fields } from '../easypost/input.ts';
 import { hash32 } from '../ids.ts';
 import { checked, failure, isFailure, looked, type Question, tested, type Wire } from './answers.ts';
 import { viesControl } from './control.ts';
-import { bare, outcomeOf, outcomeOfTest, STATES } from './outcomes.ts';
+import { bare, type Outcome, outcomeOf, outcomeOfTest, STATES } from './outcomes.ts';
 import { outageOf, type ViesWorld } from './world.ts';
 
 const HTML = '<html><head><title>Error 500</title></head><body><h1>European Commission</h1></body></html>';
@@ -22,9 +22,7 @@ const nowOf = (world: ViesWorld): string => new Date(world.clock.now()).toISOStr
 function readQuestion(given: Fields): Question | null {
   const [country, number] = [asText(given['countryCode']), asText(given['vatNumber'])];
   if (country === null || number === null) return null;
-  const isNamed =
-    asText(given['requesterMemberStateCode']) !== null && asText(given['requesterNumber']) !== null;
-  return { country, number: bare(number), isNamed };
+  return { country, number: bare(number), isNamed: isNamedIn(given) };
 }
 
 /** Whoever names themselves must exist: the same numbers decide. */
@@ -34,12 +32,22 @@ function isRequesterUnknown(given: Fields): boolean {
   return country === null || number === null || outcomeOf(country, bare(number)) !== 'VALID';
 }
 
+const isNamedIn = (given: Fields): boolean =>
+  asText(given['requesterMemberStateCode']) !== null && asText(given['requesterNumber']) !== null;
+
+const nextIdentifier = (world: ViesWorld): string =>
+  `WAPI${hash32(world.ids.token()).toString(36).padStart(12, 'A')}`;
+
+function outcomeFor(world: ViesWorld, { country, number }: Question, given: Fields): Outcome {
+  if (isRequesterUnknown(given)) return 'INVALID_REQUESTER_INFO';
+  return outageOf(world, country) ?? outcomeOf(country, number);
+}
+
 function answerOf(world: ViesWorld, question: Question, given: Fields): Wire {
-  if (isRequesterUnknown(given)) return failure('INVALID_REQUESTER_INFO');
-  const outcome = outageOf(world, question.country) ?? outcomeOf(question.country, question.number);
+  const outcome = outcomeFor(world, question, given);
   if (isFailure(outcome)) return failure(outcome);
-  const identifier = `WAPI${hash32(world.ids.token()).toString(36).padStart(12, 'A')}`;
-  return { status: 200, body: checked(question, outcome, { now: nowOf(world), identifier }) };
+  const facts = { now: nowOf(world), identifier: nextIdentifier(world) };
+  return { status: 200, body: checked(question, outcome, facts) };
 }
 
 /** Null: it is no JSON any more. */
@@ -105,10 +113,12 @@ export async function viesServer(root: FastifyInstance, world: ViesWorld): Promi
       app.get<{ Params: { country: string; number: string } }>(
         '/ms/:country/vat/:number',
         (request, reply) => {
-          const { country } = request.params;
-          const question = { country, number: bare(request.params.number), isNamed: false };
-          const outcome = outageOf(world, country) ?? outcomeOf(country, question.number);
-          return send(reply, { status: 200, body: looked(question, outcome, nowOf(world)) });
+          const { country, number } = request.params;
+          const given = asFields(request.query) ?? {};
+          const question = { country, number: bare(number), isNamed: isNamedIn(given) };
+          const outcome = outcomeFor(world, question, given);
+          const facts = { now: nowOf(world), identifier: nextIdentifier(world) };
+          return send(reply, { status: 200, body: looked(question, outcome, facts) });
         },
       );
       app.get('/check-status', (_request, reply) => {
