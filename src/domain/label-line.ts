@@ -57,15 +57,19 @@ export const fitsEmail = (email: string, carrier: Carrier | null): boolean =>
   email.length <= ((carrier && rooms[carrier]?.email) ?? Infinity);
 
 type Names = { name: string; company: string | null };
+type NameRoom = { name: number; company: number };
 
 /**
  * Who it is for, so that it is bought: a name too long for its line goes on in the company's, when that is free. What has
  * no room then either is left out, as the form has said (`tooLong`): street and town bring the parcel to the door.
  */
-export function nameLines({ name, company }: Names): { name: string; company?: string } {
-  if (company) return { name: cut(name), company: cut(company) };
-  const [first, rest] = halves(name, LINE);
-  return rest ? { name: first, company: cut(rest) } : { name: cut(name) };
+export function nameLines(
+  { name, company }: Names,
+  room: NameRoom = { name: LINE, company: LINE },
+): { name: string; company?: string } {
+  if (company) return { name: cut(name, room.name), company: cut(company, room.company) };
+  const [first, rest] = halves(name, room.name);
+  return rest ? { name: first, company: cut(rest, room.company) } : { name: cut(name, room.name) };
 }
 
 /** Parted at the last blank that leaves the first half short enough; whole where there is none. */
@@ -75,9 +79,9 @@ function halves(text: string, letters: number): [first: string, rest: string] {
 }
 
 /** By whole letters: half of a pair is none. */
-const cut = (text: string): string => {
-  const [first] = halves(text, LINE);
-  return first.length <= LINE ? first : first.slice(0, LINE).replace(/[\uD800-\uDBFF]$/, '');
+const cut = (text: string, letters: number): string => {
+  const [first] = halves(text, letters);
+  return first.length <= letters ? first : first.slice(0, letters).replace(/[\uD800-\uDBFF]$/, '');
 };
 
 const lines = ['name', 'company', 'businessName', 'street1', 'street2', 'city'] as const;

@@ -814,6 +814,18 @@ describe('pickups', () => {
       });
   });
 
+  test('UPS sends no van to a name or company longer than its driver reads', async () => {
+    const shipment = await bought(['UPS']);
+    const ask = async (change: object) => {
+      const { id } = await client.Pickup.create({ ...window, address: { ...hamburg, ...change }, shipment });
+      return client.Pickup.buy(id, 'UPS', 'Future-day Pickup');
+    };
+    const fitting = { name: 'x'.repeat(22), company: 'x'.repeat(27) };
+    expect((await ask(fitting)).status).toBe('scheduled');
+    for (const long of [{ name: 'x'.repeat(23) }, { company: 'x'.repeat(28) }])
+      expect((await failureOf(ask(long))).code).toBe('PICKUP.BUY.FAILED');
+  });
+
   test('a pickup whose window is over cannot be cancelled any more', async () => {
     const tomorrow = sandbox.clock.now() + 86_400_000;
     const [min_datetime, max_datetime] = [tomorrow, tomorrow + 5 * 3_600_000].map((at) =>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isNowhere, resolveAddress } from './addresses.ts';
 import { ACCOUNT_IDS, accountOf, type Carrier } from './carrier-accounts.ts';
 import { asFields, asFlag, asReference, asText, unwrap, type Fields } from './input.ts';
-import type { Message, Pickup, PickupRate } from './wire-schema.ts';
+import type { Address, Message, Pickup, PickupRate } from './wire-schema.ts';
 import { pickupFails } from './magic.ts';
 import { pageOf } from './pagination.ts';
 import { resolveCarriers } from './shipment-build.ts';
@@ -147,6 +147,8 @@ function buyPickup(world: World, pickup: Pickup, given: Fields): void {
       `${carrier}: The requested pickup date is not valid for a ${service}.`,
     );
   }
+  if (carrier === 'UPS' && isLongFor(UPS_NAMES, pickup.address))
+    throw new WireError(400, 'PICKUP.BUY.FAILED', `${carrier}: Missing or invalid pickup contact.`);
   if (pickupFails(pickup.address)) {
     throw new WireError(
       400,
@@ -160,6 +162,12 @@ function buyPickup(world: World, pickup: Pickup, given: Fields): void {
   world.boughtPickups.set(pickup.id, rate);
   charge(world, rate.currency, centsOf(rate.rate));
 }
+
+/** UPS's Pickup API, whose lines are shorter than those of a label. */
+const UPS_NAMES = { name: 22, company: 27 };
+
+const isLongFor = (room: typeof UPS_NAMES, { name, company }: Address): boolean =>
+  (name?.length ?? 0) > room.name || (company?.length ?? 0) > room.company;
 
 /** A date alone means the whole day. */
 function endOf({ max_datetime }: Pickup): number {

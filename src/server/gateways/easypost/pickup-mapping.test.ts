@@ -31,6 +31,20 @@ test('a pickup is asked for in Berlin time, at the sender', () => {
   });
 });
 
+test.each([
+  ['UPS', 'Jo Müller', 'Acme', 'Jo Müller', 'Acme'],
+  ['UPS', 'Maximilian Freiherr von Hohenstein', '', 'Maximilian Freiherr', 'von Hohenstein'],
+  ['UPS', 'x'.repeat(40), 'Versandgesellschaft Nord GmbH', 'x'.repeat(22), 'Versandgesellschaft Nord'],
+  ['FedEx', 'Maximilian Freiherr von Hohenstein', '', 'Maximilian Freiherr von Hohenstein', undefined],
+])('the driver of %s asks for "%s" of "%s" by the letters there are', (carrier, name, company, ...read) => {
+  const { pickup: asked } = toPickupRequest({
+    ...request,
+    reference: { ...parcelRate, carrier },
+    shipment: aShipment({ fromAddress: anAddress({ name, company }) }),
+  }) as { pickup: { address: { name: string; company?: string } } };
+  expect([asked.address.name, asked.address.company]).toEqual(read);
+});
+
 const WORDS = 'Bitte am Hintereingang klingeln, Tor zwei, dann links am Aufzug warten';
 
 test.for([

@@ -1,5 +1,8 @@
 // Pickups: what EasyPost is asked for, and which of its offers is bought. Pure.
+import { type Address, companyOf } from '#domain/address.ts';
 import { berlinNow } from '#domain/berlin.ts';
+import type { Carrier } from '#domain/carrier.ts';
+import { nameLines } from '#domain/label-line.ts';
 import { centsFromEuro, type Cents } from '#domain/money.ts';
 import { pickupInstants } from '#domain/pickup.ts';
 import type { RateReference } from '#domain/rate.ts';
@@ -14,7 +17,7 @@ export function toPickupRequest(request: PickupRequest): unknown {
   const { minDatetime, maxDatetime } = pickupInstants(window);
   return {
     pickup: {
-      address: toAddress(shipment.fromAddress, carrierFromWire(reference.carrier)),
+      address: doorOf(shipment.fromAddress, carrierFromWire(reference.carrier)),
       shipment: { id: upstreamShipmentId },
       reference: reference.id,
       min_datetime: minDatetime,
@@ -24,6 +27,14 @@ export function toPickupRequest(request: PickupRequest): unknown {
     },
   };
 }
+
+/** As many letters as UPS takes of whom its driver asks for (Pickup API, `PickupAddress`): fewer than on a label. */
+const UPS_NAMES = { name: 22, company: 27 };
+
+const doorOf = (sender: Address, carrier: Carrier | null) => ({
+  ...toAddress(sender, carrier),
+  ...(carrier === 'UPS' ? nameLines({ name: sender.name, company: companyOf(sender) }, UPS_NAMES) : {}),
+});
 
 /** As many characters as UPS takes (Pickup API, `SpecialInstruction`); what is longer is lost, or the pickup with it. */
 const MOST_CHARACTERS = 57;
