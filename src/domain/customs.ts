@@ -48,9 +48,12 @@ export const crossesCustomsBorder = (from: Place, to: Place): boolean => {
 /** From outside the EU's customs territory into it. */
 export const entersEu = (from: Place, to: Place): boolean => !isInEuCustoms(from) && isInEuCustoms(to);
 
-/** Whether there is an export declaration of the EU at all: not for what comes from outside it, wherever it goes. */
+/**
+ * Whether there is an export declaration of the EU at all: not for what comes from outside it, wherever it goes, nor for
+ * what stays in the United Kingdom.
+ */
 export const mayDeclareExport = (from: Place, to: Place): boolean =>
-  isInEuCustoms(from) && crossesCustomsBorder(from, to);
+  isInEuCustoms(from) && crossesCustomsBorder(from, to) && !isWithinUk(from, to);
 
 /**
  * Into these areas, from outside, no carrier brings goods without their tariff number (C-06). Countries where only

@@ -224,6 +224,10 @@ test.each([
   ['ES 38001', 'DE 20457', 'import_territory'],
   ['US 10118', 'BR 01000', 'outside'],
   ['CH 8001', 'ES 35001', 'outside'],
+  // No border of taxes, though that of the EU list runs there; in no member state either.
+  ['GB BT15GS', 'GB SW1A1AA', 'outside'],
+  ['GB SW1A1AA', 'GBX BT15GS', 'outside'],
+  ['GB BT15GS', 'GB JE23AB', 'export'],
   ['DE 20457', 'FR 75001', 'not_charged'],
   ['DE 20457', 'GB BT11AA', 'not_charged'],
   ['DE 20457', 'GBX SW1A1AA', 'export'],

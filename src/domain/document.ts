@@ -5,7 +5,15 @@ import type { Provider } from './intent.ts';
 import type { Posting } from './ledger.ts';
 import { type Cents, sumCents } from './money.ts';
 import { netOf, type OrderPrice } from './order-price.ts';
-import { carrierCountry, isInEuCustoms, isInEuVat, isInsideEu, type Place } from './territory.ts';
+import {
+  carrierCountry,
+  isInEuCustoms,
+  isInEuVat,
+  isInsideEu,
+  isWithinUk,
+  type Place,
+  staysInsideEu,
+} from './territory.ts';
 
 export type DocumentKind = 'invoice' | 'correction';
 
@@ -176,6 +184,8 @@ export function linesOf(price: OrderPrice, discountCode: string | null): Documen
 
 /** Why transport between these two places is without VAT; inside the EU there is none. */
 export function noVatReason(from: Place, to: Place): NoVatReason {
+  // Northern Ireland counts as the EU for goods alone, and what stays in the United Kingdom is neither exported nor imported.
+  if (isWithinUk(from, to) && !staysInsideEu(from, to)) return 'outside';
   const [starts, ends] = [isInsideEu(from), isInsideEu(to)];
   if (starts && ends) return 'not_charged';
   if (starts) return isMembersTerritory(to) ? 'export_territory' : 'export';

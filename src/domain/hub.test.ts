@@ -92,6 +92,14 @@ test.each([
   ['US → DE', us, anAddress(), false],
   ['US → BR', us, anAddress({ country: 'BR', state: 'SP', zip: '01000' }), false],
   ['Heligoland → US', anAddress({ zip: '27498' }), us, false],
+  ['Belfast → US', anAddress({ country: 'GBX', zip: 'BT1 5GS' }), us, true],
+  // Undeclared on the straight way; from here it would be an export.
+  [
+    'Belfast → London',
+    anAddress({ country: 'GBX', zip: 'BT1 5GS' }),
+    anAddress({ country: 'GB', zip: 'SW1A 1AA' }),
+    false,
+  ],
 ])('%s goes by the hub: %j', (_, fromAddress, toAddress, expected) => {
   expect(goesByHub({ fromAddress, toAddress }, hub)).toBe(expected);
 });

@@ -9,7 +9,7 @@ import type { Parcel } from './parcel.ts';
 import { basePriceOf } from './pricing.ts';
 import { type CarrierRate, daysOf, type Offer, sortOffers } from './rate.ts';
 import type { Shipment } from './shipment.ts';
-import { isInsideEu } from './territory.ts';
+import { isInsideEu, isWithinUk } from './territory.ts';
 import type { HubRefusal } from './unavailable.ts';
 
 /** Where parcels are checked and declared before they are sent on. */
@@ -37,11 +37,14 @@ export type HubRoute = {
 /** Cost and days are those of the whole way, the reference is the first leg's; names are joined by " + ". */
 export type HubRate = Omit<CarrierRate, 'carrier'> & { carrier: string; hub: HubRoute };
 
-/** The hub declares what leaves the EU: from a sender inside it to a destination beyond the hub's customs border. */
+/**
+ * The hub declares what leaves the EU: from a sender inside it to a destination beyond the hub's customs border. What
+ * stays in the United Kingdom leaves nothing, unless it went by here.
+ */
 export const goesByHub = (
   { fromAddress, toAddress }: Pick<Shipment, 'fromAddress' | 'toAddress'>,
   hub: Hub,
-) => isInsideEu(fromAddress) && crossesCustomsBorder(hub, toAddress);
+) => isInsideEu(fromAddress) && crossesCustomsBorder(hub, toAddress) && !isWithinUk(fromAddress, toAddress);
 
 /**
  * The two shipments a hub route consists of. A pickup belongs to the first, duties to the second. The sender stays

@@ -432,6 +432,21 @@ test('nobody pays for a declaration of goods that cross no customs border', asyn
   expect(rates.every(({ priceBreakdown }) => priceBreakdown.exportDocFee === 0)).toBe(true);
 });
 
+test('what stays in the United Kingdom is sold no export declaration, and no way through our hub', async () => {
+  const session = await house.logIn();
+  const { rates, messages, shipmentData } = await askRates(
+    session,
+    aShipment({
+      services: { exportDocumentation: true },
+      fromAddress: anAddress({ country: 'GBX', zip: 'BT1 5GS', city: 'Belfast' }),
+      toAddress: anAddress({ country: 'GB', zip: 'SW1A 1AA', city: 'London' }),
+    }),
+  );
+  expect(shipmentData.additionalServices.exportDocumentation).toBe(false);
+  expect(rates.filter(({ isHub }) => isHub)).toEqual([]);
+  expect(messages.map(({ carrier }) => carrier)).not.toContain('HUB');
+});
+
 test('a pickup that is over, or was never possible, is refused next to its field', async () => {
   await using house = await openHouse({ now: new Date('2026-11-20T08:00:00+01:00') });
   const session = await house.logIn();
