@@ -180,6 +180,15 @@ describe('addresses, parcels and customs', () => {
     const info = await client.CustomsInfo.create(shirts);
     expect(info.id).toMatch(/^cstinfo_/);
     expect(info.customs_items[0]).toMatchObject({ value: '23.25', weight: 20, quantity: 2, currency: 'EUR' });
+    const [shirt] = shirts.customs_items;
+    for (const [weight, kept] of [
+      [20.0129, 20.012],
+      [8.005, 8.005],
+      [0.0004, 0],
+    ])
+      expect((await client.CustomsItem.create({ ...shirt, weight })).weight).toBe(kept);
+    const given = await client.CustomsInfo.create({ ...shirts, contents_type: 'humanitarian_donation' });
+    expect(given.contents_type).toBe('humanitarian_donation');
     const failure = await failureOf(client.CustomsInfo.create({ ...shirts, contents_type: 'other' }));
     expect(failure.code).toBe('CUSTOMS_INFO.PARAMETERS.INVALID');
     const ids = {

@@ -5,7 +5,10 @@ import type { CustomsInfo, CustomsItem } from './wire-schema.ts';
 import { notFound, unprocessable } from './wire-error.ts';
 import { stamp, type World } from './world.ts';
 
-const CONTENTS = ['documents', 'gift', 'merchandise', 'returned_goods', 'sample', 'other'];
+const CONTENTS = [
+  ...['documents', 'gift', 'merchandise', 'returned_goods', 'sample'],
+  ...['dangerous_goods', 'humanitarian_donation', 'other'],
+];
 const RESTRICTIONS = ['none', 'other', 'quarantine', 'sanitary_phytosanitary_inspection'];
 const NON_DELIVERY = ['return', 'abandon'];
 
@@ -41,7 +44,8 @@ function createItem(world: World, given: Fields): CustomsItem {
     origin_country: origin.toUpperCase(),
     quantity,
     value: value.toFixed(2),
-    weight: Math.round(weight * 10) / 10,
+    // Three decimals are kept, and what is behind them is cut off, but for the dust of floats.
+    weight: Math.trunc(Number((weight * 1_000).toFixed(6))) / 1_000,
     code: asText(given['code']),
     mode: 'test',
     manufacturer: asText(given['manufacturer']),
