@@ -1,7 +1,7 @@
 // The landing page: prices for everybody, from the address or the form, and the way on to an account (R3, R113 to R120).
 import { expect, type Page, test } from '@playwright/test';
 import { createGate } from '../support/gate.ts';
-import { expectAccessible, texts } from '../support/journey.ts';
+import { expectAccessible, fillUpToServices, logIn, recipients, texts } from '../support/journey.ts';
 
 const parcel = 'lieferung=BR&dimensionen=30x20x10_2.5';
 const rates = '**/api/widget/rates';
@@ -236,6 +236,26 @@ test('"weiter" leads to the register tab and takes the parcel along', async ({ p
   await page.goto('/login');
   await expect(page.getByLabel(auth.login.email)).toBeVisible();
   await expect(page.getByText(auth.carried)).toHaveCount(0);
+});
+
+test('the tariff chosen in the price comparison is the chosen one of the rates, too', async ({ page }) => {
+  const { de: t } = texts;
+  await page.goto('/?abholung=DE&lieferung=CH&dimensionen=20x20x15_2&Wert=80,50');
+  // Not the cheapest, which comes first among the rates.
+  const way = cards(page)
+    .filter({ hasText: 'DHL Express' })
+    .getByRole('link', { name: t.calculator.onwards });
+  await way.click();
+  await page.getByRole('tab', { name: t.auth.login.tab }).click();
+  await logIn(page, t, 'privat@example.com');
+  const { country: _, ...recipient } = recipients.switzerland;
+  await fillUpToServices(page, t, { recipient });
+  await page.getByRole('button', { name: t.wizard.final.shipping }).click();
+  await expect(page.locator('[data-rate]').filter({ hasText: t.rates.list.chosen })).toContainText(
+    'DHL Express',
+  );
+  await expect(page.locator('[data-rate]').first()).not.toContainText('DHL Express');
+  await expect(page.getByRole('button', { name: t.rates.list.chosen })).toHaveCount(1);
 });
 
 test('whoever has typed goes on with it by every way in, and to an empty form only without', async ({

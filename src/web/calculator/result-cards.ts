@@ -3,6 +3,7 @@ import type { CalculatorRate } from '#contract/calculator.ts';
 import type { CustomsCase } from '#domain/customs.ts';
 import type { Text } from '../i18n/use-text.ts';
 import { carrierColours, carriersIn } from '../lib/carrier-colours.ts';
+import { tariffName } from '../lib/chosen-tariff.ts';
 import { euro, type Language } from '../lib/format.ts';
 import type { Answer } from './calculator-state.ts';
 import { element } from './element.ts';
@@ -29,9 +30,8 @@ export function rateCards(rates: readonly CalculatorRate[], parts: CardParts): H
 function rateCard(rate: CalculatorRate, isBest: boolean, parts: CardParts): HTMLElement {
   const { t, language, href, target, days } = parts;
   const isLeg = rate.onlyAsHubLeg;
-  // Of a hub route the badges say who carries; its two services would only be cut off.
   const service = rate.label ?? rate.service;
-  const tariff = `${rate.carrier} ${service}`;
+  const tariff = tariffName(rate);
   return element(
     'li',
     { class: 'rate' },

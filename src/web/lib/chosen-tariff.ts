@@ -1,4 +1,4 @@
-// Which price of the landing page somebody goes on with, for the login in between (C-01). Of this tab alone, and no promise.
+// Which price of the landing page somebody goes on with: said at the login (C-01), chosen among the rates. Of this tab alone, and no promise.
 
 const KEY = 'chosenTariff';
 
@@ -23,3 +23,11 @@ export function chosenFor(search: string): string | null {
     return null;
   }
 }
+
+type Named = { carrier: string; service: string; label?: string | null };
+
+/** As the price comparison calls it. Of a hub route the badges say who carries; its two services would only be cut off. */
+export const tariffName = ({ carrier, service, label }: Named): string => `${carrier} ${label ?? service}`;
+
+/** What is kept of it until the rates are there, whose ids nobody knows yet; to another country it is another tariff. */
+export const wishFor = (country: string | undefined, tariff: string): string => `${country} ${tariff}`;

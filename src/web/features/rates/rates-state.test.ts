@@ -1,8 +1,17 @@
 // Order of the rate rows while answers come in, groups of refusals, and the choice that survives a new answer.
 import { expect, test } from 'vitest';
 import { aRate } from '#tests/factories.ts';
-import type { CarrierMessage, Rate } from '#contract/rates.ts';
-import { answersOf, arrange, countNotDirect, followChoice, groupMessages, isNone } from './rates-state.ts';
+import type { CarrierMessage, Rate, ShipmentData } from '#contract/rates.ts';
+import { tariffName, wishFor } from '../../lib/chosen-tariff.ts';
+import {
+  answersOf,
+  arrange,
+  countNotDirect,
+  followChoice,
+  groupMessages,
+  isNone,
+  wishedRate,
+} from './rates-state.ts';
 
 const rate = (id: string, carrier: string, priceCents: number, deliveryDays: number | null): Rate =>
   aRate({ id, carrier, service: `service ${id}`, priceCents, deliveryDays });
@@ -54,6 +63,19 @@ test('the choice survives a new answer with new ids, and ends when the service i
 test('nothing is chosen of an answer that broke off, until there is a whole one', () => {
   expect(followChoice(middle, { state: 'failed', rates: [middle] })).toBeNull();
   expect(followChoice(middle, { state: 'done', rates: [middle] })?.id).toBe('middle');
+});
+
+test('the tariff of the price comparison is found among the rates by its name, and only to its country', () => {
+  const hub = { ...rate('hub', 'DPD + UPS', 4000, 6), label: 'HUB Economy' };
+  const to = (country: string) => ({
+    rates: [slow, fast, hub],
+    shipmentData: { toAddress: { country } } as ShipmentData,
+  });
+  expect(wishedRate(to('CH'), wishFor('CH', tariffName(fast)))).toBe(fast);
+  expect(wishedRate(to('CH'), wishFor('CH', tariffName(hub)))).toBe(hub);
+  expect(wishedRate(to('FR'), wishFor('CH', tariffName(fast)))).toBeNull();
+  expect(wishedRate(to('CH'), wishFor('CH', tariffName(middle)))).toBeNull();
+  expect(wishedRate(to('CH'), null)).toBeNull();
 });
 
 const messages: CarrierMessage[] = [

@@ -1,6 +1,7 @@
 // What the rate list decides without a screen: order of rows, groups of refusals, which rate stays chosen.
 import { type SortMode, sortOffers } from '#domain/rate.ts';
 import { type CarrierMessage, HUB, type Rate } from '#contract/rates.ts';
+import { tariffName, wishFor } from '../../lib/chosen-tariff.ts';
 import type { RatesRequest } from '../../lib/rates-request.ts';
 
 /**
@@ -41,6 +42,12 @@ export function followChoice(
     null
   );
 }
+
+/** The rate that was chosen in the price comparison before there was an address; null where it is not offered for this one. */
+export const wishedRate = (
+  { rates, shipmentData }: Pick<RatesRequest, 'rates' | 'shipmentData'>,
+  wish: unknown,
+) => rates.find((rate) => wishFor(shipmentData?.toAddress.country, tariffName(rate)) === wish) ?? null;
 
 /** One entry of "not available": all services of a carrier that share a reason. */
 export type Refusal = {

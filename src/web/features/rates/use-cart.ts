@@ -9,7 +9,7 @@ import { readDraft, writeDraft } from '../../lib/draft-store.ts';
 import type { RatesRequest } from '../../lib/rates-request.ts';
 import { defaultVatView, type VatView } from '../../lib/vat-view.ts';
 import type { FreeExtras } from './cart-lines.ts';
-import { followChoice } from './rates-state.ts';
+import { followChoice, wishedRate } from './rates-state.ts';
 import { type Discount, useDiscount } from './use-discount.ts';
 import { useExpired } from './use-expired.ts';
 
@@ -41,10 +41,8 @@ export type Cart = {
 
 export function useCart(request: RatesRequest, user: SessionUser): Cart {
   // Whoever loads the page anew, or is back without having paid, goes on with the same rate; among others none is chosen.
-  const [chosen, setChosen] = useState(() => {
-    const kept = readDraft('chosenRate', user.userId);
-    return request.rates.find(({ id }) => id === kept) ?? null;
-  });
+  const [kept] = useState(() => readDraft('chosenRate', user.userId));
+  const [chosen, setChosen] = useState(() => request.rates.find(({ id }) => id === kept) ?? null);
   const [view, setView] = useState(() => defaultVatView(user.business));
   const [consent, setConsent] = useState(false);
   const [accepted, setAccepted] = useState<{ of: string; price: PriceBreakdown } | null>(null);
@@ -53,7 +51,7 @@ export function useCart(request: RatesRequest, user: SessionUser): Cart {
   const [expiredQuote, setExpiredQuote] = useState<string | null>(null);
 
   const { reply, shipmentData } = request;
-  const rate = followChoice(chosen, request);
+  const rate = followChoice(chosen ?? wishedRate(request, kept), request);
   const rateId = rate?.id;
   // Also the one that has taken its place among refreshed prices.
   useEffect(() => {

@@ -4,6 +4,8 @@ import { type Prefill, readPrefill } from '#domain/prefill.ts';
 import { zipWithin } from '#domain/written-address.ts';
 import { currentText, loadTexts } from '../../i18n/use-text.ts';
 import type { AddressForm } from '../../lib/address-form.ts';
+import { chosenFor, wishFor } from '../../lib/chosen-tariff.ts';
+import { writeDraft } from '../../lib/draft-store.ts';
 import type { Language } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { typedFigures } from '../../lib/typed-figure.ts';
@@ -11,18 +13,21 @@ import { wayBackTo } from './typed-draft.ts';
 import type { Wizard } from './use-wizard.ts';
 import type { WizardForm } from './wizard-state.ts';
 
-type Taken = Pick<Wizard, 'values' | 'replace'>;
+type Taken = Pick<Wizard, 'values' | 'replace' | 'user'>;
 
 /** Reads the address of the page, and leaves it without a query. */
-export async function takePrefill({ values: before, replace }: Taken): Promise<void> {
+export async function takePrefill({ values: before, replace, user }: Taken): Promise<void> {
   const prefill = readPrefill(location.search);
   const fill = readForm(location.search);
+  const tariff = chosenFor(location.search);
   // Not a way of its own in the history: nothing has been left that one could go back to.
   history.replaceState(history.state, '', location.pathname + location.hash);
   if (!fill) return;
   const language = document.documentElement.lang === 'en' ? 'en' : 'de';
   const undo = wayBackTo(before, replace);
   replace((form) => fill(form, language));
+  // In the place of a rate of older prices: this is the newer choice.
+  if (tariff && prefill.to) writeDraft('chosenRate', user.userId, wishFor(prefill.to, tariff));
   const note = await clearanceNote(prefill);
   toast({ title: currentText().wizard.prefilled, tone: 'good', ...note, ...undo });
 }
