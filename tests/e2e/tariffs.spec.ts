@@ -1,6 +1,7 @@
 // Finding a tariff number: suggested while the goods are described, taken with one click, taken back, or looked for.
 import { expect, type Page, test } from '@playwright/test';
 import type { de } from '#web/i18n/de.ts';
+import { createGate } from '../support/gate.ts';
 import { expectAccessible, openAs } from '../support/journey.ts';
 
 type Text = typeof de;
@@ -43,19 +44,41 @@ test('the goods are described, a suggestion is taken with one click and taken ba
   await expect(description).toHaveValue('Herren-T-Shirt aus Baumwolle');
 });
 
+/** The next answer waits until it is released. */
+async function holdSuggestions(page: Page) {
+  const gate = createGate();
+  await page.route('**/api/tariff-suggestions', async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  return { asked: page.waitForRequest('**/api/tariff-suggestions'), release: gate.open };
+}
+
+for (const [language, words] of [
+  ['de', 'Hemden aus Kunstfasern'],
+  ['en', 'Leather handbag for women'],
+] as const)
+  test(`three long suggestions move nothing below them on a phone (${language})`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const t = await openPackageStep(page, language);
+    const { description, hsCode, panel } = fields(page, t);
+    const answer = await holdSuggestions(page);
+    await description.fill(words);
+    await answer.asked;
+    const before = await hsCode.boundingBox();
+    answer.release();
+    await expect(panel.getByRole('listitem')).toHaveCount(3);
+    expect(await hsCode.boundingBox()).toEqual(before);
+  });
+
 test('nothing below moves when the suggestions come', async ({ page }) => {
   const t = await openPackageStep(page, 'de');
   const { description, hsCode, panel } = fields(page, t);
-  let release = (): void => undefined;
-  await page.route('**/api/tariff-suggestions', async (route) => {
-    await new Promise<void>((resolve) => (release = resolve));
-    await route.continue();
-  });
-  const asked = page.waitForRequest('**/api/tariff-suggestions');
+  const answer = await holdSuggestions(page);
   await description.fill('Baumwollpullover');
-  await asked;
+  await answer.asked;
   const before = await hsCode.boundingBox();
-  release();
+  answer.release();
   await expect(panel.getByRole('listitem')).not.toHaveCount(0);
   expect(await hsCode.boundingBox()).toEqual(before);
 });

@@ -31,7 +31,8 @@ export const TariffChoice = ({ code, label, path, mark, isChosen = false, onPick
     </span>
     <span className="row-span-2 min-w-0 flex-1">
       <span className="block font-medium [overflow-wrap:anywhere]">{label}</span>
-      {path && <span className="block text-xs text-ink-soft">{path}</span>}
+      {/* Of a suggestion on a phone one line, so that three of them keep to the room that is kept for them. */}
+      {path && <span className={clsx('block text-xs text-ink-soft', mark && 'max-sm:truncate')}>{path}</span>}
     </span>
     {/* As wide as its word, also where it stands in a column. */}
     {mark && <span className="flex justify-self-start">{mark}</span>}
