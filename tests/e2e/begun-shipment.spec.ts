@@ -125,6 +125,27 @@ test('a logout asks before it deletes what was typed, and nothing where nothing 
   await expect(page.getByLabel(t.auth.login.email)).toBeVisible();
 });
 
+test('a logout without a connection deletes nothing unasked, and says that there is no connection', async ({
+  page,
+  context,
+}) => {
+  const t = await openAs(page, 'rabatt@example.com', '/shipping-calculator');
+  await goTo(page, t, 'recipient');
+  await field(page, t.wizard.address.name).fill('Rosa Empfang');
+  const leave = page.getByRole('button', { name: t.site.logOut, exact: true });
+  await context.setOffline(true);
+  await leave.click();
+  await expect(page.getByText(t.errors.network)).toBeVisible();
+  await context.setOffline(false);
+  // The browser does not ask for the file of the question again; the page that is loaded anew has it.
+  await expect(async () => {
+    await leave.click();
+    await expect(page.getByRole('dialog', { name: t.draft.logOut.title })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.getByRole('button', { name: t.draft.logOut.keep }).click();
+  await expect(field(page, t.wizard.address.name)).toHaveValue('Rosa Empfang');
+});
+
 test('where nobody can say what the account knows, a logout asks rather than to delete unsaid', async ({
   page,
 }) => {

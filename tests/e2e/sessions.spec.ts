@@ -80,6 +80,24 @@ test('an order on an open result page is gone from it as soon as another tab has
   await expect(recipient).toHaveCount(0);
 });
 
+test('a logout without a connection says so and leaves the page as it is; with one it works again', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, 'privat@example.com', '/profile');
+  const field = name(page);
+  await expect(field).not.toHaveValue('');
+  await field.fill('Petra Neu');
+  const leave = page.getByRole('button', { name: t.site.logOut });
+  await context.setOffline(true);
+  await leave.click();
+  await expect(page.getByText(t.errors.network)).toBeVisible();
+  await expect(field).toHaveValue('Petra Neu');
+  await context.setOffline(false);
+  await leave.click();
+  await expect(page.getByRole('tab', { name: t.auth.login.tab })).toBeVisible();
+});
+
 /** Whom neither the login nor the end of a session removes. */
 async function beGuest(page: Page): Promise<void> {
   const asked = await page.request.post('/api/rates', { data: aShipment() });

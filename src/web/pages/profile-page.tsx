@@ -61,8 +61,9 @@ function Parts({ user }: { user: SessionUser }) {
           {tab === 'data' && profile && <DataPart profile={profile} userId={user.userId} />}
         </Suspense>
       </ErrorBoundary>
-      {tab === 'data' && !profile && !query.error && <Waiting />}
-      {tab === 'data' && !profile && query.error && <RetryNotice title={t.profile.failed} query={query} />}
+      {tab === 'data' &&
+        !profile &&
+        (query.error ? <RetryNotice title={t.profile.failed} query={query} /> : <Waiting />)}
     </Tabs>
   );
 }

@@ -1,34 +1,32 @@
-// Logs out (R110), and asks before it where a half-typed shipment goes by it (C-34). Loaded by whoever leaves.
+// Logs out (R110), and asks before it where a half-typed shipment goes by it (C-34). Every page fetches it, so it is small.
 import type { ReactNode } from 'react';
 import { logOut as endSession } from '#contract/auth.ts';
 import { fetchProfile } from '#contract/profile.ts';
-import { currentText, loadTexts, useText } from '../i18n/use-text.ts';
-import { call } from '../lib/api.ts';
+import { currentText, loadTexts } from '../i18n/use-text.ts';
+import { ApiError, call } from '../lib/api.ts';
 import { isBegun } from '../lib/begun-shipment.ts';
 import { readDraft } from '../lib/draft-store.ts';
 import { errorText } from '../lib/error-text.ts';
 import { keptForAllTabs } from '../lib/kept-shipment.ts';
 import { senderOf } from '../lib/known-address.ts';
 import { toast } from '../lib/toast.ts';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
 
-type LogOut = {
-  userId: string;
-  /** Nobody is signed in any more. */
-  onDone: () => void;
-  /** Shows the question; null takes it away. */
-  show: (question: ReactNode) => void;
-};
-
-/** At once where nothing is lost by it, or where the question itself cannot be had. Never rejects. */
-export async function logOut({ userId, onDone, show }: LogOut): Promise<void> {
+/** At once where nothing is lost by it. Never rejects. `onDone`: nobody is signed in any more; `show` shows a question. */
+export async function logOut(
+  userId: string,
+  onDone: () => void,
+  show: (question: ReactNode) => void,
+): Promise<void> {
   const leave = (): Promise<void> => call(endSession).then(onDone, sayFailed);
-  const mustAsk = await isAnyBegun(userId)
-    .then((isAny) => isAny && loadTexts('book').then(() => true))
-    .catch(() => false);
-  if (!mustAsk) return leave();
-  show(<LogOutQuestion onLogOut={() => void leave()} onClose={() => show(null)} />);
+  if (!(await isAnyBegun(userId))) return leave();
+  try {
+    const [{ LogOutQuestion }] = await Promise.all([import('./log-out-question.tsx'), loadTexts('book')]);
+    show(<LogOutQuestion onLogOut={() => void leave()} onClose={() => show(null)} />);
+  } catch {
+    // Nothing is deleted unasked. Of a file that did not come the browser would never ask again; what was typed is kept.
+    if (navigator.onLine) location.reload();
+    else sayFailed(new ApiError(0, ''));
+  }
 }
 
 const sayFailed = (error: unknown): void => {
@@ -49,34 +47,4 @@ async function isAnyBegun(userId: string): Promise<boolean> {
     () => null,
   );
   return kept.some((each) => isBegun(each, known));
-}
-
-type Answers = { onLogOut: () => void; onClose: () => void };
-
-function LogOutQuestion({ onLogOut, onClose }: Answers) {
-  const texts = useText().draft.logOut;
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={texts.title}
-      description={texts.text}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.keep}</Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onClose();
-              onLogOut();
-            }}
-          >
-            {texts.confirm}
-          </Button>
-        </>
-      }
-    >
-      <p>{texts.why}</p>
-    </Dialog>
-  );
 }

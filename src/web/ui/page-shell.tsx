@@ -4,10 +4,13 @@ import { LayoutDashboard, LogOut, type LucideIcon, PackagePlus } from 'lucide-re
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useText } from '../i18n/use-text.ts';
+import { loadOnce } from '../lib/load-once.ts';
+import { useLoaded } from '../lib/use-loaded.ts';
 import { useSite } from '../lib/use-site.ts';
 import { useLeave, useUser } from '../lib/use-user.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import type { logOut } from './log-out.tsx';
 
 type Props = {
   children: ReactNode;
@@ -117,23 +120,39 @@ function Account({ badge, greetsLate }: Pick<Props, 'badge'> & { greetsLate: boo
       {user && <Way to="/dashboard" Icon={LayoutDashboard} name={t.site.dashboard} />}
       {user && <Way to="/shipping-calculator" Icon={PackagePlus} name={t.site.newShipment} />}
       {user && (
-        <button
-          type="button"
-          onClick={() =>
-            import('./log-out.tsx').then(
-              ({ logOut }) => logOut({ userId: user.userId, onDone: leave, show }),
-              // Of a file that did not come the browser would never ask again.
-              () => location.reload(),
-            )
-          }
-          className="header-way"
-        >
-          <LogOut aria-hidden size={18} />
-          <span className="sr-only md:not-sr-only">{t.site.logOut}</span>
-        </button>
+        <LogOutButton name={t.site.logOut} onPress={(file) => file.logOut(user.userId, leave, show)} />
       )}
       {question}
     </nav>
+  );
+}
+
+const lateLogOut = loadOnce(() => import('./log-out.tsx'));
+
+/** Its file is fetched before it is pressed: without a connection it can then say that there is none. */
+function LogOutButton({
+  name,
+  onPress,
+}: {
+  name: string;
+  onPress: (file: { logOut: typeof logOut }) => void;
+}) {
+  useLoaded(lateLogOut);
+  return (
+    <button
+      type="button"
+      onClick={() =>
+        lateLogOut.load().then(
+          onPress,
+          // Of a file that did not come the browser would never ask again.
+          () => location.reload(),
+        )
+      }
+      className="header-way"
+    >
+      <LogOut aria-hidden size={18} />
+      <span className="sr-only md:not-sr-only">{name}</span>
+    </button>
   );
 }
 
