@@ -366,6 +366,18 @@ const wizard: Screen[] = [
   wizardAt('recipient', () => filledAt('recipient'), {
     shows: (s) => heading(s, s.t.wizard.headings.recipient),
   }),
+  wizardAt('cleared', () => filledAt('recipient'), {
+    reach: async (s) => {
+      await click(s, s.t.draft.clear);
+      // It stays as long as it is pointed at.
+      await s.page.getByText(s.t.draft.cleared).hover();
+    },
+    shows: (s) => s.page.getByRole('button', { name: s.t.wizard.undo }),
+  }),
+  wizardAt('log-out-dialog', () => filledAt('recipient'), {
+    reach: (s) => click(s, s.t.site.logOut),
+    shows: (s) => dialog(s).getByText(s.t.draft.logOut.why),
+  }),
   wizardAt('package', () => filledAt('package'), { shows: (s) => heading(s, s.t.wizard.headings.package) }),
   wizardAt('package-tariffs', atStep('package'), {
     reach: (s) =>
