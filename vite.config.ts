@@ -94,6 +94,8 @@ const together = [
     name: 'outcome',
     test: /src\/web\/(ui\/(outcome-heading|support-block|result-card)|features\/results\/(popup-return|use-popup-return|error-reason))\./,
   },
+  { name: 'profile', test: /src\/(contract\/profile|domain\/(profile|vat|eori)|web\/lib\/profile)\./ },
+  { name: 'offer', test: /src\/web\/(features\/rates\/cart-lines|lib\/chosen-tariff)\./ },
   { name: 'order', test: /src\/web\/pages\/(sign-in-gate|order-effects)\./ },
   { name: 'fields', test: /src\/web\/(ui\/(select|input|field|field-context)|lib\/use-form)\./ },
   {

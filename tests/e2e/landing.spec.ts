@@ -1,7 +1,7 @@
 // The landing page: prices for everybody, from the address or the form, and the way on to an account (R3, R113 to R120).
 import { expect, type Page, test } from '@playwright/test';
 import { createGate } from '../support/gate.ts';
-import { expectAccessible, fillUpToServices, logIn, recipients, texts } from '../support/journey.ts';
+import { expectAccessible, fillUpToServices, logIn, open, recipients, texts } from '../support/journey.ts';
 
 const parcel = 'lieferung=BR&dimensionen=30x20x10_2.5';
 const rates = '**/api/widget/rates';
@@ -239,8 +239,7 @@ test('"weiter" leads to the register tab and takes the parcel along', async ({ p
 });
 
 test('the tariff chosen in the price comparison is the chosen one of the rates, too', async ({ page }) => {
-  const { de: t } = texts;
-  await page.goto('/?abholung=DE&lieferung=CH&dimensionen=20x20x15_2&Wert=80,50');
+  const t = await open(page, '/?abholung=DE&lieferung=CH&dimensionen=20x20x15_2&Wert=80,50', 'de');
   // Not the cheapest, which comes first among the rates.
   const way = cards(page)
     .filter({ hasText: 'DHL Express' })
