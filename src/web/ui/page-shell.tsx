@@ -10,7 +10,6 @@ import { useSite } from '../lib/use-site.ts';
 import { useLeave, useUser } from '../lib/use-user.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import type { logOut } from './log-out.tsx';
 
 type Props = {
   children: ReactNode;
@@ -98,8 +97,6 @@ function Brand() {
 function Account({ badge, greetsLate }: Pick<Props, 'badge'> & { greetsLate: boolean }) {
   const t = useText();
   const { user } = useUser();
-  const leave = useLeave();
-  const [question, show] = useState<ReactNode>();
   return (
     <nav
       aria-label={t.site.navigation}
@@ -119,10 +116,7 @@ function Account({ badge, greetsLate }: Pick<Props, 'badge'> & { greetsLate: boo
       <LanguageSwitch />
       {user && <Way to="/dashboard" Icon={LayoutDashboard} name={t.site.dashboard} />}
       {user && <Way to="/shipping-calculator" Icon={PackagePlus} name={t.site.newShipment} />}
-      {user && (
-        <LogOutButton name={t.site.logOut} onPress={(file) => file.logOut(user.userId, leave, show)} />
-      )}
-      {question}
+      {user && <LogOutButton userId={user.userId} />}
     </nav>
   );
 }
@@ -130,29 +124,29 @@ function Account({ badge, greetsLate }: Pick<Props, 'badge'> & { greetsLate: boo
 const lateLogOut = loadOnce(() => import('./log-out.tsx'));
 
 /** Its file is fetched before it is pressed: without a connection it can then say that there is none. */
-function LogOutButton({
-  name,
-  onPress,
-}: {
-  name: string;
-  onPress: (file: { logOut: typeof logOut }) => void;
-}) {
+function LogOutButton({ userId }: { userId: string }) {
+  const t = useText();
+  const leave = useLeave();
+  const [question, show] = useState<ReactNode>();
   useLoaded(lateLogOut);
   return (
-    <button
-      type="button"
-      onClick={() =>
-        lateLogOut.load().then(
-          onPress,
-          // Of a file that did not come the browser would never ask again.
-          () => location.reload(),
-        )
-      }
-      className="header-way"
-    >
-      <LogOut aria-hidden size={18} />
-      <span className="sr-only md:not-sr-only">{name}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        onClick={() =>
+          lateLogOut.load().then(
+            ({ logOut }) => logOut(userId, leave, show),
+            // Of a file that did not come the browser would never ask again.
+            () => location.reload(),
+          )
+        }
+        className="header-way"
+      >
+        <LogOut aria-hidden size={18} />
+        <span className="sr-only md:not-sr-only">{t.site.logOut}</span>
+      </button>
+      {question}
+    </>
   );
 }
 

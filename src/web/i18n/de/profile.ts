@@ -28,7 +28,7 @@ export const profile = {
   },
   address: {
     title: 'Ihre Anschrift',
-    text: 'Absender und Rechnungsanschrift. Der Versandrechner trägt sie ein, solange der Absender leer ist.',
+    text: 'Absender neuer Sendungen und Rechnungsanschrift.',
     remove: 'Anschrift entfernen',
     removed: 'Anschrift entfernt',
   },

@@ -28,7 +28,7 @@ export const profile: typeof German = {
   },
   address: {
     title: 'Your address',
-    text: 'Sender and billing address. The shipping calculator fills it in while the sender is empty.',
+    text: 'Sender of new shipments and billing address.',
     remove: 'Remove address',
     removed: 'Address removed',
   },
