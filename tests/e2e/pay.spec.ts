@@ -841,3 +841,16 @@ test('a purchase key that is none leads home after its message (R85)', async ({ 
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: t.auth.login.submit, exact: true })).toBeVisible();
 });
+
+test('whoever has called off the payment at PayPal goes back to the rates, and pays the same one otherwise', async ({
+  page,
+}) => {
+  const t = await openRates(page);
+  await choose(page, t, 'paypal');
+  await payAtPayPal(page, t, 'cancel');
+  await expect(page.getByRole('heading', { level: 1, name: t.result.cancel.page })).toBeFocused();
+  await page.getByRole('link', { name: t.result.labelFailed.backNow }).click();
+  await expect(rateRow(page, t.rates.list.chosen)).toContainText('UPS');
+  await page.getByRole('radio', { name: t.paying.names.card }).check();
+  await expect(payButton(page, t)).toBeEnabled();
+});

@@ -30,6 +30,7 @@ export function CheckoutCancelPage() {
           <CheckoutCancel
             key={`${search} ${userId}`}
             params={params}
+            userId={userId}
             onSignIn={signIn}
             onStopped={forgetAttempt}
           />

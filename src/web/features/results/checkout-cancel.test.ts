@@ -5,9 +5,10 @@ import { draw, standForBrowser } from '#tests/draw.ts';
 import type { Intent } from '#contract/checkout.ts';
 import { de } from '../../i18n/de.ts';
 import { readResult } from '../../lib/result-params.ts';
-import { CheckoutCancel } from './checkout-cancel.tsx';
+import { CheckoutCancel, lateCalledOff } from './checkout-cancel.tsx';
 
 beforeAll(standForBrowser);
+beforeAll(() => lateCalledOff.load());
 
 const { cancel, checkoutError, label } = de.result;
 const called = [cancel.page, ...Object.values(cancel.reasons)];
@@ -18,7 +19,12 @@ type Seen = Pick<Intent, 'status' | 'problem'> & { intent: Partial<Intent> | nul
 function drawn(search: string, seen?: Seen): string {
   const params = readResult(search);
   const key = ['cancelled', params.intentId, params.purchaseKey];
-  const page = createElement(CheckoutCancel, { params, onSignIn: null, onStopped: () => undefined });
+  const page = createElement(CheckoutCancel, {
+    params,
+    userId: null,
+    onSignIn: null,
+    onStopped: () => undefined,
+  });
   return draw(page, seen ? [[key, seen]] : []);
 }
 

@@ -7,24 +7,31 @@ import { orderPage } from '#contract/pages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError, call, isSignedOut } from '../../lib/api.ts';
 import { isFine } from '../../lib/ongoing-text.ts';
+import { loadOnce } from '../../lib/load-once.ts';
 import type { ResultParams } from '../../lib/result-params.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ResultCard } from '../../ui/result-card.tsx';
+import type { CalledOffProps } from './called-off.tsx';
 import { isHeldUp } from './error-reason.ts';
 import { FineIntent } from './fine-intent.tsx';
 import { LateIntentFacts } from './late-intent-facts.tsx';
 
+/** Fetched while the server is asked. */
+export const lateCalledOff = loadOnce(() => import('./called-off.tsx'));
+
 type Props = {
   params: ResultParams;
+  userId: string | null;
   /** Null for whoever is signed in. */
   onSignIn: (() => void) | null;
   /** Called once when the order is seen to have come to nothing. */
   onStopped: () => void;
 };
 
-export function CheckoutCancel({ params, onSignIn, onStopped }: Props) {
+export function CheckoutCancel({ params, userId, onSignIn, onStopped }: Props) {
   const t = useText();
   const { data, error, isLoading, isFetching, refetch } = useCancelled(params);
   const intent = data?.intent ?? null;
@@ -33,6 +40,7 @@ export function CheckoutCancel({ params, onSignIn, onStopped }: Props) {
   useEffect(() => {
     if (stopped) onStopped();
   }, [stopped, onStopped]);
+  useLoaded(lateCalledOff);
   if (isLoading) return <UnderWay />;
   if (intent && (isFine(intent) || isHeldUp(intent)))
     return <FineIntent intent={intent} message={t.result.cancel.paid} />;
@@ -40,13 +48,15 @@ export function CheckoutCancel({ params, onSignIn, onStopped }: Props) {
   if (!isNamed(params)) return <CalledOff intent={null} reason={params.reason ?? 'user_cancelled'} />;
   if (isSignedOut(error))
     return <CalledOff intent={null} reason={params.reason ?? 'user_cancelled'} unseen={{ onSignIn }} />;
-  if (stopped && data.problem === 'timeout') return <CalledOff intent={intent} reason="timeout" />;
+  if (stopped && data.problem === 'timeout')
+    return <CalledOff intent={intent} userId={userId} reason="timeout" />;
   if (stopped && data.problem === 'user_cancelled') {
     const { reason } = params;
     // The order knows better than the address.
     return (
       <CalledOff
         intent={intent}
+        userId={userId}
         reason={reason === null || reason === 'timeout' ? 'user_cancelled' : reason}
       />
     );
@@ -74,53 +84,9 @@ function UnderWay() {
   );
 }
 
-type CalledOffProps = {
-  intent: Intent | null;
-  reason: string;
-  /** The order is for its owner to see, who is not signed in: nothing is said of its state, or of money. */
-  unseen?: { onSignIn: Props['onSignIn'] };
-};
-
-function CalledOff({ intent, reason, unseen }: CalledOffProps) {
-  const t = useText();
-  const { cancel, back, label } = t.result;
-  const reasons: Record<string, string> = unseen ? { ...cancel.reasons, ...cancel.unseen } : cancel.reasons;
-  return (
-    <ResultCard
-      tone="stopped"
-      title={unseen ? back.cancelled : cancel.page}
-      message={Object.hasOwn(reasons, reason) ? reasons[reason] : cancel.reasons.other}
-      buttons={
-        <>
-          {unseen?.onSignIn && (
-            <Button variant="main" onClick={unseen.onSignIn}>
-              {label.signIn}
-            </Button>
-          )}
-          <Link
-            href="/shipping-calculator"
-            className={buttonClass({ variant: unseen?.onSignIn ? 'quiet' : 'main' })}
-          >
-            {t.checkout.newOrder}
-          </Link>
-          <Link href="/" className={buttonClass()}>
-            {t.checkout.home}
-          </Link>
-        </>
-      }
-    >
-      {intent && <LateIntentFacts intent={intent} />}
-      {unseen && <p className="mt-4">{cancel.signIn}</p>}
-      <section className="mt-6 border-t border-line pt-4">
-        <h2 className="text-base">{cancel.nextTitle}</h2>
-        <ul className="mt-2 list-disc pl-5 text-ink-soft">
-          {cancel.next.map((hint) => (
-            <li key={hint}>{hint}</li>
-          ))}
-        </ul>
-      </section>
-    </ResultCard>
-  );
+function CalledOff(props: CalledOffProps) {
+  const late = useLoaded(lateCalledOff, true);
+  return late && <late.CalledOff {...props} />;
 }
 
 type UnclearProps = {

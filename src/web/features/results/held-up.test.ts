@@ -13,7 +13,12 @@ beforeAll(standForBrowser);
 
 const params = readResult('?intentId=ci_1&reason=user_cancelled');
 const pages = {
-  '/checkout-cancel': createElement(CheckoutCancel, { params, onSignIn: null, onStopped: () => undefined }),
+  '/checkout-cancel': createElement(CheckoutCancel, {
+    params,
+    userId: null,
+    onSignIn: null,
+    onStopped: () => undefined,
+  }),
   '/checkout-error': createElement(CheckoutError, { params, userId: null }),
   '/payment-failed': createElement(PaymentFailed, { params, userId: null, title: 'Zahlung fehlgeschlagen' }),
 };
