@@ -11,6 +11,7 @@ import { openInMemory } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import * as schema from '#server/db/schema.ts';
 import { admin, withDatabase } from '../support/global-setup.ts';
+import { TEMPLATE_DUMP, templateDump } from '../support/template-dump.ts';
 
 export type World = AsyncDisposable & {
   sandbox: Sandbox;
@@ -87,8 +88,9 @@ const sandboxConfig = (sandbox: Sandbox): Config =>
 async function openDatabase(): Promise<{ db: Database; remove: () => Promise<void> }> {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) {
-    const db = await openInMemory();
-    await migrate(db.orm);
+    const template = process.env[TEMPLATE_DUMP];
+    const db = await openInMemory(template ? await templateDump(template) : undefined);
+    if (!template) await migrate(db.orm);
     return { db, remove: () => db.close() };
   }
   const name = `faults_${randomUUID().replaceAll('-', '')}`;

@@ -1,6 +1,5 @@
 // A database for one test: a copy of the template, emptied and used again by the next test of the same file.
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { getTableName, sql } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { connect } from '#server/db/connect.ts';
@@ -8,6 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { openInMemory } from '#server/db/embedded.ts';
 import * as schema from '#server/db/schema.ts';
 import { admin, withDatabase } from './global-setup.ts';
+import { templateDump } from './template-dump.ts';
 
 /** `isQuiet`: nothing that was begun with it is still under way. */
 export type Lent = { db: Database; remove: (options?: { isQuiet: boolean }) => Promise<void> };
@@ -51,24 +51,8 @@ export function handleOn(db: Database): { db: Database; revoke: () => void } {
 
 async function copyTemplate(): Promise<Database> {
   const template = inject('template');
-  if (template.kind === 'embedded') return openInMemory((dump ??= new Dump(await readFile(template.dump))));
+  if (template.kind === 'embedded') return openInMemory(await templateDump(template.dump));
   const name = `${template.name}_${randomUUID().replaceAll('-', '')}`;
   await admin(template.url, `create database ${name} template ${template.name}`);
   return connect({ databaseUrl: withDatabase(template.url, name), dataDir: '' });
-}
-
-let dump: Dump | undefined;
-
-/** A Blob of many megabytes takes as long to read as the database takes to start; here they are at hand. */
-class Dump extends Blob {
-  readonly #bytes: ArrayBuffer;
-
-  constructor(file: Buffer) {
-    super();
-    this.#bytes = new Uint8Array(file).buffer;
-  }
-
-  override arrayBuffer(): Promise<ArrayBuffer> {
-    return Promise.resolve(this.#bytes);
-  }
 }

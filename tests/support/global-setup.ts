@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect } from '#server/db/connect.ts';
 import { dumpEmptyDatabase } from '../../scripts/empty-database.ts';
+import { TEMPLATE_DUMP } from './template-dump.ts';
 
 export type Template = { kind: 'embedded'; dump: string } | { kind: 'postgresql'; url: string; name: string };
 
@@ -29,6 +30,7 @@ async function embeddedTemplate(): Promise<Made> {
   const folder = await mkdtemp(join(tmpdir(), 'hafenpost-test-'));
   const dump = join(folder, 'template.tar');
   await writeFile(dump, await dumpEmptyDatabase());
+  process.env[TEMPLATE_DUMP] = dump;
   return { template: { kind: 'embedded', dump }, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
