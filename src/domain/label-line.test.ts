@@ -55,6 +55,11 @@ test.for<[string, Parameters<typeof streetLines>[0], ReturnType<typeof streetLin
     { street1: 'Kai 7', street2: park },
     { street1: 'Kai 7, Gewerbepark Süd-West Halle 4', street2: 'Tor 12 Rampe 3' },
   ],
+  [
+    'is parted where it says so itself',
+    { street1: 'Gewerbepark Nord-Ost Halle 17, Eingang C bei der Pforte', street2: '' },
+    { street1: 'Gewerbepark Nord-Ost Halle 17', street2: 'Eingang C bei der Pforte' },
+  ],
   ['has a word too long for any line', { street1: `A ${long}` }, { street1: `A ${long}` }],
   ['is too long for both', { street1: park, street2: park }, { street1: park, street2: park }],
 ])('a street that %s', ([, typed, lines]) => {

@@ -33,7 +33,8 @@ export function streetLines(street: Street, carrier: Carrier | null = null): Str
   const typed = street2 ? { street1, street2 } : { street1 };
   if (hasRoom(typed, letters)) return typed;
   const [first, rest] = halves(Object.values(typed).join(', '), letters);
-  const parted = { street1: first, street2: rest };
+  // The end of a line parts as well as a comma.
+  const parted = { street1: first.replace(/,$/, ''), street2: rest };
   return rest && hasRoom(parted, letters) ? parted : typed;
 }
 

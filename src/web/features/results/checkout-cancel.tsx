@@ -86,7 +86,9 @@ function UnderWay() {
 
 function CalledOff(props: CalledOffProps) {
   const late = useLoaded(lateCalledOff, true);
-  return late && <late.CalledOff {...props} />;
+  if (late) return <late.CalledOff {...props} />;
+  // What was shown while the server was asked stays until then.
+  return (props.intent ?? props.unseen) ? <UnderWay /> : null;
 }
 
 type UnclearProps = {
