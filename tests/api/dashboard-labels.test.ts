@@ -29,7 +29,7 @@ test('an order that was given back while it was held promises no label any more,
       held: [
         orders[0]?.exportHold,
         order.exportHold,
-        confirmation.includes('You will receive the final label'),
+        confirmation.includes('You will then receive the final label'),
       ],
       labels: [orders[0]?.shipments[0]?.labelUrl, order.shipments[0]?.labelUrl],
       hasCode: /1Z\w{16}/.test(confirmation),

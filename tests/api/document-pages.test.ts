@@ -142,7 +142,7 @@ test('a confirmation says when a van is ordered that its carrier does not take y
     'Die Abholung am 18.12.2026 bestellen wir am 08.12.2026 beim Carrier; Sie erhalten dann eine Bestätigung.',
   );
   expect(await confirmation('en')).toContain(
-    'We order the pickup on 18.12.2026 from the carrier on 08.12.2026; you will then get a confirmation.',
+    'We will order the pickup for 18.12.2026 from the carrier on 08.12.2026; you will then get a confirmation.',
   );
   await house.ctx.db.orm.update(intents).set({ pickup: 'confirmed' }).where(eq(intents.id, intent.id));
   expect(await confirmation('de')).not.toContain('bestellen wir');

@@ -319,10 +319,10 @@ test('a lifted hold and a pickup that is called off are told in the language tha
   });
   await house.ctx.db.orm.update(users).set({ language: 'en' }).where(eq(users.email, 'gold@example.com'));
   await releaseHold(house.ctx, { order: intent.orderId ?? '', operator: 'anna' });
-  await onlyMail(house, /^The label of your shipment HP-\S+ has been released$/);
+  await onlyMail(house, /^The label for your shipment HP-\S+ has been released$/);
   await giveBack(session, { shipmentId: intent.orderId });
   await pass(house, HOUR_MS);
-  const mail = await onlyMail(house, /^The pickup for HP-\S+ has been called off$/);
+  const mail = await onlyMail(house, /^The pickup for HP-\S+ has been cancelled$/);
   expect(mail.text).toContain(String(intent.pickupConfirmation));
 });
 

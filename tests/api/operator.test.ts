@@ -240,7 +240,7 @@ test('a mail that was given up is sent after all, and none is sent twice', async
   expect(await deliverMails(own.ctx)).toBe(0);
   expect(await operate(own, 'outbox retry ma_1')).toMatchObject({ code: 0 });
   expect(await deliverMails(own.ctx)).toBe(1);
-  expect(own.sandbox.mails()[0]?.subject).toBe('The label of your shipment HP-1 has been released');
+  expect(own.sandbox.mails()[0]?.subject).toBe('The label for your shipment HP-1 has been released');
   expect((await own.ctx.db.orm.select().from(outbox))[0]?.sentAt).toBeInstanceOf(Date);
   expect(await operate(own, 'outbox retry ma_1')).toMatchObject({ code: 1 });
   expect((await operate(own, 'outbox --failed')).out).toBe('none\n');

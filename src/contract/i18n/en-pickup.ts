@@ -3,6 +3,6 @@ import type { PickupTexts } from './de-pickup.ts';
 
 export const pickup: PickupTexts = {
   planned: (date, day) =>
-    `We order the pickup on ${date} from the carrier on ${day}; you will then get a confirmation.`,
-  until: (date) => `At the moment the carrier takes pickups until ${date} only.`,
+    `We will order the pickup for ${date} from the carrier on ${day}; you will then get a confirmation.`,
+  until: (date) => `The carrier currently accepts pickups only until ${date}.`,
 };

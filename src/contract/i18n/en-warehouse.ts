@@ -7,8 +7,8 @@ export const warehouse: typeof de = {
     `Do not hand it to the carrier. Bring it to our warehouse, or send it there with a service that accepts your batteries: ${address}. Write the order number ${orderNumber} on every package.`,
   askUs: 'our support will tell you the address',
   weHandOver:
-    'We check and mark the shipment, put the label on and hand it to the carrier. You do not have to print a label.',
+    'We check and mark the shipment, attach the label and hand it to the carrier. You do not have to print a label.',
   declarationToo:
-    'We also need your export declaration for this; customs takes about 24 hours. You can bring the shipment before that.',
+    'We also need your export declaration for this; customs takes about 24 hours. You can bring the shipment before then.',
   handedOver: 'We have checked and marked your shipment and handed it to the carrier.',
 };

@@ -23,7 +23,7 @@ export const withdrawalTerms: typeof German = {
   },
   expiry: {
     title: 'When there is no right of withdrawal, or it ends',
-    text: 'There is none for contracts on the transport of goods that provide for a specific date or period of performance (§ 312g (2) no. 9 of the German Civil Code, BGB). It ends under the conditions of § 356 (4) BGB when we have provided the service completely.',
+    text: 'There is none for contracts for the transport of goods that provide for a specific date or period of performance (§ 312g (2) no. 9 of the German Civil Code, BGB). It ends under the conditions of § 356 (4) BGB when we have provided the service completely.',
   },
   form: {
     title: 'Model withdrawal form',

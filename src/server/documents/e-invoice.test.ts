@@ -171,5 +171,5 @@ test('a correction is a credit note of positive sums that names its invoice', ()
 });
 
 test('it is written in the language of the document', () => {
-  expect(eInvoice(anInvoice(), 'en')).toContain('Paid by PayPal. Nothing is left to pay.');
+  expect(eInvoice(anInvoice(), 'en')).toContain('Paid with PayPal. Nothing is left to pay.');
 });

@@ -4,7 +4,7 @@ export const deApp = {
   title: 'Diese Seite benötigt JavaScript',
   /** Behind the site's name. */
   text: 'vergleicht Preise und bucht Sendungen mit JavaScript. Bitte schalten Sie es in Ihrem Browser ein und laden Sie die Seite neu.',
-  contact: 'Ohne JavaScript helfen wir Ihnen gern weiter:',
+  contact: 'Wir helfen Ihnen auch ohne JavaScript gern weiter:',
 };
 
 export type AppTexts = typeof deApp;

@@ -147,7 +147,7 @@ export const de = {
     headingByTransfer: (amount: string) => `Wir überweisen Ihnen ${amount}`,
     paid: 'das Geld geht auf dem Weg zurück, auf dem Sie bezahlt haben. Bis zur Gutschrift vergehen je nach Bank einige Tage.',
     transferred:
-      'das Geld konnte nicht auf dem Weg zurückgehen, auf dem Sie bezahlt haben. Wir haben es Ihnen überwiesen. Bis zur Gutschrift vergehen einige Tage.',
+      'das Geld ließ sich nicht auf dem Weg erstatten, auf dem Sie bezahlt haben. Wir haben es Ihnen überwiesen. Bis zur Gutschrift vergehen einige Tage.',
     transferredInPart: (rest: string) =>
       `ein Teil des Geldes ging auf dem Weg zurück, auf dem Sie bezahlt haben. Die übrigen ${rest} haben wir Ihnen überwiesen. Bis zur Gutschrift vergehen einige Tage.`,
     paidByInvoice: 'der Betrag ist von Ihrer Rechnung abgezogen.',
@@ -239,7 +239,7 @@ export const de = {
     heading: 'Ihre E-Mail-Adresse wurde geändert',
     changed:
       'auf Anfrage hat unser Support die E-Mail-Adresse Ihres Kontos geändert. Auf allen Geräten sind Sie jetzt abgemeldet; bitte melden Sie sich mit der neuen Adresse an.',
-    notYou: 'Wenn Sie das nicht wollten, schreiben Sie uns bitte sofort.',
+    notYou: 'Wenn Sie das nicht veranlasst haben, schreiben Sie uns bitte sofort.',
   },
   accountDeleted: {
     subject: 'Ihr Konto ist gelöscht',

@@ -4,5 +4,5 @@ import type { AppTexts } from './de-app.ts';
 export const enApp: AppTexts = {
   title: 'This page needs JavaScript',
   text: 'compares prices and books shipments with JavaScript. Please turn it on in your browser and reload the page.',
-  contact: 'Without JavaScript we are glad to help you:',
+  contact: 'We can help you without JavaScript, too:',
 };

@@ -32,9 +32,9 @@ export const en: DocumentTexts = {
       computop: 'The amount has been credited to your credit card.',
       invoice: 'The amount outstanding on the invoice is reduced by this sum.',
     },
-    transferred: 'The amount is paid to you by bank transfer.',
+    transferred: 'The amount will be paid to you by bank transfer.',
     transferredInPart: (rest: string) =>
-      `Of this amount, ${rest} is paid to you by bank transfer; the rest has been refunded the way you paid.`,
+      `Of this amount, ${rest} will be paid to you by bank transfer; the rest has been refunded to your original payment method.`,
   },
   warehouse,
   confirmation: {
@@ -43,11 +43,11 @@ export const en: DocumentTexts = {
     thanks: 'Thank you for your order. This is what we have booked:',
     noInvoice: 'This confirmation is not an invoice.',
     whereInvoiceIs: WHERE_INVOICE_IS,
-    hold: 'Because of the export declaration, customs causes a delay of about 24 hours. You will receive the final label by e-mail afterwards.',
+    hold: 'Because of the export declaration, customs causes a delay of about 24 hours. You will then receive the final label by e-mail.',
     dutiesLater: (day: string) =>
-      `DDP: you pay the duties and taxes of the destination country; their amount is only known after customs clearance. On ${day} you agreed that the actual duties and taxes will be charged afterwards.`,
+      `DDP: you pay the duties and taxes of the destination country; the amount is only known after customs clearance. On ${day} you agreed that the actual duties and taxes will be charged afterwards.`,
     authority:
-      'Export declaration: with this order you authorise us to lodge it in your name and on your behalf, and confirm that the goods are neither banned nor in need of an export licence.',
+      'Export declaration: with this order you authorise us to lodge it in your name and on your behalf, and confirm that the goods are neither prohibited nor subject to an export licence.',
     sender: 'Sender',
     addressee: 'Recipient',
     parcels: 'Packages',
@@ -100,7 +100,7 @@ export const en: DocumentTexts = {
   },
   disbursement: 'Duties and taxes: a disbursement, not part of the consideration (section 10 (1) UStG).',
   paid: {
-    paypal: 'Paid by PayPal. Nothing is left to pay.',
+    paypal: 'Paid with PayPal. Nothing is left to pay.',
     computop: 'Paid by credit card. Nothing is left to pay.',
     invoice: 'This invoice has been settled or is no longer owed.',
   },

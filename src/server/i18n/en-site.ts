@@ -4,7 +4,7 @@ import type { SiteTexts } from './de-site.ts';
 export const enSite: SiteTexts = {
   language: 'English',
   title: 'Welcome',
-  lead: 'This site is not open to everybody yet. The password lets you in.',
+  lead: 'This site is not open to everyone yet. The password lets you in.',
   password: 'Password',
   submit: 'Continue',
   wrong: 'The password is wrong.',

@@ -45,11 +45,11 @@ export const en: MailTexts = {
       'Your shipping labels are attached to this e-mail as a PDF. Print one label per package and stick it on so that it is easy to read.',
     linked: 'Your shipping labels are ready for you as a PDF. Print one label per package.',
     confirmation: 'Your order confirmation is attached as a PDF.',
-    hold: 'Because of the export declaration, customs causes a delay of about 24 hours. You will receive the final label by e-mail afterwards.',
+    hold: 'Because of the export declaration, customs causes a delay of about 24 hours. You will then receive the final label by e-mail.',
     customs: (copies) =>
       copies === 0
         ? 'The carrier already has the invoice for customs electronically. There is nothing to print for customs.'
-        : `This shipment goes through customs. On the page of your order you will find ${
+        : `This shipment goes through customs. On your order page you will find ${
             copies === null
               ? 'the customs papers. Print all of them'
               : `the invoice for customs. Print ${copies} copies`
@@ -59,10 +59,10 @@ export const en: MailTexts = {
     invoice: documents.confirmation.whereInvoiceIs,
   },
   holdReleased: {
-    subject: (orderNumber) => `The label of your shipment ${orderNumber} has been released`,
+    subject: (orderNumber) => `The label for your shipment ${orderNumber} has been released`,
     preview: 'You can print and ship now.',
     heading: 'Your label has been released',
-    released: (orderNumber) => `The export declaration of your order ${orderNumber} is complete.`,
+    released: (orderNumber) => `The export declaration for your order ${orderNumber} is complete.`,
     attached: 'Your final shipping labels are attached to this e-mail as a PDF.',
     linked: 'Your final shipping labels are ready for you as a PDF.',
   },
@@ -70,13 +70,13 @@ export const en: MailTexts = {
     subject: (orderNumber) => `Your shipment ${orderNumber} is with the carrier`,
     preview: 'Our warehouse has checked and marked it.',
     heading: 'Your shipment is on its way to the recipient',
-    follow: 'There is nothing left for you to do. You can follow the shipment on the page of your order.',
+    follow: 'There is nothing left for you to do. You can track the shipment on your order page.',
   },
   pickupBooked: {
     subject: (orderNumber) => `The pickup for ${orderNumber} is booked`,
     preview: (day) => `Pickup on ${day}.`,
     heading: 'Your pickup is booked',
-    booked: (carrier) => `${carrier} will collect your shipment at the agreed address.`,
+    booked: (carrier) => `${carrier} will collect your shipment from the agreed address.`,
     prepare: 'Please have the shipment ready, packed and labelled.',
   },
   pickupUnconfirmed: {
@@ -89,19 +89,19 @@ export const en: MailTexts = {
     unconfirmed: (carrier) =>
       `${carrier} has not confirmed the pickup you requested yet. Your order and your labels remain valid.`,
     calledOff: (carrier) =>
-      `Your labels remain valid, but the pickup had been called off already. If ${carrier} is to collect the shipment, please book the pickup again.`,
+      `Your labels remain valid, but the pickup had already been cancelled. If you would like ${carrier} to collect the shipment, please book the pickup again.`,
     dropOff: (carrier) =>
-      `Do not count on a pickup as long as you have no confirmation number. You can also drop the shipment off with ${carrier} yourself.`,
+      `Do not count on a pickup until you have a confirmation number. You can also drop the shipment off with ${carrier} yourself.`,
     byHand: (carrier) =>
-      `The pickup you requested is not booked: our team made your labels by hand, and ${carrier} does not collect packages with these. Your order and your labels remain valid.`,
+      `The pickup you requested is not booked: our team created your labels by hand, and ${carrier} does not collect packages with such labels. Your order and your labels remain valid.`,
     dropOffByHand: (carrier) => `Please drop the shipment off with ${carrier} yourself.`,
     tryAgain: 'Book the pickup again',
   },
   pickupCancelled: {
-    subject: (orderNumber) => `The pickup for ${orderNumber} has been called off`,
+    subject: (orderNumber) => `The pickup for ${orderNumber} has been cancelled`,
     preview: (day) => `No driver will come on ${day}.`,
-    heading: 'Your pickup has been called off',
-    cancelled: 'The booked pickup has been called off because there are no packages left to collect.',
+    heading: 'Your pickup has been cancelled',
+    cancelled: 'The booked pickup has been cancelled because there are no packages left to collect.',
   },
   refundRequested: {
     subject: (orderNumber) => `Your refund for ${orderNumber} has been requested`,
@@ -124,7 +124,8 @@ export const en: MailTexts = {
     heading: 'Your refund is on its way',
     previewByInvoice: 'We are correcting the invoice.',
     headingByInvoice: 'Your shipping label has been taken back',
-    accepted: 'The carrier has taken the shipping label back. We will refund the amount the way you paid.',
+    accepted:
+      'The carrier has taken the shipping label back. We will refund the amount to your original payment method.',
     acceptedByTransfer: 'The carrier has taken the shipping label back. We will transfer the amount to you.',
     acceptedByInvoice:
       'The carrier has taken the shipping label back. We will deduct the amount from your invoice.',
@@ -138,11 +139,11 @@ export const en: MailTexts = {
     heading: (amount) => `We have refunded ${amount}`,
     headingByInvoice: (amount) => `We have credited ${amount}`,
     headingByTransfer: (amount) => `We will transfer ${amount} to you`,
-    paid: 'The money goes back the way you paid. Depending on your bank, it takes a few days to reach your account.',
+    paid: 'The money goes back to your original payment method. Depending on your bank, it takes a few days to reach your account.',
     transferred:
-      'The money could not go back the way you paid. We have transferred it to you. It takes a few days to reach your account.',
+      'The money could not be refunded to your original payment method. We have transferred it to you. It takes a few days to reach your account.',
     transferredInPart: (rest) =>
-      `Part of the money went back the way you paid. We have transferred the remaining ${rest} to you. It takes a few days to reach your account.`,
+      `Part of the money went back to your original payment method. We have transferred the remaining ${rest} to you. It takes a few days to reach your account.`,
     paidByInvoice: 'The amount has been deducted from your invoice.',
     paidByTransfer:
       'Your invoice had already been paid. We will transfer the amount to you. It takes a few days to reach your account.',
@@ -154,18 +155,18 @@ export const en: MailTexts = {
     byCarrier:
       'The carrier will not take the shipping label back, for example because it has already been used or the time limit has passed.',
     forUnknownReason: 'The shipping label could not be taken back.',
-    next: 'The label is no longer locked; you can continue to use it. If you think that the rejection is wrong, please write to us.',
+    next: 'The label is no longer locked; you can continue to use it. If you think this is a mistake, please write to us.',
     nextAtWarehouse:
-      'Your order remains valid: the shipment goes through our warehouse, where we put the label on. If you think that the rejection is wrong, please write to us.',
+      'Your order remains valid: the shipment goes through our warehouse, where we put the label on. If you think this is a mistake, please write to us.',
     nextHeld:
-      'The label remains valid. You will receive it by e-mail as soon as the export declaration is complete. If you think that the rejection is wrong, please write to us.',
+      'The label remains valid. You will receive it by e-mail as soon as the export declaration is complete. If you think this is a mistake, please write to us.',
   },
   orderCancelled: {
     subject: (orderNumber) => `Your order ${orderNumber} has been cancelled`,
     preview: 'Nothing will be shipped any more.',
     heading: 'Your order has been cancelled',
     cancelled: (orderNumber) => `Your order ${orderNumber} has been cancelled. Nothing will be shipped.`,
-    moneyReturns: 'We will refund the amount the way you paid.',
+    moneyReturns: 'We will refund the amount to your original payment method.',
     moneyTransferred: 'We will transfer the amount to you.',
     invoiceFalls: 'We will deduct the amount from your invoice.',
   },
@@ -174,7 +175,7 @@ export const en: MailTexts = {
     heading: 'Your order could not be carried out',
     noLabel: 'The carrier could not provide a shipping label for your order. Nothing will be shipped.',
     notPaid: 'The payment for your order could not be completed. Nothing will be shipped.',
-    moneyReturns: 'We will refund the whole amount the way you paid.',
+    moneyReturns: 'We will refund the whole amount to your original payment method.',
     holdReturns:
       'You will not be charged: the amount on hold will be released, and anything already taken will be refunded.',
     nothingOwed: 'You will not be charged.',
@@ -214,14 +215,14 @@ export const en: MailTexts = {
     button: 'Set password',
     valid: 'The link is valid for 60 minutes and can be used once.',
     notYou:
-      'If this was not you, there is nothing to do: your current password stays valid. Do not pass the link on.',
+      'If this was not you, you do not need to do anything: your current password stays valid. Do not pass the link on.',
   },
   passwordChanged: {
     subject: 'Your password was changed',
     preview: 'You are logged out on all other devices.',
     heading: 'Your password was changed',
     changed:
-      'The password of your account has just been changed. You are now logged out on all other devices.',
+      'The password for your account has just been changed. You are now logged out on all other devices.',
     notYou: 'If this was not you, request a new password on the login page at once, and write to us.',
   },
   emailChanged: {
@@ -229,17 +230,17 @@ export const en: MailTexts = {
     preview: 'You are logged out on all devices.',
     heading: 'Your e-mail address was changed',
     changed:
-      'On request, our support has changed the e-mail address of your account. You are now logged out on all devices; please log in with the new address.',
-    notYou: 'If you did not want this, please write to us at once.',
+      'On request, our support team has changed the e-mail address for your account. You are now logged out on all devices; please log in with the new address.',
+    notYou: 'If you did not request this, please write to us at once.',
   },
   accountDeleted: {
-    subject: 'Your account is deleted',
+    subject: 'Your account has been deleted',
     preview: 'You can no longer log in.',
-    heading: 'Your account is deleted',
+    heading: 'Your account has been deleted',
     deleted:
       'We have deleted your account as requested, with your profile and your address book. You can no longer log in.',
     kept: 'We keep orders and invoices for as long as tax law requires, and use them for nothing else.',
-    tracking: 'You can still track shipments on their way with their tracking codes.',
+    tracking: 'You can still track shipments under way with their tracking codes.',
   },
   vatChecked: {
     button: 'Open profile',
@@ -254,7 +255,7 @@ export const en: MailTexts = {
       preview: 'Please check what you entered.',
       heading: 'Your VAT ID was not confirmed',
       said: (vatId: string) =>
-        `The competent authority does not know the VAT ID ${vatId}. Please check it in your profile. New numbers are often known only after a few days.`,
+        `The competent authority has no record of the VAT ID ${vatId}. Please check it in your profile. New numbers often take a few days to be recorded.`,
     },
   },
   withdrawal: {
@@ -271,9 +272,9 @@ export const en: MailTexts = {
     preview: 'Your declaration has reached us.',
     heading: 'Receipt of your withdrawal',
     received: 'We confirm that we have received your withdrawal with this content:',
-    content: 'Declaration: I hereby withdraw from the contract on the order named above.',
+    content: 'Declaration: I hereby withdraw from the contract for the order named above.',
     next: 'We will check your declaration and tell you what happens next. Please keep this message.',
-    notYou: 'If this was not you, please answer this message.',
+    notYou: 'If this was not you, please reply to this message.',
   },
   withdrawalNotice: {
     subject: 'A withdrawal has come in',
