@@ -177,7 +177,7 @@ test('of what is given back nothing is to be printed or handed over any more', a
     await expect(one).toHaveCount(packageIndexes[0] === 0 ? 1 : 0);
   }
   await expect(
-    page.getByRole('heading', { name: 'The labels of this shipment have been given back' }),
+    page.getByRole('heading', { name: 'The labels for this shipment have been given back' }),
   ).toBeVisible();
   await expect(page.getByText(t.checkout.next.print)).toHaveCount(0);
   await expectAccessible(page);

@@ -48,7 +48,7 @@ test.each([
   [
     'a card that was given up',
     ended({ status: 'cancelled', problem: 'capture_failed', provider: 'computop', isHub: true }),
-    'The payment was declined or has failed. You were not charged.',
+    'The payment was declined or failed. You were not charged.',
   ],
   [
     'a failed payment',

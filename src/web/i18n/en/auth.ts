@@ -4,15 +4,14 @@ import type { auth as de } from '../de/auth.ts';
 export const auth: typeof de = {
   title: 'Log in',
   registerTitle: 'Create an account',
-  lead: 'Compare, book and follow international parcels.',
+  lead: 'Compare, book and track international parcels.',
   compare: 'Compare prices without logging in',
-  carried:
-    'These details go on with you: once signed in, you add the addresses and then see the final price.',
+  carried: 'These details are kept: once logged in, you add the addresses and then see the final price.',
   tabs: 'Log in or register',
   facts: [
     'Live prices from several carriers in one list',
     'Label, customs and pickup in one go',
-    'A climate contribution if you like',
+    'Optional climate contribution',
   ],
   login: {
     tab: 'Log in',
@@ -41,10 +40,10 @@ export const auth: typeof de = {
     tab: 'Register',
     stepOf: (step) => `Step ${step} of 2`,
     kindTitle: 'How do you ship?',
-    private: 'Privately',
-    privateText: 'For personal parcels.',
-    business: 'For business',
-    businessText: 'For your company’s parcels.',
+    private: 'Personal',
+    privateText: 'For personal shipments.',
+    business: 'Business',
+    businessText: 'For your company’s shipments.',
     dataTitle: 'Your details',
     companyName: 'Company',
     firstName: 'First name',
@@ -53,7 +52,7 @@ export const auth: typeof de = {
     password: 'Password',
     confirm: 'Repeat password',
     newsletter: 'Receive news and offers by e-mail',
-    membership: 'I am interested in the premium membership (gold and platinum).',
+    membership: 'I am interested in premium membership (Gold and Platinum).',
     agree: {
       before: 'By registering you agree to our ',
       terms: 'terms',

@@ -6,10 +6,10 @@ import { popup } from './popup.ts';
 
 export const checkout: typeof German = {
   popup,
-  warehouse: { ...warehouse, label: 'We put the label on' },
+  warehouse: { ...warehouse, label: 'We attach the label' },
   page: 'Order',
   missing: {
-    title: 'No order given',
+    title: 'No order specified',
     text: 'The order ID is missing from the address of this page.',
   },
   loading: 'Loading the order status …',
@@ -19,7 +19,7 @@ export const checkout: typeof German = {
   home: 'Go Home',
   update: 'Refresh status',
   tooLong: 'This is taking longer than usual. Your order continues; you can refresh the status yourself.',
-  stillTrying: 'The status could not be fetched just now. We will keep asking.',
+  stillTrying: 'The status could not be loaded just now. We will keep trying.',
   status: {
     created: { title: 'Preparing the payment', text: 'One moment please, we are preparing the payment.' },
     payment_pending: {
@@ -60,11 +60,11 @@ export const checkout: typeof German = {
     text: 'This order was refunded. No label was created.',
   },
   invoiceCorrected: {
-    title: 'Order taken back',
-    text: 'This order was taken back and your invoice corrected. Its labels are no longer valid.',
+    title: 'Order reversed',
+    text: 'This order was reversed and your invoice corrected. Its labels are no longer valid.',
   },
   givenBack: {
-    title: 'The labels of this shipment have been given back',
+    title: 'The labels for this shipment have been given back',
     text: 'Please do not use them any more. We will tell you about the refund by e-mail.',
   },
   completedMany: 'Print the labels and drop off the packages.',
@@ -78,14 +78,14 @@ export const checkout: typeof German = {
     paypal: 'PayPal is confirming your payment. This usually takes only a few seconds.',
     invoice: 'The order is being accepted.',
     waiting: 'We are waiting for the payment service to confirm. This usually takes only a few seconds.',
-    atPayPal: 'Please complete the payment at PayPal.',
+    atPayPal: 'Please complete the payment on PayPal.',
     toPayPal: 'Continue to PayPal',
     reviewTitle: 'The payment is still being reviewed',
     review:
-      'The payment service is holding the payment back for review. There is nothing to do: once it is released, we will create the label and send you an e-mail.',
-    unclearTitle: 'The carrier has not answered yet',
+      'The payment service is holding the payment for review. You do not need to do anything: once it is released, we will create the label and send you an e-mail.',
+    unclearTitle: 'The carrier has not responded yet',
     unclear:
-      'Your order is with the carrier; its confirmation is still missing. There is nothing to do. Please do not order again: we will ask the carrier and show the result here, usually after a few minutes.',
+      'Your order is with the carrier but not confirmed yet. You do not need to do anything. Please do not order again: we will ask the carrier and show the result here, usually after a few minutes.',
   },
   cardWindow: {
     open: 'The payment window is open.',
@@ -93,10 +93,10 @@ export const checkout: typeof German = {
     none: 'The payment has not been completed yet.',
     closedTitle: 'Payment cancelled?',
     closed: 'The payment window was closed before a payment was reported to us.',
-    retry: 'Open the payment again',
+    retry: 'Resume payment',
     paid: 'I have paid',
     paidHint:
-      'We are asking the payment service. As soon as the payment is reported, this page continues automatically.',
+      'We are checking with the payment service. As soon as it confirms the payment, this page continues automatically.',
     cancel: 'Cancel the order',
     cancelFailed: 'The order could not be cancelled',
   },
@@ -133,10 +133,10 @@ export const checkout: typeof German = {
     wanted: 'The pickup is being booked.',
     confirmed: (number) => `Pickup confirmed, number ${number}.`,
     confirmedBare: 'Pickup confirmed.',
-    cancelled: 'The pickup has been called off.',
+    cancelled: 'The pickup has been cancelled.',
     byHand:
-      'No pickup is possible with labels that were made by hand. Please drop off your shipment with the carrier.',
-    unconfirmed: 'The pickup is not confirmed yet. If need be, drop off the shipment with the carrier.',
+      'Pickup is not possible with labels created by hand. Please drop off your shipment with the carrier.',
+    unconfirmed: 'The pickup is not confirmed yet. If necessary, drop off the shipment with the carrier.',
   },
   details: {
     title: 'Order',
@@ -155,13 +155,13 @@ export const checkout: typeof German = {
   },
   next: {
     title: 'What happens next',
-    print: 'Print each label in its original size on A4 and stick it flat on the package.',
+    print: 'Print each label at its original size on A4 and stick it flat on the package.',
     printLater:
-      'Once you have the label: print it in its original size on A4 and stick it flat on the package.',
+      'Once you have the label: print it at its original size on A4 and stick it flat on the package.',
     dropOff: (carrier) => `Drop off the shipment at a ${carrier} location.`,
     handOver: (carrier) => `Hand the shipment to the ${carrier} driver in the agreed time window.`,
     bring: 'Bring or send the shipment to our warehouse.',
-    track: 'Follow the shipment with the tracking code on the carrier’s site.',
+    track: 'Track the shipment with the tracking code on the carrier’s site.',
   },
   newOrder: 'New Order',
   dashboard: 'Dashboard',

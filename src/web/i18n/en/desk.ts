@@ -29,13 +29,14 @@ export const desk: typeof German = {
     title: 'Cancel this order?',
     text: (order) => `${order} will be cancelled. This cannot be undone.`,
     money: (sum) =>
-      `The ${sum} you paid will be refunded the way you paid. A booked pickup will be called off.`,
-    invoice: (sum) => `The open invoice for ${sum} will no longer apply. A booked pickup will be called off.`,
+      `The ${sum} you paid will be refunded to your original payment method. Any booked pickup will be cancelled.`,
+    invoice: (sum) =>
+      `The open invoice for ${sum} will no longer apply. Any booked pickup will be cancelled.`,
     keep: 'Keep the order',
     confirm: 'Cancel order',
     done: 'Order cancelled',
     transfer: (sum) =>
-      `The ${sum} you paid will be sent to you by bank transfer. A booked pickup will be called off.`,
+      `The ${sum} you paid will be sent to you by bank transfer. Any booked pickup will be cancelled.`,
     doneText: 'Your money is on its way back.',
   },
   refund: {
@@ -52,9 +53,9 @@ export const desk: typeof German = {
     pending: 'The refund is being processed...',
     done: 'Refund requested',
     doneText:
-      'The carrier checks whether it takes the label back; this usually takes a few days, sometimes up to four weeks. The money then goes back the way you paid. The details show the progress.',
+      'The carrier checks whether it can take the label back; this usually takes a few days, sometimes up to four weeks. The money then goes back to your original payment method. You can follow the progress in the details.',
     doneTextByInvoice:
-      'The carrier checks whether it takes the label back; this usually takes a few days, sometimes up to four weeks. The invoice is then corrected; anything you have already paid is sent to you by bank transfer. The details show the progress.',
+      'The carrier checks whether it can take the label back; this usually takes a few days, sometimes up to four weeks. The invoice is then corrected; anything you have already paid will be sent to you by bank transfer. You can follow the progress in the details.',
     failed: 'Refund failed',
     understood: 'Understood',
     reasons: {
@@ -74,12 +75,12 @@ export const desk: typeof German = {
     takenBack: 'Taken back',
     open: 'pending',
     waitingForCarrier:
-      'The carrier is checking whether it takes the label back; this usually takes a few days, sometimes up to four weeks.',
-    waitingForMoney: 'Your money is on its way back, the way you paid.',
+      'The carrier is checking whether it can take the label back; this usually takes a few days, sometimes up to four weeks.',
+    waitingForMoney: 'Your money is on its way back to your original payment method.',
     moneyRefused:
-      'The money cannot be given back the way you paid. We are seeing to it and will get back to you.',
+      'The money cannot be refunded to your original payment method. We are taking care of it and will get back to you.',
     waitingForCorrection: 'The invoice is being corrected.',
-    byTransfer: 'Anything you have already paid is sent to you by bank transfer.',
+    byTransfer: 'Anything you have already paid will be sent to you by bank transfer.',
     rejections: {
       carrier_rejected:
         'The carrier will not take this label back, usually because it has been scanned. It stays valid, and nothing is refunded.',
@@ -88,8 +89,8 @@ export const desk: typeof German = {
     buyAgain: 'Buy again',
     buyAgainHint: (count: number) =>
       count === 1
-        ? 'The package given back can be booked again with the same details.'
-        : `The ${count} packages given back can be booked again with the same details.`,
+        ? 'The refunded package can be booked again with the same details.'
+        : `The ${count} refunded packages can be booked again with the same details.`,
   },
   documents: {
     title: 'Documents',
@@ -139,7 +140,7 @@ export const desk: typeof German = {
       pickup: 'Pickup',
       lithiumBattery: 'Lithium batteries',
     },
-    dutiesAgreed: (day) => `Later charging of actual duties and taxes agreed on ${day}`,
+    dutiesAgreed: (day) => `Agreed on ${day}: actual duties and taxes will be charged later`,
     price: 'Price',
     lines: {
       base: 'Base price',

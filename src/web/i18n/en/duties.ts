@@ -26,15 +26,15 @@ export const duties: typeof German = {
     'per-item':
       'For goods worth up to €150, a duty of €3 per tariff number applies from 01.07.2026 to 30.06.2028 (Regulation (EU) 2026/382).',
     'flat-rate':
-      'Gifts between private individuals up to €700 have a flat rate of duty of at most 2.5% (Regulation (EEC) 2658/87).',
+      'A flat duty rate of at most 2.5% applies to gifts up to €700 between private individuals (Regulation (EEC) 2658/87).',
     'low-value-free': 'Goods worth up to €150 were duty-free until 30.06.2026.',
-    gift: 'Gifts between private individuals are free of duty and tax up to €45 (Regulation (EC) 1186/2009).',
+    gift: 'Gifts up to €45 between private individuals are free of duty and tax (Regulation (EC) 1186/2009).',
     'customs-union': 'Within the customs union no duty is due, only tax.',
   },
   withoutNumber: 'Without a tariff number',
   duty: (percent) => `duty ${percent}%`,
   sources: {
-    'customs-examples': 'examples of the customs administration',
+    'customs-examples': 'examples from the customs administration',
     'taric-extract': 'extract from TARIC',
     'own-list': 'our own, unchecked list',
   },

@@ -2,9 +2,9 @@
 import type { Text } from '../use-text.ts';
 
 const outside = (area: string): string =>
-  `${area} outside the EU customs territory: customs papers are needed from the EU.`;
+  `${area} outside the EU customs territory: shipments from the EU need customs papers.`;
 const outsideVat = (area: string): string =>
-  `${area} in the EU customs territory, but not in its VAT area: customs papers are needed from the EU.`;
+  `${area} in the EU customs territory, but not in its VAT area: shipments from the EU need customs papers.`;
 
 const listed = (words: readonly string[]): string =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}` : (words[0] ?? '');
@@ -17,14 +17,14 @@ export const hints: Text['hints'] = {
   poBox: 'Express carriers do not deliver to PO boxes. Please enter a street.',
   tooLong: 'The label has room for 35 characters here. Please shorten this.',
   streetTooLong:
-    'Labels of UPS, FedEx and DPD have two lines of 35 characters for the street. Please shorten this, or these carriers will be missing among the rates.',
+    'UPS, FedEx and DPD labels have two lines of 35 characters for the street. Please shorten this, or these carriers will be missing from the rates.',
   cityTooLong:
-    'UPS prints at most 30 characters of the city, FedEx and DPD 35. Please shorten this, or these carriers will be missing among the rates.',
+    'UPS prints at most 30 characters of the city, FedEx and DPD 35. Please shorten this, or these carriers will be missing from the rates.',
   notLatin: 'Labels and customs papers need Latin letters.',
   credit: 'Places: GeoNames, CC BY 4.0',
-  vatId: 'VAT IDs of this country do not look like this. Please check the number.',
+  vatId: 'This does not look like a VAT ID of this country. Please check it.',
   phone: (number) => `The carrier gets ${number}`,
-  phoneOdd: 'Is the number complete? With its country code it is clear, for example +49 40 123456',
+  phoneOdd: 'Is the number complete? Please include the country code, for example +49 40 123456',
   areas: {
     heligoland: outside('Heligoland is'),
     busingen: outside('Büsingen is'),
@@ -40,14 +40,15 @@ export const hints: Text['hints'] = {
     athos: outsideVat('Mount Athos is'),
     northernCyprus: outside('The north of Cyprus is'),
     svalbard:
-      'Svalbard and Jan Mayen are outside Norway’s customs territory: customs papers are needed from Norway, too.',
+      'Svalbard and Jan Mayen are outside Norway’s customs territory: shipments from Norway also need customs papers.',
     greenland: outside('Greenland is'),
     faroes: outside('The Faroe Islands are'),
-    northernIreland: 'For goods, Northern Ireland counts as EU: no customs papers are needed from the EU.',
+    northernIreland:
+      'For goods, Northern Ireland counts as EU: shipments from the EU need no customs papers.',
     channelIslands:
-      'The Channel Islands have customs of their own: customs papers are needed from the United Kingdom, too.',
+      'The Channel Islands have their own customs: shipments from the United Kingdom also need customs papers.',
     usIslands:
-      'This island is outside the customs territory of the USA: customs papers are needed from the USA, too.',
-    elsewhere: 'This ZIP code lies in another part of the country: price and customs depend on it.',
+      'This island is outside the customs territory of the USA: shipments from the USA also need customs papers.',
+    elsewhere: 'This ZIP code is in another part of the country: price and customs follow the ZIP code.',
   },
 };

@@ -10,7 +10,7 @@ export const landing: typeof German = {
   form: 'Price comparison',
   logIn: 'Log in',
   register: 'Create account',
-  dashboard: 'To the dashboard',
+  dashboard: 'Go to dashboard',
   facts: 'Figures',
   savings: (percent) => ({ figure: `up to ${percent}%`, text: 'cheaper' }),
   customers: (count) => ({ figure: `over ${count}`, text: 'customers' }),
@@ -19,7 +19,7 @@ export const landing: typeof German = {
   promises: [
     'Live prices from several carriers in one list',
     'Label and payment in one go',
-    'With a contribution to climate protection if you like',
+    'An optional contribution to climate protection',
   ],
   hubPromise: 'A German hub that checks parcels and declares them to customs',
   hub: {
@@ -33,7 +33,7 @@ export const landing: typeof German = {
   },
   invite: {
     title: 'Ready to ship?',
-    text: 'With an account you compare the prices for your shipment, book and print the label.',
+    text: 'With an account you can compare prices for your shipment, book it and print the label.',
     known: 'Already have an account?',
   },
 };

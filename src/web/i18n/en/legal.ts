@@ -13,7 +13,7 @@ export const legal: typeof de = {
     register: 'Register entry',
     vatId: 'VAT identification number',
     data: 'Data used',
-    places: 'Place names for postcodes, adapted for our use:',
+    places: 'Place names for ZIP codes, adapted for our use:',
   },
   accessibility: {
     title: 'Accessibility',
@@ -25,19 +25,19 @@ export const legal: typeof de = {
   },
   arbitration: {
     title: 'Dispute resolution',
-    post: 'If a consignment has been lost, stolen or damaged, we take part in proceedings of the postal arbitration board (Schlichtungsstelle Post) at the Bundesnetzagentur, the German Federal Network Agency (www.bundesnetzagentur.de).',
+    post: 'If a shipment has been lost, stolen or damaged, we take part in proceedings of the postal arbitration board (Schlichtungsstelle Post) at the Bundesnetzagentur, the German Federal Network Agency (www.bundesnetzagentur.de).',
     none: 'We are neither obliged nor willing to take part in dispute resolution proceedings before a consumer arbitration board.',
   },
   withdrawal: {
     title: 'Withdraw from a contract',
-    lead: 'Here you withdraw from a contract that you have made with us. You do not need an account.',
+    lead: 'Use this page to withdraw from a contract with us. You do not need an account.',
     start: 'Withdraw from contract',
     formTitle: 'Which contract are you withdrawing from?',
     name: 'Your name',
     orderNumber: 'Order number',
     orderNumberHint: 'For example HP-261120-7K3M9Q; it is in your confirmation.',
     email: 'E-mail address',
-    emailHint: 'We confirm receipt there immediately.',
+    emailHint: 'We will immediately confirm receipt to this address.',
     declaration: 'I hereby withdraw from the contract for this order.',
     confirm: 'Confirm withdrawal',
     doneTitle: 'Your withdrawal has been received',
@@ -45,8 +45,8 @@ export const legal: typeof de = {
       `Received on ${when}. The receipt with the content of your declaration is on its way to ${email}.`,
     doneNext: 'We will check your declaration and tell you what happens next.',
     instead:
-      'An unused label can also be refunded in the dashboard. Your right of withdrawal stays as it is.',
-    toDashboard: 'To the dashboard',
+      'An unused label can also be refunded in the dashboard. This does not affect your right of withdrawal.',
+    toDashboard: 'Go to dashboard',
     ...withdrawalTerms,
   },
 };

@@ -32,10 +32,10 @@ export const orders: typeof German = {
     copyFailed: 'The tracking code could not be copied',
     more: (count) => `+${count} more`,
     allLabels: (count) => `${count} labels`,
-    allLabelsNamed: (order, count) => `${count} labels of ${order}: download`,
+    allLabelsNamed: (order, count) => `Download ${count} labels for ${order}`,
     download: 'Label',
     downloadNamed: (order, number, count) =>
-      count === 1 ? `Download label of ${order}` : `Download label ${number} of ${order}`,
+      count === 1 ? `Download label for ${order}` : `Download label ${number} for ${order}`,
     labelNumber: (number) => `Label ${number}`,
     hold: 'Label to follow',
     noLabel: 'No label',
@@ -57,7 +57,7 @@ export const orders: typeof German = {
     none: 'No shipment matches these filters.',
   },
   menu: {
-    label: 'Areas',
+    label: 'Sections',
     dashboard: 'Dashboard',
     profile: 'Profile',
     shipments: 'Shipments',
@@ -77,7 +77,7 @@ export const orders: typeof German = {
   givenBack: { requested: 'Refund requested', done: 'Refunded' },
   empty: {
     title: 'No shipments yet',
-    text: 'As soon as you have booked a package, it appears here with its label and tracking code.',
+    text: 'Once you have booked a package, it appears here with its label and tracking code.',
     action: 'Create your first shipment',
   },
 };

@@ -21,10 +21,10 @@ export const papers: typeof de = {
   newTab: '(opens in a new tab)',
   goods: {
     origin: 'Country of origin',
-    originHint: 'Where the goods were made. If you leave it out, we state the sender’s country.',
+    originHint: 'Where the goods were made. If left empty, we enter the sender’s country.',
     purpose: 'Reason for sending',
     purposeChoose: 'Please choose',
-    purposeUnsaid: 'Applies to all packages and is printed on the customs papers. If you choose none: sale.',
+    purposeUnsaid: 'Applies to all packages and is printed on the customs papers. Default: sale.',
     purposeHint: 'Applies to all packages and is printed on the customs papers.',
     purposes: {
       commercial: 'Sale',
@@ -37,15 +37,15 @@ export const papers: typeof de = {
     },
     productIds: {
       title: 'Product identifiers',
-      hint: 'Since November 2026 EU customs has asked for them for sales to consumers up to €150. Without them the package may be held.',
+      hint: 'EU customs has required these since November 2026 for sales up to €150 to consumers. Without them, the package may be held.',
       merchantProductId: 'Your item number (SKU)',
-      manufacturerProductId: 'Maker’s number (MPN)',
+      manufacturerProductId: 'Manufacturer no. (MPN)',
       gtin: 'GTIN (EAN, UPC)',
     },
   },
   check: {
     title: (count) => (count === 1 ? 'One note on customs' : `${count} notes on customs`),
-    text: 'Customs stops such packages more often.',
+    text: 'Customs is more likely to stop such packages.',
     more: (count) => (count === 1 ? 'One more note' : `${count} more notes`),
     of: (parcels) => `${parcels.length === 1 ? 'Package' : 'Packages'} ${parcels.join(', ')}:`,
     fix: 'Change this',
@@ -60,14 +60,14 @@ export const papers: typeof de = {
     },
     findings: {
       description_vague:
-        'The description does not say what is in the package. Please name the goods, the material and the number, such as “2 cotton T-shirts, new”.',
+        'The description does not say what is in the package. Please name the goods, the material and the quantity, such as “2 cotton T-shirts, new”.',
       description_not_latin:
         'Customs reads Latin letters only. Please describe the contents in English or German.',
       hs_code_missing: 'The HS code is missing. Many destinations require it.',
       product_ids_missing:
-        'For sales to consumers up to €150, EU customs asks for the item numbers of seller and manufacturer.',
-      origin_missing: 'The country of origin is missing. We state the sender’s country.',
-      value_too_low: 'The value is very low for this weight. Customs asks for the real value of the goods.',
+        'For sales up to €150 to consumers, EU customs requires the seller’s and manufacturer’s item numbers.',
+      origin_missing: 'The country of origin is missing. We enter the sender’s country.',
+      value_too_low: 'The value is very low for this weight. Customs requires the actual value of the goods.',
       value_too_high: 'The value is unusually high for this weight. Is the decimal point in the right place?',
       weight_too_high: 'The weight is too high for these dimensions. Please check weight and dimensions.',
       weight_too_low: 'The weight is too low for these dimensions. Please check weight and dimensions.',

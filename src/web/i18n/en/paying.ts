@@ -8,8 +8,8 @@ export const paying: typeof de = {
   names: { card: 'Credit card', paypal: 'PayPal', invoice: 'Invoice' },
   hints: {
     card: 'You pay in a separate window.',
-    paypal: 'You pay at PayPal and then return here.',
-    invoice: 'Payable by bank transfer; you will find the invoice in your dashboard, with the order.',
+    paypal: 'You pay on PayPal and then return here.',
+    invoice: 'Payable by bank transfer; you will find the invoice with the order in your dashboard.',
   },
   busy: {
     card: 'Preparing the payment …',
@@ -20,7 +20,7 @@ export const paying: typeof de = {
   order: (sum) => `Order with obligation to pay · ${sum}`,
   orderBare: 'Order with obligation to pay',
   chooseRate: 'Select a rate first.',
-  consentFirst: 'Please agree to the later charging of duties first.',
+  consentFirst: 'First agree that duties will be charged later.',
   agree: {
     before: 'Our ',
     terms: 'terms',
@@ -33,7 +33,7 @@ export const paying: typeof de = {
   failed: {
     card: 'Credit card payment could not be started',
     paypal: 'PayPal payment could not be started',
-    invoice: 'Payment by invoice failed, the order could not be created',
+    invoice: 'Payment by invoice failed: the order could not be created',
   },
   toProfile: 'Enter your address',
   retrySafe: 'You can try again; you will not order twice.',

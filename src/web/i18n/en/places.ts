@@ -6,7 +6,7 @@ export const places: typeof German = {
   count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   fromBook: 'From your address book:',
   filled: 'Address filled in',
-  none: 'No suggestions found. You can type the address by hand.',
-  notSetUp: 'Address search is not set up. You can type the address by hand.',
+  none: 'No suggestions found. You can enter the address manually.',
+  notSetUp: 'Address search is not set up. You can enter the address manually.',
   attribution: 'Powered by Google',
 };

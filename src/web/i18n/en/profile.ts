@@ -3,7 +3,7 @@ import type { profile as German } from '../de/profile.ts';
 
 export const profile: typeof German = {
   title: 'Profile',
-  tabs: 'Parts of the profile',
+  tabs: 'Profile sections',
   tab: { data: 'Details', addresses: 'Address book', security: 'Security' },
   loading: 'Loading your details …',
   failed: 'Your details could not be loaded.',
@@ -14,16 +14,16 @@ export const profile: typeof German = {
   data: {
     title: 'Your details',
     text: 'How we greet you on these pages.',
-    kind: 'You ship',
-    private: 'privately',
-    business: 'for business',
+    kind: 'Account type',
+    private: 'Personal',
+    business: 'Business',
     firstName: 'First name',
     lastName: 'Last name',
     companyName: 'Company',
     eori: 'EORI number',
     eoriHint: 'For customs papers, for example DE1234567. Customs issues it free of charge.',
     email: 'E-mail address',
-    emailHint: 'You log in with it. Only support can change it.',
+    emailHint: 'You use it to log in. Only support can change it.',
     newsletter: 'Receive news and offers by e-mail',
   },
   address: {
@@ -34,20 +34,20 @@ export const profile: typeof German = {
   },
   vat: {
     title: 'VAT ID',
-    text: 'We ask VIES, the register of the EU. The number is printed on your invoices.',
+    text: 'We check it with VIES, the EU register. The number is printed on your invoices.',
     label: 'Your VAT ID',
     hint: 'For example DE123456788',
     none: 'No VAT ID yet',
     state: { pending: 'Being checked', valid: 'Valid', invalid: 'Invalid' },
     asking: 'The number is being checked right now.',
-    outage: 'Being checked – VIES is not answering at the moment.',
-    nextCheck: (moment) => `We will ask again automatically: ${moment}.`,
+    outage: 'Being checked – VIES is not responding at the moment.',
+    nextCheck: (moment) => `Next automatic check: ${moment}.`,
     unasked: 'Not confirmed yet. Please start the check again.',
     valid: (day) => `Confirmed on ${day}.`,
     validNow: 'Confirmed.',
     invalid: (day) =>
-      `VIES does not know this number (answer dated ${day}). Please check how it is written; new numbers often take a few days to appear there.`,
-    invalidNow: 'This number was not confirmed. Please check how it is written.',
+      `VIES does not list this number (checked on ${day}). Please check it for typos; new numbers often take a few days to appear there.`,
+    invalidNow: 'This number was not confirmed. Please check it for typos.',
     check: 'Check again',
     checkFailed: 'The check could not be started',
     saveFirst: 'The new number is checked as soon as you save.',
@@ -62,7 +62,7 @@ export const profile: typeof German = {
   },
   book: {
     title: 'Address book',
-    text: 'Addresses that you fill in with one click in the shipping calculator.',
+    text: 'Addresses you can fill in with one click in the shipping calculator.',
     add: 'Add address',
     addTitle: 'New address',
     editTitle: 'Edit address',
@@ -84,11 +84,11 @@ export const profile: typeof German = {
     emptyText: 'Add addresses here, or save them in the shipping calculator.',
     counted: (shown, total) => `${shown} of ${total} addresses`,
     all: (total, text) => (total === 1 ? '1 address' : `${text} addresses`),
-    tooMany: 'Not all of them are shown. Please search more precisely.',
+    tooMany: 'Not all addresses are shown. Please refine your search.',
   },
   password: {
     title: 'Change password',
-    text: 'Afterwards you are logged out on all other devices.',
+    text: 'You will then be logged out on all other devices.',
     current: 'Current password',
     next: 'New password',
     confirm: 'Repeat new password',
@@ -100,15 +100,15 @@ export const profile: typeof German = {
   },
   elsewhere: {
     title: 'Other devices',
-    text: 'Ends every other login, say on a device that is lost or not yours. Here you stay logged in.',
+    text: 'Ends all other sessions, for example on a lost or borrowed device. You stay logged in here.',
     action: 'Log out everywhere else',
     done: (ended: number) =>
       ended === 0
-        ? 'You are logged in nowhere else'
+        ? 'You are not logged in anywhere else'
         : ended === 1
           ? 'Logged out on one other device'
           : `Logged out on ${ended} other devices`,
-    failed: 'The other logins could not be ended',
+    failed: 'The other sessions could not be ended',
   },
   export: {
     title: 'Your data',
@@ -123,25 +123,25 @@ export const profile: typeof German = {
     text: 'This cannot be undone.',
     action: 'Delete account …',
     dialogTitle: 'Delete your account for good?',
-    goesTitle: 'Deleted at once',
-    goes: ['Your details, your password and all sessions', 'Your address book and shipments you have begun'],
+    goesTitle: 'Deleted immediately',
+    goes: ['Your details, your password and all sessions', 'Your address book and unfinished shipments'],
     staysTitle: 'Kept',
     stays: [
       'Orders, invoices, customs papers and bookings with the details printed on them – as long as tax law requires',
-      'Labels and the carriers’ messages word for word while a shipment is still on its way; after that only its history with status, time and place',
+      'Labels and the carriers’ messages in full while a shipment is still on its way; after that, only its history with status, time and place',
     ],
     after: 'Download your data and invoices first. You cannot log in afterwards.',
     password: 'Your password',
     keep: 'Keep account',
     confirm: 'Delete for good',
-    done: 'Your account is deleted',
+    done: 'Your account has been deleted',
     failed: 'The account could not be deleted',
     busy: 'Your account cannot be deleted yet:',
     obstacles: {
-      open_checkout: 'An order is not complete yet, or a label is still held back.',
+      open_checkout: 'An order is not complete yet, or a label is still on hold.',
       open_invoice: 'An invoice is not paid yet.',
       refund_underway: 'A refund is still under way.',
-      planned_pickup: 'A pickup is not ordered from its carrier yet.',
+      planned_pickup: 'A pickup has not been ordered from its carrier yet.',
     },
   },
 };

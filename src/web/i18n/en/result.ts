@@ -4,7 +4,7 @@ import type { result as German } from '../de/result.ts';
 const problems: typeof German.problems = {
   payment_failed: {
     title: 'Shipment not booked',
-    text: 'The payment was declined or has failed. You were not charged.',
+    text: 'The payment was declined or failed. You were not charged.',
   },
   user_cancelled: { title: 'Order cancelled', text: 'You cancelled the payment. You were not charged.' },
   timeout: {
@@ -13,7 +13,7 @@ const problems: typeof German.problems = {
   },
   superseded: {
     title: 'Replaced by a newer order',
-    text: 'You have ordered again for these packages. Only the newer order counts.',
+    text: 'You placed another order for these packages. Only the newer one counts.',
   },
   expired: {
     title: 'Payment page expired',
@@ -49,11 +49,11 @@ const problems: typeof German.problems = {
   },
   payment_in_review: {
     title: 'The payment is still being reviewed',
-    text: 'The payment service is holding the payment back for review.',
+    text: 'The payment service is holding the payment for review.',
   },
   label_unclear: {
-    title: 'The carrier has not answered yet',
-    text: 'Your order is with the carrier; its confirmation is still missing. We will keep asking.',
+    title: 'The carrier has not responded yet',
+    text: 'Your order is with the carrier but not confirmed yet. We will keep asking.',
   },
   refund_pending: {
     title: 'Order is being refunded',
@@ -61,7 +61,7 @@ const problems: typeof German.problems = {
   },
   late_payment_refunded: {
     title: 'Payment refunded',
-    text: 'Your payment came in when the order had already ended. We have refunded it.',
+    text: 'Your payment came in after the order had ended. We have refunded it.',
   },
 };
 
@@ -74,7 +74,7 @@ export const result: typeof German = {
   },
   hub: {
     title: 'Hub label purchase error',
-    text: 'One part of the route could not be booked. Whatever had been booked is given back; you were not charged.',
+    text: 'One part of the route could not be booked. Anything already booked is being cancelled; you were not charged.',
     notEnabled: 'Hub route: carrier account not enabled',
   },
   labelFailed: {
@@ -102,11 +102,10 @@ export const result: typeof German = {
       'Your session has expired.',
       'The network connection was interrupted.',
     ],
-    shippingOptions: 'To the shipping options',
+    shippingOptions: 'Go to shipping options',
     newShipment: 'Start a new shipment',
     parkedTitle: 'Log in to continue',
-    parked:
-      'Your return from PayPal has been noted. After you log in, we will complete the order and show you the label.',
+    parked: 'You are back from PayPal. After you log in, we will complete the order and show you the label.',
     foreignTitle: 'Order status',
     foreign: 'Labels and addresses are shown only to the account that placed the order.',
     signIn: 'Log in',
@@ -126,20 +125,20 @@ export const result: typeof German = {
     failed: 'Payment failed',
     error: 'Payment error',
     reasons: {
-      error: 'An error occurred at the payment service.',
+      error: 'The payment service reported an error.',
       declined: 'The payment was declined.',
       timeout: 'The payment did not arrive in time.',
       generic: 'The payment could not be completed.',
-      missing: 'This payment has no identifier, so we cannot match it to an order.',
+      missing: 'This payment has no ID, so we cannot match it to an order.',
     },
     card: {
       declined: 'Your bank declined the card payment.',
-      payment_failed: 'The card payment has failed.',
+      payment_failed: 'The card payment failed.',
       expired: 'The time for the card payment has run out.',
     },
     payPal: {
       declined: 'PayPal declined the payment.',
-      cancelled: 'You cancelled the payment at PayPal.',
+      cancelled: 'You cancelled the payment on PayPal.',
     },
     advice: 'Please try again or choose another payment method.',
     adviceDeclined: 'Please check your details or choose another payment method.',
@@ -159,35 +158,35 @@ export const result: typeof German = {
     newCalculation: 'New calculation',
     reasons: {
       payment_failed: {
-        message: 'The payment was declined or has failed.',
+        message: 'The payment was declined or failed.',
         action: 'Please check your payment details or choose another payment method.',
       },
       label_creation_failed: {
         message: 'The payment was successful, but the label could not be created.',
-        action: 'Our team creates the label manually and sends it to you by e-mail.',
+        action: 'Our team will create the label by hand and e-mail it to you.',
       },
       label_processing_failed: {
         message: 'The payment was successful, but the label could not be processed.',
-        action: 'Our team creates the label manually and sends it to you by e-mail.',
+        action: 'Our team will create the label by hand and e-mail it to you.',
       },
       intent_not_found: {
         message: 'This order was not found. It may have expired.',
         action: 'Please start the order again.',
       },
       missing_intent: {
-        message: 'No order ID was given.',
+        message: 'The order ID is missing.',
         action: 'Please start the order again.',
       },
       callback_error: {
         message: 'The response from the payment service could not be processed.',
-        action: 'Please look at your dashboard to see whether the order has arrived.',
+        action: 'Please check your dashboard to see whether the order went through.',
       },
       unknown_callback: {
         message: 'The payment service sent an unknown response.',
-        action: 'Please look at your dashboard to see whether the order has arrived.',
+        action: 'Please check your dashboard to see whether the order went through.',
       },
       error: {
-        message: 'An error occurred at the payment service.',
+        message: 'The payment service reported an error.',
         action: 'Please try again or choose another payment method.',
       },
       declined: {
@@ -205,7 +204,7 @@ export const result: typeof German = {
     },
     goesOn: 'This order has not failed. Please check its status.',
     stillOpen: 'This order is still open. Please check its status.',
-    toStatus: 'To the order status',
+    toStatus: 'View order status',
   },
   cancel: {
     page: 'Order cancelled',
@@ -216,16 +215,16 @@ export const result: typeof German = {
       other: 'Payment was not completed.',
     },
     unseen: { user_cancelled: 'You cancelled the payment.', timeout: 'The session has expired.' },
-    signIn: 'Log in to see how the order stands.',
+    signIn: 'Log in to see the order status.',
     nextTitle: 'What happens next?',
     next: [
       'The details of your shipment stay in this browser.',
-      'You can order again at any time, also with another payment method.',
+      'You can order again at any time, even with another payment method.',
       'If the prices have expired by then, request new ones.',
     ],
     underWay: 'Cancelling the order …',
     unclear:
-      'It is not certain yet whether the order was cancelled. Please try again, or check the order status.',
+      'We do not know yet whether the order was cancelled. Please try again, or check the order status.',
     paid: 'You had already confirmed the payment. The order was not cancelled.',
   },
 };

@@ -21,21 +21,21 @@ export const services: typeof de = {
     held: 'Because of the export declaration, pickup is possible 27 hours after the order at the earliest.',
     atWarehouse:
       'The carrier does not collect these batteries from the sender: the shipment goes to our warehouse first.',
-    lost: 'This time is no longer possible. Please choose a new one.',
+    lost: 'This time is no longer available. Please choose a new one.',
     chosen: (day, from, to) => `${day}, ${from}–${to}`,
     title: 'Schedule a pickup',
     description: 'Monday to Friday, up to 28 days ahead.',
     berlin: 'All times are Berlin time.',
     foreign: 'The sender is not in Germany: please convert the times.',
     waits: (carriers) =>
-      `For this day we order the pickup from ${carriers.join(' and ')} only shortly before; you will then get a confirmation.`,
+      `For this day, we will order the pickup from ${carriers.join(' and ')} shortly beforehand; you will then get a confirmation.`,
     noDate: 'Please choose a day in the calendar.',
     from: 'From',
     to: 'Until',
     instructions: 'Instructions for the driver',
     instructionsHint: 'For example: back entrance, ring at Miller',
     confirm: 'Use this pickup',
-    dateRangeError: (minDate, maxDate) => `Please choose a working day between ${minDate} and ${maxDate}.`,
+    dateRangeError: (minDate, maxDate) => `Please choose a business day between ${minDate} and ${maxDate}.`,
     minWindowError: (hours, from, to) =>
       `The time window must be at least ${hours} hours. Chosen: ${from} to ${to}.`,
     regional: (state: string, holiday: string) =>
@@ -115,20 +115,20 @@ export const services: typeof de = {
       },
       mix: {
         label: 'Mixed',
-        text: 'Over 100\u00a0Wh, or without a device (power banks, too), or more than 2. Our warehouse has to check them.',
+        text: 'Over 100\u00a0Wh, without a device (including power banks), or more than 2. Our warehouse has to check them.',
       },
       dangerous: { label: 'Dangerous goods', text: 'E-bike or e-bike battery.' },
     },
     canShip: {
-      title: 'This shipment can ship.',
+      title: 'This shipment can be sent.',
       text: 'At no extra charge. Please confirm that it contains no prohibited items.',
-      charge: 'Also that the batteries are charged to 30% at most.',
+      charge: 'And that the batteries are charged to 30% at most.',
       confirm: 'Confirm: no prohibited items',
     },
     warehouse: {
       title: 'Warehouse required',
       text: (city) =>
-        `After ordering, bring the shipment to our warehouse in ${city}, or send it there with a service that accepts these batteries. Do not hand it to the carrier. We check and mark it, put the label on and hand it to the carrier.`,
+        `After ordering, bring the shipment to our warehouse in ${city}, or send it there with a service that accepts these batteries. Do not hand it to the carrier. We check and mark it, attach the label and hand it to the carrier.`,
       cost: (fee) => `This costs ${fee} plus a carrier surcharge.`,
       noPickup: 'Your pickup no longer applies: the carrier does not collect this shipment from the sender.',
       chosen: (city) => `You bring or send the shipment to our warehouse in ${city} after ordering.`,
@@ -148,7 +148,7 @@ export const services: typeof de = {
         'Hello,\n\nI would like to ship an e-bike or an e-bike battery.\n\nFrom:\nTo:\nMake and model:\nBattery (Wh):\n',
     },
     chosen: (type, count) => `${type} · ${count}`,
-    problem: 'Please confirm the details of the batteries again.',
+    problem: 'Please confirm the battery details again.',
   },
   carbonNeutral: {
     label: 'Climate contribution',
@@ -157,10 +157,10 @@ export const services: typeof de = {
   noBorder: 'There is no customs border on this route.',
   customs: {
     label: 'Customs clearance',
-    text: 'You pay the import charges, the recipient pays nothing.',
+    text: 'You pay the import charges; the recipient pays nothing.',
     consent: 'The actual charges are billed afterwards.',
     fromLink:
-      'They include customs clearance: you pay the import charges. You can change this among the services.',
+      'They include customs clearance: you pay the import charges. You can change this under Services.',
     insideEu: 'Customs clearance is not needed within the EU.',
     incoterm: { DDP: 'DDP – delivered duty paid', DAP: 'DAP – delivered at place' },
     incotermLabel: 'Terms of delivery',
@@ -171,7 +171,7 @@ export const services: typeof de = {
     text: 'We prepare the export declaration for you.',
     own: 'Own export declaration',
     eoriMissing:
-      'Customs does not accept an export declaration of a business without an EORI number. Your profile has none yet.',
+      'Customs does not accept export declarations from businesses without an EORI number. Your profile has none yet.',
     toProfile: 'Enter your EORI number',
     notExported: 'Nothing is exported from the EU on this route.',
     forced: 'From a value of €1,000 it is required for exports from the EU.',
@@ -182,7 +182,7 @@ export const services: typeof de = {
     feeLabel: 'Fee',
     byUs: 'Our team prepares the declaration.',
     authority:
-      'By ordering you authorise us to lodge the export declaration in your name and on your behalf, and confirm that the goods are neither banned nor in need of an export licence (embargoes, dual-use).',
+      'By ordering you authorise us to lodge the export declaration in your name and on your behalf, and confirm that the goods are neither prohibited nor subject to an export licence (embargoes, dual-use).',
     insteadOf: 'instead of €20',
     ownCheckbox: 'I will upload my own export declaration',
     fileHint: 'PDF, JPG or PNG, up to 10\u00a0MB',

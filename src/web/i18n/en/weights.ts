@@ -17,11 +17,10 @@ export const weights: typeof German = {
   },
   group: (carriers) => list.format(carriers),
   volumeWhy: (divisor) =>
-    `Large, light packages are billed by the space they take: length × width × height in cm, divided by ${divisor}. The higher weight counts.`,
-  actualWhy:
-    'Here the weight on the scales counts everywhere. A smaller box does not lower the billed weight.',
-  refused: 'Does not fit every carrier:',
-  refusedByAll: 'Does not fit any carrier:',
+    `Large, light packages are billed by the space they take up: length × width × height in cm, divided by ${divisor}. The higher weight counts.`,
+  actualWhy: 'All carriers bill the weight on the scales here. A smaller box does not lower it.',
+  refused: 'Not accepted by every carrier:',
+  refusedByAll: 'Not accepted by any carrier:',
   of: (position) => `Package ${position}: `,
   limits: {
     weight: (max) => `${max} at most`,
@@ -37,11 +36,11 @@ export const weights: typeof German = {
   },
   rate: (amounts) => `billed ${amounts.join(', ')}`,
   explain: {
-    actual: (kg) => `The weight on the scales counts, ${kg}, rounded to the carrier’s steps.`,
+    actual: (kg) => `Billed by the weight on the scales: ${kg}, rounded to the carrier’s steps.`,
     volume: (kg, volume, divisor) =>
-      `On the scales it is ${kg}. The space it takes (length × width × height, divided by ${divisor}) gives ${volume}. The higher one counts, rounded up per package.`,
+      `It weighs ${kg}. The space it takes up (length × width × height, divided by ${divisor}) gives ${volume}. The higher one counts, rounded up per package.`,
     large: (kg) =>
-      `On the scales it is ${kg}. Above a length plus girth of 300\u00a0cm a minimum weight per package applies.`,
+      `It weighs ${kg}. Above a length plus girth of 300\u00a0cm a minimum weight per package applies.`,
   },
   saving: {
     height: (cm, sum) => `${cm}\u00a0cm lower saves ${sum}`,

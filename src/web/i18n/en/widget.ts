@@ -3,7 +3,7 @@ import type { widget as German } from '../de/widget.ts';
 
 export const widget: typeof German = {
   title: 'Calculate parcel prices',
-  of: (brand) => `Prices by ${brand}`,
+  of: (brand) => `Prices from ${brand}`,
   close: 'Close',
   about: (days) => `approx. ${days}`,
 };

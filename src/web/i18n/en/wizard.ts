@@ -9,9 +9,9 @@ export const wizard: typeof de = {
   complete: 'complete',
   incomplete: 'incomplete',
   headings: {
-    sender: 'Who is sending the parcel?',
-    recipient: 'Where is the parcel going?',
-    package: 'What is in the parcel?',
+    sender: 'Who is sending the package?',
+    recipient: 'Where is the package going?',
+    package: 'What is in the package?',
     services: 'Which services would you like?',
   },
   continue: {
@@ -22,7 +22,7 @@ export const wizard: typeof de = {
   final: {
     shipping: 'Calculate shipping rates',
     shippingAndCustoms: 'Calculate shipping and customs rates',
-    pending: 'Asking the carriers …',
+    pending: 'Requesting prices …',
     incomplete: 'Missing Information',
   },
   sessionLoaded: 'Shipment loaded',
@@ -89,20 +89,20 @@ export const wizard: typeof de = {
     open: 'Show help',
     contact: 'Any questions? We are glad to help:',
     sender: [
-      'Enter who is sending the parcel. If you book a pickup, the carrier comes to this address.',
+      'Enter who is sending the package. If you book a pickup, the carrier comes to this address.',
       'Your phone number and e-mail go to the carrier and are printed on customs papers.',
     ],
     recipient: [
-      'Write the address as is usual in the destination country, in Latin letters.',
+      'Write the address as usual in the destination country, in Latin letters.',
       'Customs and carriers need the recipient’s phone number and e-mail for delivery.',
     ],
     package: [
-      'Measure the packed parcel at its longest, widest and highest point.',
+      'Measure the package at its longest, widest and highest point.',
       'Customs reads the description: name the goods, the material and the purpose. “Gift” or “clothes” is not enough.',
-      'The value is what the goods are worth in euro, without shipping costs.',
+      'The value is what the goods are worth in euros, without shipping costs.',
     ],
     services: [
-      'All services are optional unless a regulation demands them.',
+      'All services are optional unless required by law.',
       'What they cost is shown in the cart before you book.',
     ],
     default: ['What you enter is kept on this device until you log out at the latest.'],
