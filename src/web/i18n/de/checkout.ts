@@ -19,7 +19,7 @@ export const checkout = {
   update: 'Status aktualisieren',
   tooLong:
     'Das dauert länger als üblich. Die Bestellung läuft weiter; Sie können den Status selbst aktualisieren.',
-  stillTrying: 'Der Status war zuletzt nicht abrufbar. Wir fragen weiter.',
+  stillTrying: 'Der Status war zuletzt nicht abrufbar. Wir versuchen es weiter.',
   status: {
     created: { title: 'Zahlung wird vorbereitet', text: 'Einen Moment bitte, wir bereiten die Zahlung vor.' },
     payment_pending: {
@@ -102,7 +102,7 @@ export const checkout = {
     none: 'Die Zahlung ist noch nicht abgeschlossen.',
     closedTitle: 'Zahlung abgebrochen?',
     closed: 'Das Zahlungsfenster wurde geschlossen, bevor uns eine Zahlung gemeldet wurde.',
-    retry: 'Zahlung erneut öffnen',
+    retry: 'Zahlung fortsetzen',
     paid: 'Ich habe bezahlt',
     paidHint:
       'Wir fragen beim Zahlungsdienst nach. Sobald die Zahlung gemeldet ist, geht es hier von selbst weiter.',

@@ -47,7 +47,7 @@ export const desk = {
       'Nach der Rückerstattung können die Labels nicht mehr verwendet werden. Die Rechnung wird automatisch berichtigt.',
     which: 'Welche Pakete?',
     package: (number: number) => `Paket ${number}`,
-    sum: 'Erstattung',
+    sum: 'Rückerstattung',
     keep: 'Abbrechen',
     confirm: 'Rückerstattung anfordern',
     pendingTitle: 'Rückerstattung',
@@ -79,11 +79,11 @@ export const desk = {
     open: 'steht aus',
     waitingForCarrier:
       'Der Carrier prüft die Rückgabe; das dauert meist wenige Tage, manchmal bis zu vier Wochen.',
-    waitingForMoney: 'Das Geld ist auf dem Weg zu Ihnen, auf demselben Weg, auf dem Sie bezahlt haben.',
+    waitingForMoney: 'Das Geld geht auf dem Weg an Sie zurück, auf dem Sie bezahlt haben.',
     moneyRefused:
-      'Auf dem Weg, auf dem Sie bezahlt haben, lässt sich das Geld nicht zurückgeben. Wir kümmern uns darum und melden uns bei Ihnen.',
+      'Über Ihre Zahlungsart lässt sich das Geld nicht erstatten. Wir kümmern uns darum und melden uns bei Ihnen.',
     waitingForCorrection: 'Die Rechnung wird berichtigt.',
-    byTransfer: 'Was davon schon bezahlt war, geht Ihnen per Überweisung zu.',
+    byTransfer: 'Was davon schon bezahlt war, überweisen wir Ihnen.',
     rejections: {
       carrier_rejected:
         'Der Carrier nimmt dieses Label nicht zurück, meist weil es schon gescannt wurde. Es bleibt gültig, und es wird nichts erstattet.',
@@ -92,8 +92,8 @@ export const desk = {
     buyAgain: 'Neu kaufen',
     buyAgainHint: (count: number) =>
       count === 1
-        ? 'Das zurückgegebene Paket lässt sich mit denselben Angaben neu buchen.'
-        : `Die ${count} zurückgegebenen Pakete lassen sich mit denselben Angaben neu buchen.`,
+        ? 'Das erstattete Paket lässt sich mit denselben Angaben neu buchen.'
+        : `Die ${count} erstatteten Pakete lassen sich mit denselben Angaben neu buchen.`,
   },
   documents: {
     title: 'Dokumente',
@@ -144,7 +144,7 @@ export const desk = {
       pickup: 'Abholung',
       lithiumBattery: 'Lithiumbatterien',
     },
-    dutiesAgreed: (day: string) => `Nachberechnung der tatsächlichen Abgaben zugestimmt am ${day}`,
+    dutiesAgreed: (day: string) => `Am ${day} der Nachberechnung der tatsächlichen Abgaben zugestimmt`,
     price: 'Preis',
     lines: {
       base: 'Basispreis',

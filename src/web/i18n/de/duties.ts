@@ -24,7 +24,7 @@ export const duties = {
     'per-item':
       'Waren im Wert bis 150\u00a0€: Vom 01.07.2026 bis 30.06.2028 fallen je Tarifnummer 3\u00a0€ Zoll an (Verordnung (EU) 2026/382).',
     'flat-rate':
-      'Für Geschenke zwischen Privatpersonen bis 700\u00a0€ gilt ein pauschaler Zollsatz von höchstens 2,5\u00a0% (Verordnung (EWG) 2658/87).',
+      'Für Geschenke bis 700\u00a0€ zwischen Privatpersonen gilt ein pauschaler Zollsatz von höchstens 2,5\u00a0% (Verordnung (EWG) 2658/87).',
     'low-value-free': 'Waren im Wert bis 150\u00a0€ waren bis zum 30.06.2026 zollfrei.',
     gift: 'Geschenke zwischen Privatpersonen sind bis 45\u00a0€ abgabenfrei (Verordnung (EG) 1186/2009).',
     'customs-union': 'Innerhalb der Zollunion fällt kein Zoll an, nur Steuer.',

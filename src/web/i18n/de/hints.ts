@@ -2,9 +2,9 @@
 import type { SpecialArea } from '#domain/special-area.ts';
 
 const outside = (area: string): string =>
-  `${area} außerhalb des EU-Zollgebiets: Aus der EU sind Zollpapiere nötig.`;
+  `${area} außerhalb des EU-Zollgebiets: Sendungen aus der EU brauchen Zollpapiere.`;
 const outsideVat = (area: string): string =>
-  `${area} zum EU-Zollgebiet, aber nicht zum Umsatzsteuergebiet: Aus der EU sind Zollpapiere nötig.`;
+  `${area} zum EU-Zollgebiet, aber nicht zum Umsatzsteuergebiet: Sendungen aus der EU brauchen Zollpapiere.`;
 
 const areas: Record<SpecialArea, string> = {
   heligoland: outside('Helgoland liegt'),
@@ -21,13 +21,14 @@ const areas: Record<SpecialArea, string> = {
   athos: outsideVat('Der Berg Athos gehört'),
   northernCyprus: outside('Der Norden Zyperns liegt'),
   svalbard:
-    'Spitzbergen und Jan Mayen liegen außerhalb des norwegischen Zollgebiets: Auch aus Norwegen sind Zollpapiere nötig.',
+    'Spitzbergen und Jan Mayen liegen außerhalb des norwegischen Zollgebiets: Auch Sendungen aus Norwegen brauchen Zollpapiere.',
   greenland: outside('Grönland liegt'),
   faroes: outside('Die Färöer liegen'),
-  northernIreland: 'Nordirland zählt für Waren zur EU: Aus der EU sind keine Zollpapiere nötig.',
+  northernIreland: 'Nordirland zählt für Waren zur EU: Sendungen aus der EU brauchen keine Zollpapiere.',
   channelIslands:
-    'Die Kanalinseln haben einen eigenen Zoll: Auch aus dem Vereinigten Königreich sind Zollpapiere nötig.',
-  usIslands: 'Diese Insel liegt außerhalb des Zollgebiets der USA: Auch aus den USA sind Zollpapiere nötig.',
+    'Die Kanalinseln haben einen eigenen Zoll: Auch Sendungen aus dem Vereinigten Königreich brauchen Zollpapiere.',
+  usIslands:
+    'Diese Insel liegt außerhalb des Zollgebiets der USA: Auch Sendungen aus den USA brauchen Zollpapiere.',
   elsewhere:
     'Diese Postleitzahl liegt in einem anderen Teil des Landes: Preis und Zoll richten sich nach ihr.',
 };
@@ -50,7 +51,7 @@ export const hints = {
     'UPS druckt von der Stadt höchstens 30 Zeichen, FedEx und DPD 35. Bitte kürzen Sie die Angabe, sonst fehlen diese Carrier bei den Tarifen.',
   notLatin: 'Label und Zollpapiere brauchen lateinische Buchstaben.',
   credit: 'Ortsdaten: GeoNames, CC BY 4.0',
-  vatId: 'So sehen USt-IdNrn. dieses Landes nicht aus. Bitte prüfen Sie die Nummer.',
+  vatId: 'Diese USt-IdNr. passt nicht zum Land. Bitte prüfen Sie die Nummer.',
   phone: (number: string) => `Der Carrier bekommt ${number}`,
   phoneOdd: 'Ist die Nummer vollständig? Mit Landesvorwahl ist sie eindeutig, zum Beispiel +49 40 123456',
   areas,

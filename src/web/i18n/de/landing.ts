@@ -22,13 +22,13 @@ export const landing = {
     'Auf Wunsch mit einem Beitrag zum Klimaschutz',
   ],
   /** Only where there is a hub. */
-  hubPromise: 'Deutscher Hub, der prüft und zum Zoll anmeldet',
+  hubPromise: 'Deutscher Hub, der prüft und beim Zoll anmeldet',
   hub: {
     title: 'Der Weg über unseren Hub',
     lead: 'Ein Paket, zwei Carrier, ein Preis.',
     stops: [
       { name: 'Absender', text: 'Sie drucken ein Label und geben das Paket ab.' },
-      { name: 'Hub in Deutschland', text: 'Das Paket wird geprüft und zum Zoll angemeldet.' },
+      { name: 'Hub in Deutschland', text: 'Das Paket wird geprüft und beim Zoll angemeldet.' },
       { name: 'Empfänger', text: 'Der beste Carrier für das Zielland stellt zu.' },
     ],
   },

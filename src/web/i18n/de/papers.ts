@@ -18,9 +18,10 @@ const findings: Record<Exclude<GoodsFindingCode, 'description_chapter'>, string>
     'Der Zoll liest nur lateinische Buchstaben. Bitte beschreiben Sie den Inhalt auf Deutsch oder Englisch.',
   hs_code_missing: 'Der HS-Code fehlt. Viele Zielländer verlangen ihn.',
   product_ids_missing:
-    'Für Verkäufe an Privatkunden bis 150\u00a0€ verlangt der EU-Zoll die Artikelnummern von Händler und Hersteller.',
+    'Für Verkäufe bis 150\u00a0€ an Privatkunden verlangt der EU-Zoll die Artikelnummern von Händler und Hersteller.',
   origin_missing: 'Das Ursprungsland fehlt. Wir tragen das Land des Absenders ein.',
-  value_too_low: 'Der Wert ist für dieses Gewicht sehr niedrig. Der Zoll verlangt den wirklichen Warenwert.',
+  value_too_low:
+    'Der Wert ist für dieses Gewicht sehr niedrig. Der Zoll verlangt den tatsächlichen Warenwert.',
   value_too_high: 'Der Wert ist für dieses Gewicht ungewöhnlich hoch. Steht das Komma richtig?',
   weight_too_high: 'Das Gewicht ist für diese Maße zu hoch. Bitte prüfen Sie Gewicht und Maße.',
   weight_too_low: 'Das Gewicht ist für diese Maße zu niedrig. Bitte prüfen Sie Gewicht und Maße.',
@@ -64,7 +65,7 @@ export const papers = {
     purposes,
     productIds: {
       title: 'Produktkennungen',
-      hint: 'Seit November 2026 verlangt der EU-Zoll sie für Verkäufe an Privatkunden bis 150\u00a0€. Ohne sie kann das Paket liegen bleiben.',
+      hint: 'Seit November 2026 verlangt der EU-Zoll sie für Verkäufe bis 150\u00a0€ an Privatkunden. Ohne sie kann das Paket liegen bleiben.',
       merchantProductId: 'Ihre Artikelnummer (SKU)',
       manufacturerProductId: 'Herstellernummer (MPN)',
       gtin: 'GTIN (EAN, UPC)',

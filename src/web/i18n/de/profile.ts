@@ -23,7 +23,7 @@ export const profile = {
     eori: 'EORI-Nummer',
     eoriHint: 'Für Zollpapiere, zum Beispiel DE1234567. Sie bekommen sie kostenlos vom Zoll.',
     email: 'E-Mail-Adresse',
-    emailHint: 'Mit ihr melden Sie sich an. Ändern kann sie nur der Support.',
+    emailHint: 'Damit melden Sie sich an. Ändern kann sie nur der Support.',
     newsletter: 'Neuigkeiten und Angebote per E-Mail erhalten',
   },
   address: {
@@ -41,7 +41,7 @@ export const profile = {
     state: { pending: 'Wird geprüft', valid: 'Gültig', invalid: 'Ungültig' },
     asking: 'Die Nummer wird gerade geprüft.',
     outage: 'Wird geprüft – VIES antwortet gerade nicht.',
-    nextCheck: (moment: string) => `Wir fragen automatisch wieder nach: ${moment} Uhr.`,
+    nextCheck: (moment: string) => `Nächste automatische Prüfung: ${moment} Uhr.`,
     unasked: 'Noch nicht bestätigt. Bitte prüfen Sie erneut.',
     valid: (day: string) => `Bestätigt am ${day}.`,
     validNow: 'Bestätigt.',
@@ -85,7 +85,7 @@ export const profile = {
     emptyText: 'Legen Sie hier Adressen an oder speichern Sie sie im Versandrechner.',
     counted: (shown: string, total: string) => `${shown} von ${total} Adressen`,
     all: (total: number, text: string) => (total === 1 ? '1 Adresse' : `${text} Adressen`),
-    tooMany: 'Es stehen nicht alle hier. Bitte suchen Sie genauer.',
+    tooMany: 'Nicht alle werden angezeigt. Bitte suchen Sie genauer.',
   },
   password: {
     title: 'Passwort ändern',
@@ -105,7 +105,7 @@ export const profile = {
     action: 'Überall sonst abmelden',
     done: (ended: number) =>
       ended === 0
-        ? 'Sie sind nirgends sonst angemeldet'
+        ? 'Sie sind sonst nirgends angemeldet'
         : ended === 1
           ? 'Auf einem anderen Gerät abgemeldet'
           : `Auf ${ended} anderen Geräten abgemeldet`,

@@ -34,7 +34,7 @@ export const rates = {
   list: {
     title: 'Tarife',
     progress: (answered: number, asked: number) => `${answered} von ${asked} Carriern`,
-    asking: 'Die Carrier werden gefragt …',
+    asking: 'Preise werden abgefragt …',
     waitingFor: (carrier: string) => `${carrier} antwortet noch …`,
     answered: (carrier: string, count: number) =>
       `${carrier}: ${count === 1 ? '1 Tarif' : count === 0 ? 'kein Tarif' : `${count} Tarife`}`,
@@ -49,7 +49,7 @@ export const rates = {
     book: 'Buchen',
     toCart: 'Zum Warenkorb springen',
     days: (count: number) => (count === 1 ? '1 Werktag' : `${count} Werktage`),
-    unknownDays: 'Laufzeit nicht zugesagt',
+    unknownDays: 'Laufzeit unbekannt',
     by: (date: string) => `bis ${date}`,
     carbon: 'Klimabeitrag',
     insured: 'Versichert',
@@ -124,12 +124,12 @@ export const rates = {
     toast: 'Fehler beim Berechnen der Versandkosten. Bitte versuchen Sie es erneut.',
   },
   empty: {
-    title: 'Kein Carrier bietet diese Sendung an',
+    title: 'Kein Tarif für diese Sendung',
     text: 'Unten steht, woran es liegt. Oft hilft es, Maße, Gewicht oder Zusatzleistungen zu ändern.',
   },
   silent: {
     title: 'Nicht alle Carrier haben geantwortet',
-    text: 'Bei den übrigen steht unten, woran es liegt. Fragen Sie in einem Moment erneut an.',
+    text: 'Unten steht, woran es liegt. Fragen Sie in einem Moment erneut an.',
   },
   cart: {
     title: 'Warenkorb',

@@ -117,7 +117,7 @@ export const result = {
     newShipment: 'Neue Sendung erstellen',
     parkedTitle: 'Melden Sie sich an, um fortzufahren',
     parked:
-      'Ihre Rückkehr von PayPal ist vorgemerkt. Nach der Anmeldung schließen wir die Bestellung ab und zeigen Ihnen das Label.',
+      'Sie sind von PayPal zurück. Nach der Anmeldung schließen wir die Bestellung ab und zeigen Ihnen das Label.',
     foreignTitle: 'Stand der Bestellung',
     foreign: 'Labels und Adressen zeigen wir nur dem Konto, das bestellt hat.',
     signIn: 'Anmelden',
@@ -193,16 +193,16 @@ export const result = {
         action: 'Bitte beginnen Sie die Bestellung neu.',
       },
       missing_intent: {
-        message: 'Es wurde keine Bestellnummer übergeben.',
+        message: 'Die Kennung der Bestellung fehlt.',
         action: 'Bitte beginnen Sie die Bestellung neu.',
       },
       callback_error: {
         message: 'Die Rückmeldung des Zahlungsdienstes konnte nicht verarbeitet werden.',
-        action: 'Bitte prüfen Sie im Dashboard, ob die Bestellung angekommen ist.',
+        action: 'Bitte prüfen Sie im Dashboard, ob die Bestellung eingegangen ist.',
       },
       unknown_callback: {
         message: 'Der Zahlungsdienst hat eine unbekannte Rückmeldung geschickt.',
-        action: 'Bitte prüfen Sie im Dashboard, ob die Bestellung angekommen ist.',
+        action: 'Bitte prüfen Sie im Dashboard, ob die Bestellung eingegangen ist.',
       },
       error: {
         message: 'Beim Zahlungsdienst ist ein Fehler aufgetreten.',
@@ -237,7 +237,7 @@ export const result = {
     },
     /** Said while nobody knows what became of the order, in place of the above. */
     unseen: { user_cancelled: 'Sie haben die Zahlung abgebrochen.', timeout: 'Die Sitzung ist abgelaufen.' },
-    signIn: 'Wie es um die Bestellung steht, sehen Sie nach der Anmeldung.',
+    signIn: 'Den Stand der Bestellung sehen Sie nach der Anmeldung.',
     nextTitle: 'Wie geht es weiter?',
     next: [
       'Ihre Angaben zur Sendung bleiben in diesem Browser gespeichert.',

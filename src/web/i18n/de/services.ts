@@ -125,7 +125,7 @@ export const services = {
       title: 'Diese Sendung kann verschickt werden.',
       text: 'Ohne Aufpreis. Bitte bestätigen Sie, dass keine verbotenen Gegenstände enthalten sind.',
       /** IATA's packing instruction 966, since 2026. */
-      charge: 'Auch, dass die Batterien höchstens zu 30\u00a0% geladen sind.',
+      charge: 'Und dass die Batterien höchstens zu 30\u00a0% geladen sind.',
       confirm: 'Keine verbotenen Gegenstände enthalten',
     },
     warehouse: {

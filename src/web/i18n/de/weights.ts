@@ -19,7 +19,7 @@ export const weights = {
   bases,
   group: (carriers: string[]) => list.format(carriers),
   volumeWhy: (divisor: string) =>
-    `Große, leichte Pakete werden nach Raum berechnet: Länge × Breite × Höhe in cm, geteilt durch ${divisor}. Das höhere Gewicht zählt.`,
+    `Große, leichte Pakete werden nach Volumen berechnet: Länge × Breite × Höhe in cm, geteilt durch ${divisor}. Das höhere Gewicht zählt.`,
   actualWhy:
     'Hier zählt überall das Gewicht auf der Waage. Ein kleineres Paket senkt das abgerechnete Gewicht nicht.',
   refused: 'Passt nicht zu jedem Carrier:',
@@ -42,7 +42,7 @@ export const weights = {
     actual: (kg: string) =>
       `Es zählt das Gewicht auf der Waage, ${kg}, auf die Stufen des Carriers gerundet.`,
     volume: (kg: string, volume: string, divisor: string) =>
-      `Auf der Waage sind es ${kg}. Der Raum (Länge × Breite × Höhe, geteilt durch ${divisor}) ergibt ${volume}. Das höhere zählt, aufgerundet je Paket.`,
+      `Auf der Waage sind es ${kg}. Das Volumen (Länge × Breite × Höhe, geteilt durch ${divisor}) ergibt ${volume}. Das höhere zählt, aufgerundet je Paket.`,
     large: (kg: string) =>
       `Auf der Waage sind es ${kg}. Über 300\u00a0cm Gurtmaß gilt ein Mindestgewicht je Paket.`,
   },

@@ -21,7 +21,7 @@ export const wizard = {
   final: {
     shipping: 'Versandkosten berechnen',
     shippingAndCustoms: 'Versand- und Zollkosten berechnen',
-    pending: 'Carrier werden gefragt …',
+    pending: 'Preise werden abgefragt …',
     incomplete: 'Fehlende Angaben',
   },
   sessionLoaded: 'Sendung geladen',
@@ -98,7 +98,7 @@ export const wizard = {
     package: [
       'Messen Sie das verpackte Paket an den äußersten Stellen.',
       'Der Zoll liest die Beschreibung: Nennen Sie Ware, Material und Zweck. „Geschenk“ oder „Kleidung“ reicht nicht.',
-      'Der Warenwert ist ohne Versandkosten, in Euro.',
+      'Der Warenwert in Euro, ohne Versandkosten.',
     ],
     services: [
       'Alle Leistungen sind freiwillig, außer den vorgeschriebenen.',
