@@ -43,12 +43,15 @@ const onPostgresOnly = [
   'owners-at-once',
 ].map((name) => `tests/api/${name}.test.ts`);
 
-/** Large files come first. This one is small and waits for processes: last, it would keep everybody waiting. */
+/** Small files that wait for other processes or for a provider's silence: started last, they would hold up the end. */
+const waiting = ['kill', 'operator-process', 'lock', 'connections'].map((name) => `/api/${name}.test.ts`);
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('/api/kill.test.ts');
+    const isWaiting = ({ moduleId }: TestSpecification): boolean =>
+      waiting.some((file) => moduleId.endsWith(file));
     const bySize = await super.sort(files);
-    return [...bySize.filter(isLong), ...bySize.filter((file) => !isLong(file))];
+    return [...bySize.filter(isWaiting), ...bySize.filter((file) => !isWaiting(file))];
   }
 }
 

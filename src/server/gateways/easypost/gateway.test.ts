@@ -86,6 +86,8 @@ const orderRate: RateReference = {
 const SHP = `/shipments/${parcelRate.id}`;
 const ORD = `/orders/${orderRate.id}`;
 const maxCostCents = 4540;
+/** For answers that never get better: two readings are as good as ten. */
+const briefly = { readBackMs: 300 };
 
 const buys = (server: ScriptedServer): Received[] =>
   server.received.filter(({ method, path }) => method === 'POST' && path.endsWith('/buy'));
@@ -345,7 +347,7 @@ test.for([
   ['unavailable', html500, { broken: 'hang' }],
   ['already_bought', refusal('SHIPMENT.POSTAGE.EXISTS'), { json: shipmentRated }],
 ] satisfies [string, Reply, Reply][])('%s that never clears up stays unknown', async ([code, buy, get]) => {
-  const { server, gateway } = await setUp({ [`POST ${SHP}/buy`]: buy, [`GET ${SHP}`]: get });
+  const { server, gateway } = await setUp({ [`POST ${SHP}/buy`]: buy, [`GET ${SHP}`]: get }, briefly);
   expect(await gateway.buy(parcelRate, { maxCostCents })).toMatchObject({ outcome: 'unknown', code });
   expect(buys(server)).toHaveLength(1);
   expect(server.received.length).toBeGreaterThan(1);
@@ -503,10 +505,10 @@ test.for([
 ] as const)(
   'an order refused with %s (%i) of which a part was bought is refused in part, and not bought again',
   async ([issue, status, code]) => {
-    const { server, gateway } = await setUp({
-      [`POST ${ORD}/buy`]: { ...refusal(issue), status },
-      [`GET ${ORD}`]: { json: half },
-    });
+    const { server, gateway } = await setUp(
+      { [`POST ${ORD}/buy`]: { ...refusal(issue), status }, [`GET ${ORD}`]: { json: half } },
+      briefly,
+    );
     expect(await gateway.buy(orderRate, { maxCostCents })).toMatchObject({
       outcome: 'refused',
       code,
@@ -524,10 +526,11 @@ test.for([
   'an order of which one parcel has its label and another is %s is unknown',
   async ([, reply, change, code]) => {
     const [first, second] = half.shipments;
-    const { server, gateway } = await setUp({
-      [`POST ${ORD}/buy`]: reply,
-      [`GET ${ORD}`]: { json: { ...half, shipments: [first, { ...second, ...change }] } },
-    });
+    const shipments = [first, { ...second, ...change }];
+    const { server, gateway } = await setUp(
+      { [`POST ${ORD}/buy`]: reply, [`GET ${ORD}`]: { json: { ...half, shipments } } },
+      briefly,
+    );
     expect(await gateway.buy(orderRate, { maxCostCents })).toMatchObject({
       outcome: 'unknown',
       code,
@@ -726,11 +729,14 @@ test('a retry answers the pickup that an earlier try has booked, and books none'
 
 test('while an earlier booking of another window cannot be called off, none is booked beside it', async () => {
   const earlier = { ...scheduled, reference: collection.reference.id };
-  const { server, gateway } = await setUp({
-    [LIST]: { json: { pickups: [earlier], has_more: false } },
-    [`POST ${PICKUP}/cancel`]: refusal('PICKUP.CANCEL.FAILED'),
-    [`GET ${PICKUP}`]: { json: scheduled },
-  });
+  const { server, gateway } = await setUp(
+    {
+      [LIST]: { json: { pickups: [earlier], has_more: false } },
+      [`POST ${PICKUP}/cancel`]: refusal('PICKUP.CANCEL.FAILED'),
+      [`GET ${PICKUP}`]: { json: scheduled },
+    },
+    briefly,
+  );
   const window = { ...collection.window, date: '2026-03-06' };
   const { fault } = await upstreamErrorOf(gateway.bookPickup({ ...collection, window, isRetry: true }));
   expect(fault.code).toBe('pickup_not_cancelled');
@@ -795,10 +801,10 @@ test.for([
 });
 
 test('a refused cancellation of a pickup that stands is a refusal', async () => {
-  const { gateway } = await setUp({
-    [`POST ${PICKUP}/cancel`]: refusal('PICKUP.CANCEL.FAILED'),
-    [`GET ${PICKUP}`]: { json: scheduled },
-  });
+  const { gateway } = await setUp(
+    { [`POST ${PICKUP}/cancel`]: refusal('PICKUP.CANCEL.FAILED'), [`GET ${PICKUP}`]: { json: scheduled } },
+    briefly,
+  );
   expect((await upstreamErrorOf(gateway.cancelPickup(known))).fault).toMatchObject({
     kind: 'declined',
     code: 'pickup_not_cancelled',
