@@ -1,4 +1,4 @@
-// Which language a browser asks for.
+// The language that a browser asks for.
 import { expect, test } from 'vitest';
 import { acceptedLanguage } from './accepted-language.ts';
 

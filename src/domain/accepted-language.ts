@@ -1,4 +1,4 @@
-// The language that a browser asks for, where nobody has chosen one.
+// The language that a browser asks for, where none was chosen.
 import type { Language } from './user.ts';
 
 /** The language that an Accept-Language header asks for: German, unless English comes before it. */

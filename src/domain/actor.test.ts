@@ -1,4 +1,4 @@
-// Who did it, in the words that the audit keeps.
+// Actors, in the words that the audit keeps.
 import { expect, test } from 'vitest';
 import { actorOfCall, actorOfOperator, isOperator, SYSTEM } from './actor.ts';
 

@@ -1,4 +1,4 @@
-// When two entries are one, what an entry is found by, and in which order they stand.
+// The address book: when two entries are one, what an entry is found by, and the order of entries.
 import { expect, test } from 'vitest';
 import type { Address } from './address.ts';
 import { bookWords, inBookOrder, isSameAddress } from './address-book.ts';

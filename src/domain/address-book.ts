@@ -5,11 +5,11 @@ import { searchWords } from './search-words.ts';
 /** Addresses that one customer may keep. */
 export const MAX_ADDRESSES = 1_000;
 
-/** To the letter; an empty field is none. */
+/** Exact comparison; an empty field counts as missing. */
 export const isSameAddress = (one: Address, other: Address): boolean =>
   addressFields.every((field) => (one[field] ?? '') === (other[field] ?? ''));
 
-/** Folded as the words of orders are, the country by its mark. */
+/** Folded like the words of orders, the country as its token. */
 export const bookWords = (address: Address): string[] =>
   searchWords({
     texts: [
@@ -19,7 +19,7 @@ export const bookWords = (address: Address): string[] =>
       address.street1,
       address.street2,
       address.city,
-      // By its words, "1012 AB", and below as one, "1012AB".
+      // By its words, "1012 AB"; below also as one, "1012AB".
       address.zip,
     ].flatMap((text) => text ?? []),
     codes: [address.zip],

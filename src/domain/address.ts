@@ -14,7 +14,7 @@ export const country = (reason: string) =>
       z.refine(isKnownCountry, 'country_unknown'),
     );
 
-/** The same where it may be missing: empty is not said. */
+/** The same, but it may be missing: empty counts as not given. */
 export const countryOrEmpty = line(3).check(
   z.toUpperCase(),
   z.refine((code) => code === '' || isKnownCountry(code), 'country_unknown'),
@@ -28,8 +28,8 @@ const email = emailLike(/^[^\s@\p{Cc}\p{Cs}]+@[^\s@.\p{Cc}\p{Cs}]+(?:\.[^\s@.\p{
 
 const anyPhone = requiredLine('phone_required', 40);
 /**
- * Shorter ones are of houses and emergencies: a carrier that rings finds nobody. What is refused already (nothing to read,
- * control characters) is not held to this as well.
+ * Shorter numbers are internal or for emergencies: a carrier that calls reaches nobody. Text that is refused already
+ * (nothing visible, control characters) does not get this reason as well.
  */
 const phone = anyPhone.check(
   z.regex(/^[\p{Z}\p{Cf}]*$|[\p{Cc}\p{Cs}]|(?:\p{Nd}\P{Nd}*){5}/u, 'phone_invalid'),
@@ -56,7 +56,7 @@ const fields = {
 export const Address = z.object(fields);
 export type Address = z.infer<typeof Address>;
 
-/** One that is kept already: from before a number needed digits, and a domain its dot, it must stay readable. */
+/** A stored address: it must stay readable even if its phone number lacks digits, or its e-mail domain a dot. */
 export const StoredAddress = z.object({ ...fields, phone: anyPhone, email: anyEmail });
 
 /** The same address, with the country messages that the rate request names (R147). */
@@ -69,7 +69,7 @@ type Firm = Partial<Pick<Address, 'company' | 'businessName' | 'vatId'>>;
 export const companyOf = ({ company, businessName }: Omit<Firm, 'vatId'>): string | null =>
   company || businessName || null;
 
-/** A gift is from one private person to another (B§6): who is a company, or has a number, is neither. */
+/** Whether a party is not a private person, so that no gift is sent (B§6): it has a company or a VAT id. */
 export const isBusiness = (party: Firm): boolean => Boolean(companyOf(party) || party.vatId);
 
 export type AddressField = keyof Address;

@@ -1,4 +1,4 @@
-// How long each reason stands on the operator's list, and what the list says of tries in vain.
+// How long each reason stays on the operator's list, and what the list says when tries are in vain.
 import { expect, test } from 'vitest';
 import { afterTry, isInVain, isLongUnderWay, lasting, STUCK_AFTER, whyListed } from './attention.ts';
 

@@ -1,4 +1,4 @@
-// Why a person must look at a purchase or a refund: the words on the operator's list, and how long each stands there.
+// Attention reasons: why a person must look at a purchase or refund, and how long each stays on the operator's list.
 import { DAY_MS } from './durations.ts';
 
 export type IntentAttention =
@@ -17,7 +17,7 @@ export type IntentAttention =
 
 export type RefundAttention =
   | 'invoice_was_paid'
-  /** Given back, and on its way all the same: whoever bills on scan bills us. */
+  /** Given back, but the parcel travels all the same: a carrier that bills on scan bills us. */
   | 'label_used'
   | 'money_pending'
   | 'money_refused'
@@ -25,16 +25,16 @@ export type RefundAttention =
   | 'onward_label_not_taken_back'
   | 'stuck';
 
-/** Tries in a row that have come to nothing; then a person hears of it, and may end them. Until then they go on. */
+/** Failed tries in a row after which a person is told, and may end them. Until then they go on. */
 export const STUCK_AFTER = 10;
 
 /** A carrier that has not said within a month what became of a label hardly ever will: a person asks. */
 export const isLongUnanswered = (ageMs: number): boolean => ageMs > 30 * DAY_MS;
 
-/** Whoever counts begins anew with every clear answer, and when a person has it tried again. */
+/** Whether the tries are in vain. Callers reset the count with every clear answer, and when a person starts a retry. */
 export const isInVain = ({ attempts }: { attempts: number }): boolean => attempts >= STUCK_AFTER;
 
-/** Reasons that say how the tries stand: over when one of them comes to something, and when a person ends them. */
+/** Reasons that describe the tries: they are over when a try succeeds, and when a person ends the tries. */
 const ofTries: readonly IntentAttention[] = [
   'hold_not_given_back',
   'payment_in_review',
@@ -43,39 +43,42 @@ const ofTries: readonly IntentAttention[] = [
   'stuck',
 ];
 
-/** What is left of a reason then. */
+/** The reason that remains once the tries are over. */
 export const lasting = (attention: IntentAttention | null): IntentAttention | null =>
   attention !== null && ofTries.includes(attention) ? null : attention;
 
 /**
- * What stands on the list once something else is to be said, or nothing: money that has left at its provider would be paid
- * out once more, so only a person strikes that off, and by itself.
+ * The reason on the list once another one, or none, is to be set: money that has left at its provider would be paid out
+ * twice, so only a person clears `payment_reversed`, and separately.
  */
 export const besideReversal = (
   before: IntentAttention | null,
   said: IntentAttention | null,
 ): IntentAttention | null => (before === 'payment_reversed' ? before : said);
 
-/** Reasons that no other takes the place of: behind each stands money that nobody else would look for. */
+/** Reasons that no other replaces: each is about money that nobody else would look for. */
 const firm: readonly IntentAttention[] = ['payment_reversed', 'label_outcome_unknown'];
 
-/** What stands on the list after a try: how it went says less than a reason that outlasts it. */
+/** The reason on the list after a try: one that outlasts the tries says more than how this try went. */
 export const afterTry = (before: IntentAttention | null, said: IntentAttention): IntentAttention =>
   before !== null && firm.includes(before) ? before : (lasting(said) ?? lasting(before) ?? said);
 
-/** Money under review, or on its way: providers take hours, an eCheck days. The looks go on, and a person hears of it. */
+/** Whether money is long under review or on its way: providers take hours, an eCheck days. A person is told. */
 export const isLongUnderWay = (ageMs: number): boolean => ageMs > DAY_MS;
 
 type Listed = {
   attention: IntentAttention | RefundAttention | null;
   attempts: number;
-  /** Null: nobody tries. */
+  /** Null: no further try is due. */
   nextAttemptAt: Date | null;
-  /** It has to go back, its provider has refused, and nobody tries any more. */
+  /** The money has to go back, its provider has refused, and nobody retries. */
   isMoneyLeft?: boolean;
 };
 
-/** What the list says: a reason that was there before the tries were in vain, or refused, is not lost, and hides neither. */
+/**
+ * The list's entry: an earlier reason is kept beside tries that failed or were refused, so that neither hides the
+ * other.
+ */
 export function whyListed({ attention, attempts, nextAttemptAt, isMoneyLeft }: Listed): string | null {
   if (attention === null || attention === 'stuck') return attention;
   if (isMoneyLeft && attention !== 'refund_refused') return `${attention}, refund_refused`;

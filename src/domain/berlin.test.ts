@@ -1,4 +1,4 @@
-// Berlin's clock around midnight and both changes of the clocks.
+// Berlin local time around midnight and at both clock changes.
 import { expect, test } from 'vitest';
 import { berlinInstant, berlinIso, berlinNow, minutesOf } from './berlin.ts';
 

@@ -1,10 +1,10 @@
-// The clock on the wall in Berlin. Dates are yyyy-MM-dd, times HH:mm.
+// Berlin local time. Dates are yyyy-MM-dd, times HH:mm.
 import { dayNumber } from './calendar.ts';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 
 let made: Intl.DateTimeFormat | undefined;
 
-/** Made when it is first read: that takes a phone fifty milliseconds, and most pages never ask. */
+/** Created on first use: that takes a phone fifty milliseconds, and most pages never need it. */
 const wallClock = (): Intl.DateTimeFormat =>
   (made ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Berlin',
@@ -16,9 +16,9 @@ const wallClock = (): Intl.DateTimeFormat =>
     minute: '2-digit',
   }));
 
-/** What the calendar and the clock show: the date, and the whole minutes since midnight. */
+/** The date, and the whole minutes since midnight. */
 export function berlinNow(now: Date): { date: string; minutes: number } {
-  // British order: "20/11/2026, 09:30". A third of the time that the list of parts takes.
+  // British order: "20/11/2026, 09:30". Takes a third of the time of formatToParts.
   const [day = '', month = '', year = '', hour, minute] = wallClock().format(now).match(/\d+/g) ?? [];
   return { date: `${year.padStart(4, '0')}-${month}-${day}`, minutes: Number(hour) * 60 + Number(minute) };
 }
@@ -26,7 +26,7 @@ export function berlinNow(now: Date): { date: string; minutes: number } {
 /** "10:30" → 630. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** Milliseconds since 1970 of a moment on Berlin's clock. */
+/** Milliseconds since 1970 of a moment in Berlin local time. */
 export const berlinInstant = (date: string, time: string): number =>
   wallTime(date, time) - offsetMinutes(date, time) * MINUTE_MS;
 
@@ -36,11 +36,11 @@ export function berlinIso(date: string, time: string): string {
   return `${date}T${time}:00+${hours}:00`;
 }
 
-/** The wall clock read as if it hung in Greenwich. */
+/** Berlin local time read as if it were UTC. */
 const wallTime = (date: string, time: string): number =>
   dayNumber(date) * DAY_MS + minutesOf(time) * MINUTE_MS;
 
-/** Berlin is one or two hours ahead: the guess that Berlin's clock confirms is right. Skipped hours take the second. */
+/** Berlin is two hours ahead if its clock confirms that guess, else one; hours skipped in spring take one. */
 function offsetMinutes(date: string, time: string): number {
   const wanted = wallTime(date, time);
   const summer = berlinNow(new Date(wanted - 120 * MINUTE_MS));

@@ -1,4 +1,4 @@
-// Which rates the landing page shows, and the days of the widget.
+// The rates that the landing page shows, and the widget's days.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEFAULT_GOODS_VALUE_CENTS, DEFAULT_HS_CODE, landingRates, widgetDays } from './calculator.ts';

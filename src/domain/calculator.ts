@@ -1,13 +1,13 @@
-// The price calculators for everybody: which rates the landing page shows, and the days that the widget says (R114, R119).
+// Public price calculators: the rates that the landing page shows, and the days that the widget shows (R114, R119).
 import type { Cents } from './money.ts';
 
-/** B§2: what goods are worth when nobody says. */
+/** B§2: the value of goods when none is given. */
 export const DEFAULT_GOODS_VALUE_CENTS: Cents = 2_500;
 
-/** What they are when nobody says: household goods made of plastics. Rates that need a tariff number are offered, too. */
+/** Tariff number when none is given, plastic household goods: rates that need a number are offered, too. */
 export const DEFAULT_HS_CODE = '392490';
 
-/** What both calculators ask for: centimetres, kilograms, country codes of ours. */
+/** Input of both calculators: centimetres, kilograms, our own country codes. */
 export type CalculatorInput = {
   length: number;
   width: number;
@@ -15,7 +15,7 @@ export type CalculatorInput = {
   weight: number;
   from: string;
   to: string;
-  /** Value of the goods, in euro, where somebody says it: a high one costs an export declaration. */
+  /** Value of the goods in euro, if given: a high one costs an export declaration. */
   value?: number;
 };
 
@@ -38,10 +38,10 @@ export function landingRates<R extends { carrier: string; priceCents: number }>(
   return byPrice.filter((rate) => chosen.has(rate));
 }
 
-/** Business days by which the widget corrects a carrier (B§2). A product decision: the rate page says the carrier's days (C-46). */
+/** Business days by which the widget corrects a carrier (B§2), a product decision; the rate page does not (C-46). */
 const widgetDaysOff: Readonly<Record<string, number>> = { FedEx: 2, UPS: 3 };
 
-/** The days that the widget says; null stays unknown. */
+/** The days that the widget shows; null stays unknown. */
 export function widgetDays(carrier: string, days: number | null): number | null {
   const off = Object.hasOwn(widgetDaysOff, carrier) ? widgetDaysOff[carrier] : undefined;
   return days === null || off === undefined ? days : Math.max(1, days - off);

@@ -1,4 +1,4 @@
-// Days of the calendar: their sums, the days of the week, and what is none.
+// Days of the calendar: sums, weekdays, and texts that are not days.
 import { expect, test } from 'vitest';
 import { addDays, isCalendarDate, weekday } from './calendar.ts';
 

@@ -1,4 +1,4 @@
-// Where each service may be shown, and who delivers duty paid.
+// Where each service may be shown, and which carriers deliver duty paid.
 import { expect, test } from 'vitest';
 import {
   type Carrier,

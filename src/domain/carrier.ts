@@ -9,7 +9,7 @@ export type Storefront = (typeof storefronts)[number];
 /** One row of the visibility table; the first row that matches decides. */
 export type Visibility = { carrier: Carrier; service: RegExp; hiddenIn: readonly Storefront[] };
 
-/** A§9, B§9: hidden from the rate list, where the operator says nothing else. */
+/** A§9, B§9: hidden from the rate list, unless the operator decides otherwise. */
 export const defaultVisibility: readonly Visibility[] = [
   { carrier: 'DPD', service: /.*/, hiddenIn: ['rates'] },
   { carrier: 'DHL Paket', service: /.*/, hiddenIn: ['rates'] },
@@ -29,10 +29,10 @@ export function isShown(
   return !row?.hiddenIn.includes(place);
 }
 
-/** Whose van can be ordered for a label that is bought (C-14). */
+/** Whether a pickup can be ordered for a bought label (C-14). */
 export const collects = (carrier: Carrier): boolean => carrier !== 'DPD' && carrier !== 'DHL Paket';
 
-/** Postal networks take one parcel per consignment, and each goes through customs by itself. */
+/** Postal networks take one parcel per consignment, and each clears customs on its own. */
 export const isPostal = (carrier: string): boolean => carrier === 'DHL Paket' || carrier === 'USPS';
 
 /** Postal networks deliver duty unpaid only, so DDP cannot be sold with them (C-10). */

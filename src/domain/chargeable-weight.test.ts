@@ -1,4 +1,4 @@
-// What carriers bill by their tables, and what they will not take.
+// Weights that carriers bill by their tables, and parcels that they refuse.
 import { expect, test } from 'vitest';
 import { type Carrier, carriers } from './carrier.ts';
 import { type Box, chargeableWeight, divisorOf, excessOf, girthOf, volumeKg } from './chargeable-weight.ts';

@@ -1,4 +1,4 @@
-// What a carrier bills, by its own table: the weight on the scales or that of the volume; and what it will not take.
+// Chargeable weight by each carrier's table: actual or volumetric; and the limits beyond which it refuses a parcel.
 import { type Carrier, carriers } from './carrier.ts';
 import type { Parcel } from './parcel.ts';
 import { carrierCountry, type Place } from './territory.ts';
@@ -13,11 +13,11 @@ type CarrierTable = {
   maxGirth?: number;
   /** A tighter girth for these destinations. */
   girthFor?: { countries: readonly string[]; cm: number };
-  /** Cubic centimetres per kilogram; absent: whatever it measures, the real weight is billed. */
+  /** Cubic centimetres per kilogram; absent: the actual weight is billed, whatever the size. */
   divisor?: number;
-  /** Billed in bands of its own: the weight is not rounded. */
+  /** Billed in the carrier's own weight bands: the weight is not rounded. */
   hasBands?: true;
-  /** Above this girth at least so much is billed. */
+  /** Above this girth at least `billedKg` is billed. */
   large?: { overGirth: number; billedKg: number };
 };
 
@@ -56,7 +56,7 @@ export const divisorOf = (carrier: Carrier): number | null => tables[carrier].di
 /** A tape measure reads full centimetres, and a started one counts. */
 const fullCm = (cm: number): number => Math.ceil(cm - DUST);
 
-/** L × W × H : divisor, unrounded; null: this carrier does not ask. */
+/** L × W × H : divisor, unrounded; null: this carrier does not bill by volume. */
 export function volumeKg(carrier: Carrier, box: Box): number | null {
   const { divisor } = tables[carrier];
   if (divisor === undefined) return null;
@@ -78,10 +78,10 @@ export function girthOf(box: Box): number {
 /** `large`: the minimum for large packages. */
 export type Basis = 'actual' | 'volume' | 'large';
 
-/** What one parcel or several are billed for; of several the basis is that of any that is billed for more than it weighs. */
+/** Billed weight of one or several parcels; of several, the basis is that of any billed for more than it weighs. */
 export type Chargeable = { kg: number; basis: Basis };
 
-/** Every parcel is billed by itself, and the sums are added, as carriers do with a shipment of several. */
+/** Each parcel is billed on its own and the weights are added, as carriers do with a shipment of several. */
 export function chargeableWeight(carrier: Carrier, boxes: readonly Box[]): Chargeable {
   const each = boxes.map((box) => chargeableOf(carrier, box));
   const grams = each.reduce((sum, { kg }) => sum + Math.round(kg * 1000), 0);
@@ -106,13 +106,13 @@ export type Excess =
   | { limit: 'small'; minSides: readonly [number, number, number] }
   | { limit: 'girth'; maxGirth: number; girth: number };
 
-/** Null: it fits. The first of weight, size, girth that does not. */
+/** Null: the box fits. Otherwise the first of weight, size, girth that does not. */
 export function excessOf(carrier: Carrier, box: Box, to: Pick<Place, 'country'>): Excess | null {
   const { maxKg, maxSides, minSides, girthFor, ...table } = tables[carrier];
   const sides = sidesOf(box);
   if (box.weight > maxKg) return { limit: 'weight', maxKg };
   if (sides.some((side, index) => side > (maxSides[index] ?? 0))) return { limit: 'size', maxSides };
-  // NOTE: of the sides as they are: rounded up, what is too small would fit.
+  // NOTE: compares unrounded sides: rounded up, a box that is too small would fit.
   if (minSides && sorted(box).some((side, index) => side < (minSides[index] ?? 0)))
     return { limit: 'small', minSides };
   const maxGirth = girthFor?.countries.includes(carrierCountry(to)) ? girthFor.cm : table.maxGirth;

@@ -1,4 +1,4 @@
-// Why a checkout ended: nobody whose money was taken reads that nothing was charged.
+// Why a checkout ended: a customer whose money was taken never reads that nothing was charged.
 import { expect, test } from 'vitest';
 import { problemOf } from './checkout-problem.ts';
 

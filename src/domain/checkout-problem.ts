@@ -1,4 +1,4 @@
-// Why a checkout ended, or waits: nobody whose money was taken reads that nothing was charged.
+// Checkout problems, why one ended or waits: a customer whose money was taken never reads that nothing was charged.
 import * as z from 'zod/mini';
 import type { IntentStatus, LabelFate, Payment } from './intent.ts';
 import type { IntentError } from './intent-error.ts';
@@ -7,15 +7,15 @@ import type { IntentError } from './intent-error.ts';
 export const CheckoutProblem = z.enum([
   /** The payment was declined or failed. */
   'payment_failed',
-  /** The buyer called it off. */
+  /** The buyer cancelled. */
   'user_cancelled',
   /** Nobody paid in time. */
   'timeout',
-  /** Another attempt for the same rate has taken its place. */
+  /** Another attempt at the same rate has replaced it. */
   'superseded',
   /** The provider's page has expired. */
   'expired',
-  /** The provider booked another sum; it goes back. */
+  /** The provider booked a different amount; it goes back. */
   'amount_mismatch',
   /** The same, and it has gone back: by the provider, or transferred by a person. */
   'amount_mismatch_refunded',
@@ -33,14 +33,14 @@ export const CheckoutProblem = z.enum([
   'payment_in_review',
   /** The carrier has not said whether it has sold the label; we ask, and there is nothing to do but wait. */
   'label_unclear',
-  /** It was given up and is to be refunded; the provider has not done so yet. */
+  /** The checkout was given up and its payment is to be refunded; the provider has not done so yet. */
   'refund_pending',
-  /** Paid when it was over already, and given back. */
+  /** Paid after the checkout was over, and given back. */
   'late_payment_refunded',
 ]);
 export type CheckoutProblem = z.infer<typeof CheckoutProblem>;
 
-/** What an intent must say of itself. */
+/** What the rules need to know of an intent. */
 type Standing = {
   status: IntentStatus;
   payment: Payment;
@@ -48,7 +48,7 @@ type Standing = {
   labelFate: LabelFate;
 };
 
-/** Why it ended without labels, or waits; null when all is well. */
+/** Why the checkout ended without labels, or waits; null when all is well. */
 export function problemOf({ status, payment, errorCode, labelFate }: Standing): CheckoutProblem | null {
   const isMismatch = status === 'payment_failed' && errorCode === 'amount_mismatch';
   const late = isMismatch ? null : lateMoneyOf({ status, payment });
@@ -64,7 +64,7 @@ export function problemOf({ status, payment, errorCode, labelFate }: Standing): 
     case 'paid_label_failed':
       return 'label_processing_failed';
     case 'unlock_failed':
-      // Nobody tries any more once the label goes back; "cancelled" waits for carrier and provider.
+      // The capture is not retried once the label goes back; "cancelled" waits for carrier and provider.
       return labelFate === 'kept' ? 'capture_failed' : 'payment_failed';
     case 'payment_pending':
     case 'payment_pending_label_ready':
@@ -89,7 +89,7 @@ function lateMoneyOf({ status, payment }: Pick<Standing, 'status' | 'payment'>):
 
 type LateMoney = Extract<CheckoutProblem, 'refund_pending' | 'late_payment_refunded'>;
 
-/** The engine reads back for a quarter of an hour before it gives up. */
+/** The engine reads the purchase back for a quarter of an hour before it gives up. */
 const labelWait = (errorCode: IntentError | null): CheckoutProblem | null =>
   errorCode === 'label_outcome_unknown' ? 'label_unclear' : null;
 

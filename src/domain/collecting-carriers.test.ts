@@ -1,4 +1,4 @@
-// Who collects where.
+// Carriers that collect, by place.
 import { expect, test } from 'vitest';
 import { collectingCarriers } from './collecting-carriers.ts';
 

@@ -1,4 +1,4 @@
-// Which carriers collect at a sender's door.
+// Carriers that collect at a sender's door.
 import { type Carrier, carriers } from './carrier.ts';
 import { isInsideEu, type Place } from './territory.ts';
 

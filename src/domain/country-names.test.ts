@@ -1,4 +1,4 @@
-// Every country has a name in both languages, and those that a list of names has stiffly, or not at all, have ours.
+// Country names: every country has one in both languages, and ours where the name list is too formal or has none.
 import namesDe from 'i18n-iso-countries/langs/de.json' with { type: 'json' };
 import namesEn from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import { expect, test } from 'vitest';

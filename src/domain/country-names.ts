@@ -1,7 +1,7 @@
-// What countries are called on our pages, in German and English, beside what a list of names calls them.
+// Country names on our pages, in German and English, in addition to those of a name list.
 import type { Language } from './user.ts';
 
-/** Ours (B§3), and those that the list names more stiffly than people do. */
+/** Our own codes (B§3), and countries that the list names more formally than people do. */
 const special: Record<Language, Readonly<Record<string, string>>> = {
   de: {
     PTX: 'Madeira (Portugal)',

@@ -54,7 +54,7 @@ test.each([
   ['Canaries', 'IC'],
   ['the Canaries', 'IC'],
   ['Kanaren', 'IC'],
-  // Portugal's tax area with another rate has a code of ours for Madeira only.
+  // Of Portugal's areas with their own VAT rate, only Madeira has one of our codes.
   ['Azoren', 'PT'],
   ['The Azores', 'PT'],
   ['BRD', 'DE'],
@@ -88,7 +88,7 @@ test.each([
   'ß',
   'ZZZ',
   'Atlantis',
-  // Of two countries each.
+  // Names that fit two countries each.
   'Virgin Islands',
   'Channel Islands',
   '<script>Germany</script>',
@@ -107,7 +107,7 @@ test('the three letters of ISO name every country of ours that has some', () => 
   const ours = codes.filter(([alpha2]) => known.has(alpha2 ?? ''));
   expect(ours).toHaveLength(countryCodes.length - 3);
   for (const [alpha2 = '', alpha3 = ''] of ours)
-    // The list gives Kosovo a code of its own; everybody else says XKX.
+    // The list gives Kosovo its own code; everybody else says XKX.
     expect(countryFromParam(alpha2 === 'XK' ? 'XKX' : alpha3), alpha3).toBe(alpha2);
 });
 

@@ -5,7 +5,7 @@ import { countryCodes, isKnownCountry } from './territory.ts';
 /** Longer than the longest name. */
 const MAX_LENGTH = 80;
 
-/** ISO 3166-1 alpha-3. Three letters: the first two are the alpha-2 code; five: the alpha-2 code stands in front. */
+/** ISO 3166-1 alpha-3. Three letters: the first two are the alpha-2 code; five: the alpha-2 code comes first. */
 const alpha3 =
   'ADAND AEARE AFG AGATG AIA ALB AMARM AOAGO AQATA ARG ASM ATAUT AUS AWABW AXALA AZE BABIH BBBRB BDBGD BEL BFA BGR BHR ' +
   'BIBDI BJBEN BLM BMU BNBRN BOL BQBES BRA BSBHS BTN BVT BWA BYBLR BZBLZ CAN CCK CDCOD CFCAF CGCOG CHE CIV CKCOK ' +
@@ -19,7 +19,7 @@ const alpha3 =
   'SVSLV SXM SYR SZSWZ TCA TDTCD TFATF TGO THA TJK TKL TLS TMTKM TNTUN TON TRTUR TTO TVTUV TWN TZA UAUKR UGA UMI ' +
   'USA UYURY UZB VAT VCT VEN VGB VIR VNM VUT WFWLF WSM XKX YEM YTMYT ZAF ZMB ZWE';
 
-/** What people say besides the names of the Unicode list, by code. */
+/** Other names that people use besides those of the Unicode list, by code. */
 const otherNames =
   'AE VAE|UAE|Emirate|Emirates|U A E;AG Antigua;AX Åland|Aaland;BA Bosnien|Bosnia|Herzegowina|Herzegovina;' +
   'BL St Barth|St Barths;BQ Bonaire;BY Weißrussland|White Russia;' +
@@ -42,20 +42,20 @@ const otherNames =
   'US USA|United States of America|Vereinigte Staaten von Amerika|Amerika|America|U S|U S A|States;' +
   'VA Vatikan|Vatican|Holy See;VC St Vincent;ZA RSA';
 
-/** What people call their own country, where neither German nor English does. */
+/** Countries' names in their own language, where German and English have others. */
 const ownNames =
   'BE Belgique|België;BR Brasil;CH Suisse|Svizzera;CZ Česko;EE Eesti;ES España;FI Suomi;HR Hrvatska;HU Magyarország;' +
   'IT Italia;LT Lietuva;LV Latvija;MX México;NL Nederland;NO Norge;PL Polska;RO România;SE Sverige;SI Slovenija;SK Slovensko';
 
-/** Code of ours by what somebody may have written; made at the first question. */
+/** Our code by every text that may name it; built on first use. */
 let codeByText: ReadonlyMap<string, string> | undefined;
 
-/** "de", "DEU", "Brasilien", "Greece", "UK" → our code; null when it is none that we know. */
+/** "de", "DEU", "Brasilien", "Greece", "UK" → our code; null when unknown. */
 export function countryFromParam(text: string): string | null {
   const bare = text.trim();
   if (bare === '' || bare.length > MAX_LENGTH) return null;
   const code = bare.toUpperCase();
-  // Letters without accents only: some grow into other ones as capitals.
+  // Unaccented letters only: some others turn into different letters when capitalised.
   if (/^[a-z]+$/i.test(bare) && isKnownCountry(code)) return code;
   codeByText ??= readTables();
   return codeByText.get(bare.toLowerCase()) ?? codeByText.get(nameKey(bare)) ?? null;
@@ -77,7 +77,7 @@ function readTables(): Map<string, string> {
   );
   for (const code of countryCodes)
     for (const list of names) {
-      // The list takes two letters only, and throws at the codes of our own.
+      // The list accepts two letters only, and throws on our own codes.
       const name = code.length === 2 ? list.of(code) : undefined;
       if (name) codes.set(nameKey(name), code);
     }
@@ -88,7 +88,7 @@ function readTables(): Map<string, string> {
   return codes;
 }
 
-/** The same for "Österreich", "oesterreich" and "OSTERREICH", and for "St. Lucia" and "Saint Lucia". */
+/** A key that is the same for "Österreich", "oesterreich" and "OSTERREICH", and for "St. Lucia" and "Saint Lucia". */
 export function nameKey(name: string): string {
   const words = plainName(name).match(/\p{L}+/gu) ?? [];
   return words
@@ -97,5 +97,5 @@ export function nameKey(name: string): string {
     .join('');
 }
 
-/** Words that one writes and another leaves out. */
+/** Whether a word counts: these are written by some people and left out by others. */
 const isSaid = (word: string): boolean => !['and', 'und', 'the', 'of', 'y'].includes(word);

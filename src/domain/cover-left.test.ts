@@ -1,4 +1,4 @@
-// Nobody insures or offsets what does not travel.
+// What is insured and offset: no parcel that does not travel.
 import { expect, test } from 'vitest';
 import { coverLeft } from './cover-left.ts';
 

@@ -1,15 +1,15 @@
-// What is left of an order's insurance and offset once parcels of it were given back (record 0008).
+// What is left of an order's insurance and offset once some of its parcels were given back (record 0008).
 import { type Cents, sumCents } from './money.ts';
 import { byCost, byValue, type CarriedParcel } from './parcel-share.ts';
 
 /** What was sold: the declared value of all parcels, and both fees. */
 export type Covers = { valueCents: Cents; insuranceCents: Cents; offsetCents: Cents };
 
-/** What of the declared value is still insured; never less than nothing. */
+/** The declared value that is still insured; never below zero. */
 export const valueLeft = (valueCents: Cents, givenBack: readonly { valueCents: Cents }[]): Cents =>
   Math.max(0, valueCents - sumCents(givenBack.map((parcel) => parcel.valueCents)));
 
-/** Less what the refunds have given back of either fee; `givenBack` are positions of parcels. */
+/** The covers less what refunds have given back of either fee; `givenBack`: positions of parcels. */
 export function coverLeft(
   { valueCents, insuranceCents, offsetCents }: Covers,
   parcels: readonly CarriedParcel[],

@@ -1,4 +1,4 @@
-// Carriers' fees at their steps, and states' fees at their days.
+// Carriers' fees at the bounds of their steps, and states' fees on their first and last days.
 import { expect, test } from 'vitest';
 import { advanceFee, handlingFeesOf } from './customs-fees.ts';
 

@@ -1,4 +1,4 @@
-// What is paid at the border besides duty and tax: the carrier's fee for advancing them, and handling fees of states.
+// Fees at the border besides duty and tax: the carrier's fee for advancing them, and handling fees of states.
 import { type Dated, type Day, inForce } from './dated.ts';
 import { type Cents, percentOf } from './money.ts';
 
@@ -6,11 +6,11 @@ export type AdvanceFee = {
   cents: Cents;
   /** Day of the price list. */
   asOf: Day;
-  /** Nobody has published it, or the carrier is not known: a guess of ours. */
+  /** Our guess, because the fee is not published or the carrier is unknown. */
   isGuess: boolean;
 };
 
-/** The first step whose bound the charges do not exceed decides: a share of the charges, at least `least`. */
+/** The first step whose `upTo` is not exceeded applies: a share of the charges, at least `least`. */
 type Step = { upTo: Cents; basisPoints: number; least: Cents };
 type FeeRule = { steps: readonly Step[]; isGuess: boolean };
 
@@ -39,7 +39,7 @@ const feeRules: Readonly<Record<string, FeeRule>> = {
   USPS: { ...postal, isGuess: true },
 };
 
-/** `chargesCents`: duty and tax together. Who advances nothing takes no fee. */
+/** `chargesCents`: duty and tax together. A carrier that advances nothing takes no fee. */
 export function advanceFee(carrier: string, chargesCents: Cents): AdvanceFee {
   const { steps, isGuess } = (Object.hasOwn(feeRules, carrier) ? feeRules[carrier] : undefined) ?? express;
   const step = steps.find(({ upTo }) => chargesCents <= upTo);
@@ -53,25 +53,25 @@ type HandlingFee = Dated & {
   country: string | null;
   cents: Cents;
   per: 'item' | 'parcel' | 'consignment';
-  /** Also for what one private person gives to another, which is free of duty and tax. */
+  /** Also due on gifts between private persons, which are free of duty and tax. */
   ofGifts?: true;
   asOf: Day;
 };
 
-/** For consignments of low value only. What is announced without a day or a sum is not a row yet: the EU's own fee. */
+/** For low-value consignments only. A fee announced without a date or an amount has no row yet: the EU's own. */
 const handlingFees: readonly HandlingFee[] = [
   // 25 lei, at about 5.10 lei to the euro.
   { country: 'RO', cents: 490, per: 'parcel', from: '2026-01-01', asOf: '2026-11-20' },
-  // Suspended when the 3 euro of the EU came.
+  // Suspended when the EU's duty of 3 euro began.
   { country: 'FR', cents: 200, per: 'item', from: '2026-03-01', until: '2026-07-01', asOf: '2026-11-20' },
-  // Put off twice; this is the last day that was named. Once for all that goes under one contract of transport, and
-  // for gifts, too (Agenzia delle Dogane, circulars 37/2025 and 4/2026).
+  // Postponed twice; this is the latest date announced. Due once per contract of transport, and on gifts, too (Agenzia
+  // delle Dogane, circulars 37/2025 and 4/2026).
   { country: 'IT', cents: 200, per: 'consignment', ofGifts: true, from: '2026-10-01', asOf: '2026-11-20' },
 ];
 
 export type Handling = { country: string | null; cents: Cents; asOf: Day };
 
-/** Fees of the state for a consignment of low value. */
+/** The state's fees for a low-value consignment. */
 export function handlingFeesOf(consignment: {
   country: string;
   items: number;

@@ -1,4 +1,4 @@
-// The item table: sums, origin, tariff numbers, and why the goods are sent.
+// The item table: sums, origin, tariff numbers, and the purpose of the shipment.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anAddress, aParcel } from '#tests/factories.ts';

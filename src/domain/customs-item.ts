@@ -1,4 +1,4 @@
-// The one item table of a shipment: what customs papers say of the goods, and what carriers are told.
+// The item table of a shipment, the same for customs papers and for carriers.
 import { type Cents, sumCents } from './money.ts';
 import { hsDigits, type Parcel } from './parcel.ts';
 import { type ProductIds, productIdsOf } from './product-ids.ts';
@@ -8,14 +8,14 @@ import type { Shipment } from './shipment.ts';
 import { DEFAULT_PURPOSE, type ShipmentPurpose } from './shipment-purpose.ts';
 import { carrierCountry, type Place } from './territory.ts';
 
-/** One line: the contents of one parcel, as nobody says more of them. */
+/** One line: the contents of one parcel, because nothing finer is known of them. */
 export type CustomsItem = {
   /** Position of the parcel, from 0. */
   parcel: number;
   description: string;
   /** Parcels with these contents. */
   quantity: 1;
-  /** Digits alone; null where nobody has said so. */
+  /** Digits only; null when none was given. */
   hsCode: string | null;
   /** ISO alpha-2. */
   originCountry: string;
@@ -52,11 +52,11 @@ export function customsItem(parcel: Parcel, { index, sender }: Sent): CustomsIte
   };
 }
 
-/** The origin that is declared, ISO alpha-2: what was said, else the sender's country. */
+/** The declared origin, ISO alpha-2: the one given, else the sender's country. */
 export const originCountryOf = (parcel: Pick<Parcel, 'originCountry'>, sender: Place): string =>
   carrierCountry({ country: parcel.originCountry || sender.country });
 
-/** Weights are summed in grams, without float dust. */
+/** Weights are summed in grams, to avoid float errors. */
 export const customsTotals = (items: readonly CustomsItem[]): CustomsTotals => ({
   quantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
   valueCents: sumCents(items.map(({ valueCents }) => valueCents)),
@@ -68,7 +68,7 @@ type Sending = {
   packages: readonly Pick<Parcel, 'description'>[];
 };
 
-/** Why the goods are sent; a way back says so in its descriptions. */
+/** The purpose of the shipment; when none is given, a return is recognised by its descriptions. */
 export function purposeOf({ purpose, packages }: Sending): ShipmentPurpose {
   if (purpose) return purpose;
   const isWayBack = packages.length > 0 && packages.every(({ description }) => isReturned(description));

@@ -1,4 +1,4 @@
-// Whose numbers are said of whom.
+// Whose numbers are declared for which party.
 import { expect, test } from 'vitest';
 import type { Address } from './address.ts';
 import { anAddress, aShipment } from '#tests/factories.ts';
@@ -33,7 +33,7 @@ test('goods that a business fetches into the EU for itself are imported with its
   expect(said({ fromAddress: supplier, toAddress: buyer })).toEqual({ sender: none, recipient: exporter });
   const byName = { ...buyer, email: 'lager@example.com', company: 'Nordkai GmbH' };
   expect(said({ fromAddress: supplier, toAddress: byName }).recipient).toEqual(exporter);
-  // From its own warehouse abroad to a customer; out of the EU, for whomever.
+  // From the account's own warehouse abroad to a customer; out of the EU, whoever the parties are.
   for (const parties of [
     { fromAddress: { ...zurich, email: account.email }, toAddress: hamburg },
     { fromAddress: byName, toAddress: supplier },

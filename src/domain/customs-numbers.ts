@@ -1,4 +1,4 @@
-// Whose tax and EORI numbers stand on customs papers and are told to carriers: those of the addresses, and the account's.
+// VAT ids and EORI numbers on customs papers and for carriers: those of the addresses, and the account's.
 import { isBusiness } from './address.ts';
 import { purposeOf } from './customs-item.ts';
 import type { Exporter } from './exporter.ts';
@@ -8,12 +8,14 @@ import { carrierCountry, isInsideEu, type Place } from './territory.ts';
 
 export type PartyNumbers = { vatId: string | null; eori: string | null };
 
-/** What of a shipment customs look at. */
+/** The parts of a shipment that matter to customs. */
 export type Declared = Pick<Shipment, 'fromAddress' | 'toAddress' | 'packages' | 'purpose' | 'exporter'>;
 
 type Account = Owner & { eori: string | null; vatId: string | null };
 
-/** The account's numbers as a shipment keeps them; who fetches goods into the EU for themselves imports them. */
+/**
+ * The account's numbers as stored with a shipment; an account that brings goods into the EU for itself imports them.
+ */
 export function exporterOf(account: Account, parties: Parties): Exporter {
   const { eori, vatId } = account;
   const { fromAddress, toAddress } = parties;
@@ -24,7 +26,7 @@ export function exporterOf(account: Account, parties: Parties): Exporter {
   return { eori, vatId, ...(isRecipient && { isRecipient }), ...(isThirdParty && { isThirdParty }) };
 }
 
-/** What an address says of itself counts more than what the account says. */
+/** A number given with the address takes precedence over the account's. */
 export function customsNumbers(shipment: Declared): { sender: PartyNumbers; recipient: PartyNumbers } {
   const { fromAddress, toAddress, exporter } = shipment;
   const isRecipients = areRecipients(shipment);
@@ -38,7 +40,7 @@ export function customsNumbers(shipment: Declared): { sender: PartyNumbers; reci
   };
 }
 
-/** Who is named with a number deals as a business, whatever the address says (B§6). */
+/** A party named with a number counts as a business, whatever the address says (B§6). */
 export function businessParties(shipment: Declared): { sender: boolean; recipient: boolean } {
   const { sender, recipient } = customsNumbers(shipment);
   const isNamed = ({ vatId, eori }: PartyNumbers): boolean => Boolean(vatId || eori);
@@ -49,14 +51,14 @@ export function businessParties(shipment: Declared): { sender: boolean; recipien
 }
 
 /**
- * Goods that come into the EU for the account are imported by it, and so are those that come back to it, wherever it is:
- * its supplier or customer abroad has other numbers. A business that sends something has a number of its own country, or
- * of another one in the EU.
+ * Whether the account's numbers are the recipient's. Goods that enter the EU for the account are imported by it, and so
+ * are those that come back to it, wherever it is: its supplier or customer abroad has other numbers. A business that
+ * sends something has a number of its own country, or of another one in the EU.
  */
 function areRecipients(shipment: Declared): boolean {
   const { fromAddress: from, toAddress: to, exporter } = shipment;
   if (!exporter) return false;
-  // From London to Belfast the number is of both countries, and who fetches the goods imports them.
+  // From London to Belfast the number is of both countries, and an account that receives the goods imports them.
   const isWithin = exporter.isRecipient === true && isOfCountry(exporter, to);
   if (isOfCountry(exporter, from) && !isWithin) return false;
   if (exporter.isRecipient) return true;
@@ -70,7 +72,7 @@ function isOfCountry({ eori, vatId }: Exporter, place: Place): boolean {
   return (numbersOf[country] ?? [country]).some((prefix) => (eori ?? vatId ?? '').startsWith(prefix));
 }
 
-/** Whose numbers the businesses of a country have, where it is not those of its own code alone. */
+/** Prefixes of the numbers that a country's businesses have, where its own code is not the only one. */
 const numbersOf: Readonly<Record<string, readonly string[]>> = {
   GB: ['GB', 'XI'],
   JE: ['GB'],
@@ -88,6 +90,6 @@ const numbersOf: Readonly<Record<string, readonly string[]>> = {
   MF: ['FR'],
 };
 
-/** Also where only taxes have a border, as between the Canary Islands and Madrid: it is an import all the same (C-08). */
+/** Also across a mere tax border, as between the Canary Islands and Madrid: that is an import all the same (C-08). */
 const isWayIn = ({ fromAddress, toAddress }: Parties): boolean =>
   !isInsideEu(fromAddress) && isInsideEu(toAddress);

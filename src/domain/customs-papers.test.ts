@@ -1,4 +1,4 @@
-// Which papers a shipment needs: by route, carrier, purpose, weight and value.
+// Customs papers of a shipment, by route, carrier, purpose, weight and value.
 import { expect, test } from 'vitest';
 import { anAddress, aParcel, aShipment } from '#tests/factories.ts';
 import { carriers } from './carrier.ts';

@@ -1,4 +1,4 @@
-// Which papers a shipment needs at customs, by carrier, purpose, weight and value (domain-facts 6.4).
+// Customs papers that a shipment needs, by carrier, purpose, weight and value (domain-facts 6.4).
 import { isPostal } from './carrier.ts';
 import { crossesCustomsBorder } from './customs.ts';
 import { type CustomsItem, customsItems, purposeOf } from './customs-item.ts';
@@ -6,7 +6,7 @@ import type { Cents } from './money.ts';
 import type { Sellable } from './quote.ts';
 import type { Shipment } from './shipment.ts';
 
-/** CN22 is for little and cheap post, everything else takes a CN23. The Universal Postal Union says 300 SDR. */
+/** CN22 is for light post of low value, everything else takes a CN23. The Universal Postal Union says 300 SDR. */
 const CN22_MAX_KG = 2;
 const CN22_MAX_VALUE: Cents = 42_500;
 
@@ -14,10 +14,10 @@ const CN22_MAX_VALUE: Cents = 42_500;
 const COURIER_COPIES = 3;
 const POSTAL_COPIES = 2;
 
-/** Those that are drawn here. */
+/** Papers that we draw ourselves. */
 export type CustomsPaperKind = 'commercial_invoice' | 'proforma_invoice' | 'cn22' | 'cn23';
 
-/** What the carrier has told of an invoice of its own for one parcel. */
+/** What the carrier has told us about its own invoice for one parcel. */
 export type ParcelInvoice = {
   /** Position of the parcel, from 0. */
   parcel: number;
@@ -28,22 +28,22 @@ export type ParcelInvoice = {
 };
 
 export type CustomsPaper = {
-  /** Names it in its address: "invoice", "invoice-2", "cn-1", "carrier-1". */
+  /** Names the paper in its URL: "invoice", "invoice-2", "cn-1", "carrier-1". */
   name: string;
   kind: CustomsPaperKind | 'carrier_invoice';
-  /** Position of the parcel that it belongs to, from 0; null: all that travel. */
+  /** Position of the parcel that it belongs to, from 0; null: all parcels that travel. */
   packageIndex: number | null;
-  /** How often it is to be printed; 0: not at all, the carrier has what it says. */
+  /** Copies to print; 0: none, the carrier has the contents electronically. */
   copies: number;
 };
 
-/** Whoever takes the parcels across the border: from a hub on it is the second leg's carrier. */
+/** The carrier that takes the parcels across the border: on a hub route the second leg's. */
 export const carrierAcross = (rate: Sellable): string => rate.hub?.legs[1].carrier ?? rate.carrier;
 
 /** What is known of the parcels once they are bought. */
 export type BoughtParcels = {
   invoices?: readonly ParcelInvoice[];
-  /** Positions of those that do not travel, as they are given back or on their way to be (C-53). */
+  /** Positions of parcels that do not travel, because they are given back or about to be (C-53). */
   locked?: readonly number[];
 };
 
@@ -51,9 +51,9 @@ export type BoughtParcels = {
 export const legAcross = (rate: Sellable): 0 | 1 => (rate.hub ? 1 : 0);
 
 /**
- * `carrier`: see carrierAcross. What the carrier has electronically needs no print of ours; a paper for several parcels
- * only once it has that of each. The carrier's own invoices come last and are for reading: they say the same as ours.
- * There are papers for parcels that travel alone: a declaration of goods that do not is false.
+ * `carrier`: see carrierAcross. What the carrier has electronically is not printed; a paper for several parcels is,
+ * until it has all of them. The carrier's own invoices come last and are for reading: they say the same as ours. Only
+ * parcels that travel are on the papers: declaring goods that do not would be false.
  */
 export function customsPapers(
   shipment: Shipment,
@@ -97,8 +97,8 @@ const carrierPaper = (parcel: number): CustomsPaper => ({
 });
 
 /**
- * What a customer is told to print: so many copies of the one invoice, 0 when the carrier has all of it; null: several
- * papers, each with a number of its own.
+ * What a customer is told to print: the number of copies of the one invoice, 0 when the carrier has all of it; null:
+ * several papers, each with its own number.
  */
 export function copiesToPrint(papers: readonly Pick<CustomsPaper, 'copies'>[]): number | null {
   const [only, ...others] = papers.filter(({ copies }) => copies > 0);

@@ -1,4 +1,4 @@
-// Which parcels cross a customs border, what must be declared, who pays.
+// Parcels that cross a customs border, what must be declared, and who pays.
 import { expect, test } from 'vitest';
 import {
   crossesCustomsBorder,
@@ -47,7 +47,7 @@ test.each([
   ['IC', 'AX', true, 'export'],
   ['DE/27498', 'DE/27498', false, 'domestic'],
   ['DE/27498', 'DE/78266', true, 'export'],
-  // Büsingen is behind the Swiss customs border, Liechtenstein, too.
+  // Büsingen is behind the Swiss customs border, and so is Liechtenstein.
   ['DE', 'DE/78266', true, 'export'],
   ['DE/78266', 'CH', false, 'domestic'],
   ['DE/78266', 'CH/8238', false, 'domestic'],
@@ -105,7 +105,7 @@ test.each([
   ['DE', 'IC', 100_000, true, false],
   ['DE', 'DE/27498', 100_000, true, false],
   ['GBX', 'US', 100_000, true, false],
-  // Out of the customs territory, from where taxes end before it.
+  // Out of the customs territory, from a part of it outside the VAT area.
   ['IC', 'US', 100_000, true, false],
   ['AX', 'GB', 95_000, false, true],
   ['FR/97400', 'US', 100_000, true, false],
@@ -123,7 +123,7 @@ test.each([
   ['US', 'BR', 100_000, false, false],
   ['US', 'DE', 100_000, false, false],
   ['US', 'BR', 95_000, false, false],
-  // Nobody has chosen one yet.
+  // No destination chosen yet.
   ['DE', '', 100_000, false, false],
   ['DE', '', 95_000, false, false],
 ] as const)('%s → %s with %j cents: required %j, near %j', (from, to, valueCents, required, near) => {

@@ -14,7 +14,7 @@ import {
 
 /** A§9: goods worth this much need an export declaration. */
 export const EXPORT_DECLARATION_FROM: Cents = 100_000;
-/** From here on we point out that customs counts shipping and insurance in (C-09). */
+/** From this value on we point out that customs adds shipping and insurance (C-09). */
 const EXPORT_DECLARATION_HINT_FROM: Cents = 90_000;
 
 type Route = { from: Place; to: Place };
@@ -23,15 +23,15 @@ type Route = { from: Place; to: Place };
 export const exportDeclarationRequired = ({ from, to, valueCents }: Route & { valueCents: Cents }): boolean =>
   leavesEu({ from, to }) && valueCents >= EXPORT_DECLARATION_FROM;
 
-/** Just below the threshold: shipping and insurance count at customs. */
+/** Just below the threshold: customs adds shipping and insurance. */
 export const exportDeclarationNear = ({ from, to, valueCents }: Route & { valueCents: Cents }): boolean =>
   leavesEu({ from, to }) &&
   valueCents >= EXPORT_DECLARATION_HINT_FROM &&
   valueCents < EXPORT_DECLARATION_FROM;
 
 /**
- * Out of the EU list (C-08), or out of the customs territory from where taxes end before it (UCC art. 269: goods of the
- * Canaries are declared on their way to the USA). A destination that nobody has chosen yet is nowhere, not outside.
+ * Whether goods leave the EU list (C-08), or the customs territory from a part of it outside the VAT area (UCC art.
+ * 269: goods from the Canaries are declared on their way to the USA). A destination not chosen yet is not outside.
  */
 const leavesEu = ({ from, to }: Route): boolean =>
   to.country !== '' &&
@@ -49,15 +49,15 @@ export const crossesCustomsBorder = (from: Place, to: Place): boolean => {
 export const entersEu = (from: Place, to: Place): boolean => !isInEuCustoms(from) && isInEuCustoms(to);
 
 /**
- * Whether there is an export declaration of the EU at all: not for what comes from outside it, wherever it goes, nor for
- * what stays in the United Kingdom.
+ * Whether an EU export declaration exists at all: not for goods from outside the customs territory, wherever they go,
+ * nor for what stays in the United Kingdom.
  */
 export const mayDeclareExport = (from: Place, to: Place): boolean =>
   isInEuCustoms(from) && crossesCustomsBorder(from, to) && !isWithinUk(from, to);
 
 /**
- * Into these areas, from outside, no carrier brings goods without their tariff number (C-06). Countries where only
- * some carriers insist are not among them, nor is what a postal service demands of its own senders.
+ * Areas into which no carrier brings goods from outside without their tariff number (C-06). Not listed: countries where
+ * only some carriers insist, and what a postal service demands of its own senders.
  */
 const tariffNumberAreas: readonly ((place: Place) => boolean)[] = [
   // CBP: since 29 August 2025 nothing is exempt from duty, so each parcel is entered by its number. Puerto Rico is
@@ -66,12 +66,12 @@ const tariffNumberAreas: readonly ((place: Place) => boolean)[] = [
   // Regulation (EU) 2015/2446: six digits in the entry summary declaration (ICS2, by air since 1 March 2023) and in
   // the import declaration of low value.
   isInEuCustoms,
-  // Norway, Switzerland and Liechtenstein are behind the same border of ICS2, and with Switzerland Büsingen; between
-  // them and the EU it asks nothing.
+  // Norway, Switzerland (with Büsingen) and Liechtenstein are behind the same ICS2 border; between them and the EU it
+  // requires nothing.
   (place) => isInEuCustoms(place) || ['NO', 'CH'].includes(customsHome(place)),
 ];
 
-/** Whether the parcels need their tariff numbers. `stops`: from the sender to the recipient, the hub between them. */
+/** Whether the parcels need their tariff numbers. `stops`: sender, hub if any, recipient. */
 export const tariffNumberRequired = (...stops: readonly Place[]): boolean =>
   stops.some((to, index) => {
     const from = stops[index - 1];
@@ -97,7 +97,7 @@ export const dutyPayerFor = (incoterm: Incoterm): 'sender' | 'recipient' =>
 export const CustomsCase = z.enum(['inside-eu', 'domestic', 'import-into-eu', 'export']);
 export type CustomsCase = z.infer<typeof CustomsCase>;
 
-/** Nobody knows yet what the sender will owe at the border: whoever buys agrees to it first (C-10). */
+/** Whether the sender will owe duties of an amount not known yet: the buyer agrees to them first (C-10). */
 export const dutiesComeLater = (incoterm: Incoterm, customsCase: CustomsCase): boolean =>
   incoterm === 'DDP' && (customsCase === 'export' || customsCase === 'import-into-eu');
 

@@ -1,4 +1,4 @@
-// Rows of the law and of price lists: what they say holds from a day on, some until another.
+// Dated rows of laws and price lists: valid from one day on, some until another.
 
 /** yyyy-MM-dd in Berlin. */
 export type Day = string;

@@ -23,7 +23,7 @@ export function parseDecimal(text: string): Decimal {
 /** What an ambiguous figure may mean instead: "1.250" as 1250. */
 export const asThousands = (value: number): string => String(Math.round(value * 1000));
 
-/** The value, or undefined: what a schema of the domain wants to see. */
+/** The value, or undefined, as schemas of the domain expect it. */
 export const decimalOrNothing = (text: string): number | undefined => {
   const parsed = parseDecimal(text);
   return parsed.ok ? parsed.value : undefined;
@@ -38,7 +38,7 @@ function split(bare: string): { whole: string | null; decimals: string; ambiguou
   const isOneKind = separators.length > 1 && separators.every((sign) => sign === last);
   if (isOneKind && (decimals === '' || decimals.length === 3))
     return { whole: bare.replaceAll(last, ''), decimals: '', ambiguous: false };
-  // Two kinds of separators, the last of them again in front: "1,2.3,4" is no figure.
+  // Two kinds of separators, the last one also used before: "1,2.3,4" is not a number.
   const mixed = !isOneKind && before.includes(last);
   const ambiguous = separators.length === 1 && decimals.length === 3 && /^[1-9]\d{0,2}$/.test(before);
   return { whole: mixed ? null : before.replace(/[.,]/g, ''), decimals, ambiguous };

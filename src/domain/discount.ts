@@ -1,13 +1,13 @@
-// Which discount wins: permanent percent, then the contract's fixed amount, then a code (C-24).
+// Discounts, and which one wins: permanent percent, then the contract's fixed amount, then a code (C-24).
 import type { Cents } from './money.ts';
 import type { Customer } from './user.ts';
 
 /** A§9. */
 const percentByCode: Readonly<Record<string, number>> = { SHIP10: 10, SEND5: 5 };
 
-/** At 100 nothing is left to pay, and neither provider takes a payment of nothing. */
+/** At 100 nothing is left to pay, and neither provider accepts a payment of zero. */
 export const MAX_PERMANENT_PERCENT = 99;
-/** Off one shipment; more is a slip of the operator's hand. */
+/** Per shipment; more is an operator's typo. */
 export const MAX_FIXED_DISCOUNT: Cents = 100_000;
 
 export type Discount =
@@ -15,13 +15,13 @@ export type Discount =
   | { kind: 'fixed'; cents: Cents }
   | { kind: 'code'; code: string; percent: number };
 
-/** What counts of a stored permanent discount: 100 % was once allowed, and may still be there. */
+/** The percentage that counts of a stored permanent discount: 100 % was once allowed, and may still be stored. */
 export const permanentPercent = (stored: number): number => Math.min(stored, MAX_PERMANENT_PERCENT);
 
 /** Trimmed and in capitals, as it is compared and shown. */
 export const normaliseCode = (code: string): string => code.trim().toUpperCase();
 
-/** What the account itself has, whatever code is named. */
+/** The account's own discount, whatever code is entered. */
 export function accountDiscount({
   permanentShipmentDiscount,
   fixedDiscountCents,
@@ -39,7 +39,7 @@ export function discountFor(
 ): { ok: true; discount: Discount | null } | { ok: false; reason: 'discount_invalid' } {
   const own = accountDiscount(customer);
   const code = normaliseCode(namedCode ?? '');
-  // A stored code of a customer with a discount of their own is ignored without a word.
+  // A stored code of a customer with a discount of their own is silently ignored.
   if (own || code === '') return { ok: true, discount: own };
   const percent = Object.hasOwn(percentByCode, code) ? percentByCode[code] : undefined;
   return percent === undefined

@@ -224,7 +224,7 @@ test.each([
   ['ES 38001', 'DE 20457', 'import_territory'],
   ['US 10118', 'BR 01000', 'outside'],
   ['CH 8001', 'ES 35001', 'outside'],
-  // No border of taxes, though that of the EU list runs there; in no member state either.
+  // No tax border, though the EU list's border runs there; and neither place is in a member state.
   ['GB BT15GS', 'GB SW1A1AA', 'outside'],
   ['GB SW1A1AA', 'GBX BT15GS', 'outside'],
   ['GB BT15GS', 'GB JE23AB', 'export'],

@@ -1,4 +1,4 @@
-// What stands on an invoice or on its correction: fixed at the moment of issue, from stored prices alone (C-27).
+// Contents of an invoice or of its correction: fixed at the moment of issue, from stored prices alone (C-27).
 import type { Address } from './address.ts';
 import { addDays } from './calendar.ts';
 import type { Provider } from './intent.ts';
@@ -27,7 +27,7 @@ export type LineCode =
   | 'pickup'
   | 'refund';
 
-/** A line in cents, net; what it is for is said by a code that each language has a word for. */
+/** A line in cents, net; its code says what it is for, and each language has a word for it. */
 export type DocumentLine = {
   code: LineCode;
   /** The code of a discount; "2/3" for the second of three parcels that were given back. */
@@ -35,7 +35,7 @@ export type DocumentLine = {
   amountCents: Cents;
 };
 
-/** Who writes the document. */
+/** The company that issues the document. */
 export type Issuer = {
   name: string;
   /** Street, then postcode and town. */
@@ -63,7 +63,7 @@ export type Consignment = {
 
 /**
  * Why there is no VAT (§ 4 Nr. 3 a, § 3a Abs. 8, § 3b UStG). `…_territory`: a part of a member state outside the EU's
- * VAT area (§ 1 Abs. 2 and 2a UStG). `not_charged`: the stored price says so, and no rule does.
+ * VAT area (§ 1 Abs. 2 and 2a UStG). `not_charged`: the stored price has none, and no rule says why.
  */
 export type NoVatReason =
   | 'export'
@@ -103,15 +103,15 @@ export type DocumentFacts = {
   corrects: { number: string; issuedOn: string } | null;
   /** On a correction: the money goes by bank transfer, whichever way it came. */
   wasPaid?: boolean;
-  /** On a correction: so much of it goes by bank transfer, the rest the way it came. */
+  /** On a correction: the part that goes by bank transfer; the rest goes back the way it came. */
   transferredCents?: Cents;
-  /** On a correction: less than the parcel is worth goes back, as somebody has agreed. */
+  /** On a correction: by agreement, less goes back than the parcel is worth. */
   isReduced?: boolean;
   /** On a correction: its invoice was written when nothing was owed any more, so that no money moves for either. */
   isUnowed?: boolean;
 };
 
-/** The number comes last, so that nothing can go wrong after it was taken. */
+/** The number is assigned last, so that nothing can go wrong after it was taken. */
 export type DocumentDraft = Omit<DocumentFacts, 'documentNumber'>;
 
 const prefixes = { invoice: 'RE', correction: 'RK' } as const;
@@ -124,7 +124,7 @@ export const seriesOf = (kind: DocumentKind, issuedOn: string): string =>
 export const documentNumber = (series: string, number: number): string =>
   `${series}-${String(number).padStart(6, '0')}`;
 
-/** What a number says of itself; null when no paper is called so. */
+/** The parts of a document number; null when no document can have it. */
 export function partsOfNumber(text: string): { series: string; number: number } | null {
   const [, series = '', digits = ''] = /^((?:RE|RK)-\d{4})-(\d{6,7})$/.exec(text) ?? [];
   const number = Number(digits);
@@ -162,7 +162,7 @@ export function invoiceDraft(order: Invoiced): DocumentDraft {
   };
 }
 
-/** Net lines that add up to the net sum whatever an old order has forgotten: transport is what the rest leaves. */
+/** Net lines that add up to the net sum even where an old order lacks amounts: transport is the remainder. */
 export function linesOf(price: OrderPrice, discountCode: string | null): DocumentLine[] {
   const extras: DocumentLine[] = (
     [
@@ -182,9 +182,9 @@ export function linesOf(price: OrderPrice, discountCode: string | null): Documen
   ];
 }
 
-/** Why transport between these two places is without VAT; inside the EU there is none. */
+/** Why transport between these two places bears no VAT; inside the EU there is no reason. */
 export function noVatReason(from: Place, to: Place): NoVatReason {
-  // Northern Ireland counts as the EU for goods alone, and what stays in the United Kingdom is neither exported nor imported.
+  // Northern Ireland counts as the EU for goods alone, and what stays in the UK is neither exported nor imported.
   if (isWithinUk(from, to) && !staysInsideEu(from, to)) return 'outside';
   const [starts, ends] = [isInsideEu(from), isInsideEu(to)];
   if (starts && ends) return 'not_charged';
@@ -204,11 +204,11 @@ export type GivenBack = {
   netCents: Cents;
   vatCents: Cents;
   customsCents: Cents;
-  /** The part of it that a person transfers, where a part went the way it came; null where all of it went one way. */
+  /** The part that a person transfers, when the rest went back the way it came; null when all of it went one way. */
   transferredCents: Cents | null;
 };
 
-/** A posting as the books have it: `sales`, `vat` and `customs` are what the customer's money was made of. */
+/** Reads the posting of a refund: `sales`, `vat` and `customs` are what the customer's money was made of. */
 export function givenBack(packageIndex: number, posting: Posting): GivenBack {
   const at = (wanted: string): Cents =>
     sumCents(posting.flatMap(({ account, amountCents }) => (account === wanted ? amountCents : [])));
@@ -221,7 +221,7 @@ export function givenBack(packageIndex: number, posting: Posting): GivenBack {
 /** `worthCents`: the parcel's share of the price, gross. */
 type Correcting = Pick<DocumentFacts, 'issuer' | 'issuedOn'> & { wasPaid: boolean; worthCents: Cents };
 
-/** Takes back its part of the invoice: every sum is negative. */
+/** Takes back the parcel's part of the invoice: every sum is negative. */
 export function correctionDraft(
   invoice: DocumentFacts,
   back: GivenBack,

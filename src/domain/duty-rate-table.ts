@@ -1,10 +1,10 @@
-// The EU's duties on goods from third countries, by chapter, heading or subheading: rows for estimates, with their source.
+// The EU's duties on goods from third countries, by chapter, heading or subheading, with sources: rows for estimates.
 
 /**
  * Each line: code, percent (one, or lowest–highest), source, and what is due besides and not calculated.
  * Sources: E the customs administration's examples, T an extract of TARIC, L our own list, checked by nobody.
  * a: agricultural component or a duty by weight or volume. x: excise duty.
- * Of watches (9101, 9102) 4.5 % are due, but at most 0.80 euro apiece: nobody tells how many there are.
+ * Watches (9101, 9102) are due 4.5 %, but at most 0.80 euro each: their number is not known.
  */
 export const dutyRows = `
 01 0-11.5 L a

@@ -13,7 +13,7 @@ test.each([
   ['621710', 630, 630, '621710'],
   ['621790', 1_200, 1_200, '621790'],
   ['611300', 800, 1_200, '6113'],
-  // Swimwear with rubber threads is 8 %, other 12.
+  // Swimwear with rubber threads is 8 %, other swimwear 12.
   ['611241', 800, 1_200, '611241'],
   ['611220', 1_200, 1_200, '61'],
   ['611510', 800, 1_200, '611510'],
@@ -62,7 +62,9 @@ test.each([
   expect(dutyRateOf(hsCode)).toMatchObject({ source, asOf });
 });
 
-/** Shoes, furniture and the like have ranges of theirs. Accessories, underwear that shapes, and parts have none. */
+/**
+ * The customs examples have ranges for shoes, furniture and the like, not for accessories, shaping underwear and parts.
+ */
 test.each([
   ...['611300', '611510', '611596', '611610', '611693', '611710', '611780', '611790'],
   ...['621220', '621230', '621290', '621320', '621410', '621510', '621600', '621710', '621790'],

@@ -1,10 +1,10 @@
-// Which duty the EU's tariff puts on goods with this number (data.md 3.3): the closest row, or a range (C-23).
+// Duty rates of the EU's tariff by tariff number (data.md 3.3): the closest row, or a range (C-23).
 import type { Day } from './dated.ts';
 import { dutyRows } from './duty-rate-table.ts';
 import { hsDigits } from './parcel.ts';
 import { basisPointsOf } from './rounding.ts';
 
-/** Where a figure comes from; the words for it are the web's. */
+/** Source of a figure; the web has the words for it. */
 export type DutySource = 'customs-examples' | 'taric-extract' | 'own-list';
 
 /** What is due besides the percentage and is not calculated. */
@@ -49,7 +49,7 @@ const rateByCode: ReadonlyMap<string, DutyRate> = new Map(
     }),
 );
 
-/** Without a number: from free to shoes, the highest of what is usually sent in parcels. Food can be above. */
+/** Goods without a number: from duty-free to shoes, the highest of what parcels usually hold. Food can be above. */
 const anyGoods: DutyRate = {
   lowest: 0,
   highest: 1_700,

@@ -1,4 +1,4 @@
-// What an import into the EU is likely to cost: duties, import VAT, fees (R67, C-10; domain-facts 6.5). An estimate only.
+// Duty estimate: what an import into the EU is likely to cost in duties, VAT and fees (R67, C-10; domain-facts 6.5).
 import { advanceFee, type AdvanceFee, type Handling, handlingFeesOf } from './customs-fees.ts';
 import type { Day } from './dated.ts';
 import { type DutyRate, dutyRateOf } from './duty-rates.ts';
@@ -24,7 +24,7 @@ import {
   specialPartOf,
 } from './territory.ts';
 
-/** What one parcel holds. */
+/** Contents of one parcel. */
 export type Goods = { hsCode: string | null; valueCents: Cents };
 
 export type Consignment = {
@@ -35,7 +35,7 @@ export type Consignment = {
   /** Transport to the recipient, and its insurance, net. */
   freightCents: Cents;
   insuranceCents: Cents;
-  /** Who brings it over the border and advances the charges. */
+  /** The carrier that crosses the border and advances the charges. */
   carrier: string;
   senderIsBusiness: boolean;
   recipientIsBusiness: boolean;
@@ -69,8 +69,8 @@ export type DutyEstimate = {
 };
 
 /**
- * Null where no rule of ours says anything: the destination is outside the EU, or inside both are. From Great Britain to
- * Northern Ireland no import VAT is due, and whether duty is hangs on what nobody is asked.
+ * Null where none of our rules applies: the destination is outside the EU, or both places are inside. From Great
+ * Britain to Northern Ireland no import VAT is due, and duty depends on facts that we do not ask for.
  */
 export function estimateDuty(consignment: Consignment): DutyEstimate | null {
   const lines = linesOf(consignment);
@@ -90,7 +90,7 @@ export function estimateDuty(consignment: Consignment): DutyEstimate | null {
   const lowest = atEnd('lowest');
   return {
     costs: highest.costs,
-    // No part of it is above its upper end: equal sums are equal parts.
+    // No part exceeds its upper end, so equal totals mean equal parts.
     lowest: lowest.costs.total === highest.costs.total ? null : lowest.costs,
     regime,
     goods,
@@ -104,15 +104,15 @@ export function estimateDuty(consignment: Consignment): DutyEstimate | null {
 }
 
 /**
- * Outside the EU's customs territory, but in a customs union with it by treaty, from this chapter on (data.md 2.1): San
- * Marino with all goods, Andorra without those of agriculture.
+ * Places outside the EU's customs territory, but in a customs union with it by treaty, from this chapter on (data.md
+ * 2.1): San Marino with all goods, Andorra without agricultural goods.
  */
 const unionFromChapter: ReadonlyMap<string, number> = new Map([
   ['SM', 0],
   ['AD', 25],
 ]);
 
-/** Goods without a number are of any chapter. */
+/** Goods without a tariff number may be of any chapter. */
 function isFromUnion(from: Place, hsCodes: readonly (string | null)[]): boolean {
   if (isInEuCustoms(from)) return true;
   const first = unionFromChapter.get(customsHome(from));
@@ -121,11 +121,11 @@ function isFromUnion(from: Place, hsCodes: readonly (string | null)[]): boolean 
 
 type End = 'lowest' | 'highest';
 
-/** Of the duty on one line; where a fixed sum or nothing is due, it is not a matter of its value. */
+/** Rate of duty on one line's value; 0 where a fixed sum or nothing is due. */
 function basisPointsOf(end: End, regime: DutyRegime, rate: DutyRate): number {
   if (regime === 'tariff') return rate[end];
   if (regime !== 'flat-rate') return 0;
-  // What is due by weight or volume besides is in no figure of ours, and may reach the flat rate.
+  // Further duty by weight or volume is in none of our figures, and may reach the flat rate.
   const isOpen = end === 'highest' && rate.besides.includes('agriculture');
   return isOpen ? FLAT_RATE : Math.min(rate[end], FLAT_RATE);
 }
@@ -140,7 +140,7 @@ type Settled = {
 
 function costsAt(end: End, { consignment, lines, regime, goods, items }: Settled) {
   const duties = lines.map(({ customsValue, rate }) =>
-    // Rounded for each line, as each is a line of the declaration.
+    // Rounded per line, because each is a line of the declaration.
     percentOf(customsValue, basisPointsOf(end, regime, rate)),
   );
   if (regime === 'per-item') duties[0] = PER_ITEM * items;
@@ -162,7 +162,7 @@ function costsAt(end: End, { consignment, lines, regime, goods, items }: Settled
   return { costs, carrierFee, handling };
 }
 
-/** Customs value and duty, taxed; rounded once for each rate of VAT. A shared duty is spread by value first. */
+/** Import VAT on customs value and duty, rounded once per VAT rate. A shared duty is spread by value first. */
 function taxOn(
   lines: readonly DutyLine[],
   duties: readonly Cents[],
@@ -195,7 +195,7 @@ function linesOf({ to, goods, freightCents, insuranceCents, on }: Consignment): 
   return lines.length > 0 ? lines : null;
 }
 
-/** Goods with the same number are one line of the declaration; so are all without one. */
+/** Goods with the same tariff number are one line of the declaration; so are all goods without one. */
 function byNumber(goods: readonly Goods[]): Goods[] {
   const valueByCode = new Map<string, Cents>();
   for (const { hsCode, valueCents } of goods) {

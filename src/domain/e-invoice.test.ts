@@ -1,4 +1,4 @@
-// Sums and categories of VAT by EN 16931: whatever is priced or given back adds up by its rules, and what cannot is left out.
+// E-invoices by EN 16931: every price and refund adds up by its rules, and what cannot is left out.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anInvoice, issuer, priced, priceInputs } from '#tests/drafting.ts';
@@ -43,7 +43,7 @@ function expectRules(facts: DocumentFacts): void {
   for (const { category, percent, baseCents, vatCents, reasons } of groups) {
     expect(percent === null).toBe(category === 'O');
     expect(reasons.length > 0).toBe(category !== 'S');
-    // One cent for each of the roundings behind a part that is given back.
+    // One cent for each rounding behind a refunded part.
     expect(Math.abs(vatCents - percentOf(baseCents, (percent ?? 0) * 100))).toBeLessThanOrEqual(2);
   }
   for (const { amountCents } of sums.allowances) expect(amountCents).toBeGreaterThan(0);

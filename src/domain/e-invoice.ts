@@ -1,4 +1,4 @@
-// A document by EN 16931: its sums, all of one sign, and what categories of VAT they fall into. Rules have its names.
+// E-invoice sums by EN 16931, all of one sign, and the VAT categories they fall into. Rules have the standard's names.
 import { companyOf } from './address.ts';
 import type { DocumentFacts, DocumentLine, NoVatReason } from './document.ts';
 import { type Cents, percentOf, sumCents } from './money.ts';
@@ -12,11 +12,11 @@ export type ExemptReason = NoVatReason | 'disbursement';
 
 export type VatGroup = {
   category: VatCategory;
-  /** Null outside the scope, where no rate may stand (BR-O-05). */
+  /** Null outside the scope, where no rate may be given (BR-O-05). */
   percent: number | null;
   baseCents: Cents;
   vatCents: Cents;
-  /** None at a rate (BR-S-10). */
+  /** Empty at a rate (BR-S-10). */
   reasons: readonly ExemptReason[];
 };
 
@@ -26,13 +26,13 @@ export type EInvoiceSums = {
   allowances: readonly DocumentLine[];
   /** Duties: charges on the whole document (BG-21) are there for taxes other than VAT. */
   chargeCents: Cents;
-  /** Of lines and allowances. */
+  /** VAT of lines and allowances. */
   main: VatGroup;
-  /** Of the duties, where they have a category of their own. */
+  /** VAT of the duties, where they have a category of their own. */
   duties: VatGroup | null;
   lineCents: Cents;
   allowanceCents: Cents;
-  /** Everything but VAT, so that the duties are in it, other than on the paper. */
+  /** Everything but VAT: the duties are in it, unlike on the paper. */
   netCents: Cents;
   vatCents: Cents;
   grossCents: Cents;
@@ -40,12 +40,12 @@ export type EInvoiceSums = {
   dueCents: Cents;
 };
 
-/** By less than this a stored sum may differ from base × rate (BR-S-09). */
+/** A stored sum must differ from base × rate by less than this (BR-S-09). */
 const TOLERANCE: Cents = 100;
 
 /**
- * Null where the standard has no way to say it: nobody has written down a country (BR-11), or the VAT does not fit its rate.
- * What is priced by us always fits; an old order may have stored anything.
+ * Null where the standard cannot express the document: the buyer's country is missing (BR-11), or the VAT does not fit
+ * its rate. Our own prices always fit; an old order may have stored anything.
  */
 export function eInvoiceSums(facts: DocumentFacts): EInvoiceSums | null {
   const said = facts.corrects ? turned(facts) : facts;
@@ -75,7 +75,7 @@ type Sums = Pick<
   'lines' | 'netCents' | 'vatCents' | 'customsCents' | 'grossCents' | 'vatRate' | 'noVatReason'
 >;
 
-/** What a credit note gives back is positive; that it goes back is said by its type. */
+/** The sums with their signs turned: those of a credit note are positive, and its type says that they go back. */
 const turned = (facts: Sums): Sums => ({
   ...facts,
   lines: facts.lines.map(minus),
@@ -92,7 +92,7 @@ const isAllowance = ({ code, amountCents }: DocumentLine): boolean => code === '
 const sumOf = (lines: readonly DocumentLine[]): Cents =>
   sumCents(lines.map(({ amountCents }) => amountCents));
 
-/** Each category once (BR-E-01), and beside what is outside the scope nothing else (BR-O-11). */
+/** Each category once (BR-E-01), and no other beside the one outside the scope (BR-O-11). */
 function groupsOf(said: Sums): Pick<EInvoiceSums, 'main' | 'duties'> {
   const { netCents, vatCents, customsCents, vatRate, noVatReason } = said;
   const reasons: ExemptReason[] = customsCents === 0 ? [] : ['disbursement'];
@@ -123,11 +123,11 @@ function fitsRate({ category, percent, baseCents, vatCents }: VatGroup): boolean
   return percent > 0 && Math.abs(vatCents - percentOf(baseCents, percent * 100)) < TOLERANCE;
 }
 
-/** Up to 250 euro an account may be billed without an address, and the law wants no e-invoice (§ 33 UStDV). */
+/** Up to 250 euro an account may be billed without an address, and the law requires no e-invoice (§ 33 UStDV). */
 const isAddressed = ({ recipient }: DocumentFacts): boolean =>
   isKnownCountry(recipient.country) && buyerName(recipient) !== '';
 
-/** Of the buyer (BT-44): the company, where there is one. */
+/** Name of the buyer (BT-44): the company, where there is one. */
 export const buyerName = (buyer: DocumentFacts['recipient']): string =>
   (companyOf(buyer) ?? buyer.name).trim();
 
@@ -142,14 +142,14 @@ function dueOf(
 ): Cents {
   if (!corrects) return dueOn === null ? 0 : gross;
   if (transferredCents !== undefined) return transferredCents;
-  // What makes an open invoice smaller must not look paid, or the invoice would still be paid in full.
+  // A correction of an open invoice must not look paid, or the invoice would still be paid in full.
   return wasPaid || (paidBy === 'invoice' && !isUnowed) ? gross : 0;
 }
 
 /** UNTDID 4461: transfer within SEPA, online payment service, credit card, set off against what is owed. */
 export type PaymentMeans = '58' | '68' | '54' | '97';
 
-/** Null where nobody says how, and for a transfer to the buyer: that would want an account (BR-61), which we do not know. */
+/** Null where the means is not known, and for a transfer to the buyer: that needs an account (BR-61) we do not know. */
 export function paymentMeans(facts: DocumentFacts): PaymentMeans | null {
   if (facts.wasPaid || facts.transferredCents !== undefined) return null;
   switch (facts.paidBy) {

@@ -1,4 +1,4 @@
-// How EORI numbers are written.
+// Spelling of EORI numbers.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Eori, normaliseEori } from './eori.ts';

@@ -1,4 +1,4 @@
-// What customs wants to know of a business that exports or imports: fixed with the shipment, so that papers stay as they are.
+// Customs data of a business that exports or imports: stored with the shipment, so that its papers do not change.
 import * as z from 'zod/mini';
 import { line } from './text.ts';
 
@@ -8,7 +8,7 @@ export const Exporter = z.object({
   vatId: z.nullable(line(40)),
   /** The account receives the goods: it imports them (customs-numbers.ts). */
   isRecipient: z.optional(z.boolean()),
-  /** It is neither party, and the goods come from outside the EU: its numbers are not the sender's. */
+  /** The account is neither party, and the goods come from outside the EU: its numbers are not the sender's. */
   isThirdParty: z.optional(z.boolean()),
 });
 export type Exporter = z.infer<typeof Exporter>;

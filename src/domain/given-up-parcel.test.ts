@@ -1,4 +1,4 @@
-// A parcel of which nothing is heard for half a year is over.
+// A parcel not heard of for half a year is over.
 import { expect, test } from 'vitest';
 import { silentSince } from './given-up-parcel.ts';
 

@@ -1,8 +1,8 @@
-// From when on a parcel that never arrived counts as over: nothing was heard of it for so long (0014).
+// Time limit after which a parcel that never arrived counts as over, because nothing was heard of it (0014).
 import { DAY_MS } from './durations.ts';
 
-/** Carriers and posts take inquiries for at most six months; a label is of no use by then. */
+/** Carriers and posts accept inquiries for at most six months; a label is useless by then. */
 const GIVEN_UP_AFTER_DAYS = 183;
 
-/** The moment before which the last word of a parcel, or its order without any, must lie so that nothing more is expected of it. */
+/** The cutoff: a parcel whose last event (without any: its order) is older is no longer expected. */
 export const silentSince = (now: Date): Date => new Date(now.getTime() - GIVEN_UP_AFTER_DAYS * DAY_MS);

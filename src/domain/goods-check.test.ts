@@ -1,4 +1,4 @@
-// Faulty samples and what is found in each; good ones, in which nothing is.
+// Faulty samples and the findings in each; good ones without any.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anAddress, aParcel } from '#tests/factories.ts';
@@ -9,7 +9,7 @@ const hamburg = anAddress();
 const zurich = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
 const newYork = anAddress({ country: 'US', zip: '10118', city: 'New York', state: 'NY' });
 
-/** Nothing is wrong with it. */
+/** A parcel with nothing wrong. */
 const good = (change: Partial<Parcel> = {}): Parcel => aParcel({ originCountry: 'DE', ...change });
 
 const codesOf = (change: Partial<Parcel>): GoodsFindingCode[] =>
@@ -181,6 +181,6 @@ test('a sale to a consumer in the EU lacks its product identifiers, a gift or on
   ]);
   expect(checkGoods({ ...into, purpose: 'gift' })).toEqual([]);
   expect(checkGoods({ ...into, toAddress: anAddress({ company: 'Nordkai GmbH' }) })).toEqual([]);
-  // Both parcels count: together they are worth more than low values are.
+  // Both parcels count: together they exceed the low-value limit.
   expect(checkGoods({ ...into, packages: [good({ value: 100 }), good({ value: 60 })] })).toEqual([]);
 });

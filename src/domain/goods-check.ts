@@ -1,4 +1,4 @@
-// Looks over what customs will read, before it is paid for; a finding never blocks (B-08).
+// Checks what customs will read, before it is paid for; a finding never blocks (B-08).
 import { crossesCustomsBorder, tariffNumberRequired } from './customs.ts';
 import { addOns, chaptersOf, emptyWords, joints, vagueWords } from './goods-words.ts';
 import { businessParties, type Declared } from './customs-numbers.ts';
@@ -33,15 +33,15 @@ export type GoodsFinding = {
   /** Position of the parcel, from 0. */
   parcel: number;
   field: GoodsField;
-  /** `warn`: customs may hold the parcel; `hint`: it goes, and could go better. */
+  /** `warn`: customs may hold the parcel; `hint`: it passes, but could be better. */
   severity: 'warn' | 'hint';
-  /** Chapters that the words belong to ("61", "62"); of description_chapter alone. */
+  /** Chapters that the words belong to ("61", "62"); for description_chapter only. */
   chapters?: readonly string[];
 };
 
 /** Euro per kg below which customs suspect a false value: even scrap paper is worth more (own choice). */
 const LOWEST_PER_KG = 0.1;
-/** Euro per kg of gold and large diamonds set in it; above it a comma has slipped (own choice). */
+/** Euro per kg of gold set with large diamonds; above it the decimal point has slipped (own choice). */
 const HIGHEST_PER_KG = 200_000;
 /** kg per litre: lead has 11, nothing that is sent in a box more (own choice). */
 const HEAVIEST_PER_LITRE = 11;
@@ -49,8 +49,8 @@ const HEAVIEST_PER_LITRE = 11;
 const LIGHTEST_PER_LITRE = 0.003;
 
 /**
- * Nothing to look at where no customs will; the heavier findings first, then in the order of the parcels. Sums are not
- * looked at: nobody types one, all of them are added up from these parcels.
+ * Empty where no customs border is crossed; warnings first, then in the order of the parcels. Totals are not checked:
+ * nobody types them, they are added up from these parcels.
  */
 export function checkGoods(shipment: Declared): GoodsFinding[] {
   const { fromAddress, toAddress, packages } = shipment;
@@ -102,7 +102,7 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
 
-/** Nothing is left that names goods once empty words and figures are gone. */
+/** Whether nothing is left that names goods once empty words and numbers are gone. */
 function isVague(description: string): boolean {
   const telling = wordsOf(description)
     .flatMap((word) => (vagueWords.has(word) ? [] : word.split('-')))
@@ -112,8 +112,8 @@ function isVague(description: string): boolean {
 }
 
 /**
- * The chapters that the words belong to, if the tariff number has another one. Only the words that name the goods
- * themselves: in "case for a phone" that is the case. Null: they agree, or nobody can tell.
+ * The chapters that the words belong to, if the tariff number has another one. Only words that name the goods
+ * themselves count: in "case for a phone" that is the case. Null: they agree, or it cannot be told.
  */
 function otherChapters({ description, hsCode }: Pick<Parcel, 'description' | 'hsCode'>): string[] | null {
   if (!hsCode || !hasHsCode({ hsCode })) return null;

@@ -1,8 +1,8 @@
-// Words of descriptions: those that say nothing to customs, and those that can only be goods of certain chapters.
+// Words in descriptions: those that tell customs nothing, and those for goods of certain chapters only.
 
 const words = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
 
-/** Name no goods; alone they are refused at the border (domain-facts 6.4). German and English, lower case. */
+/** Words that name no goods; alone they are refused at the border (domain-facts 6.4). German and English, lower case. */
 export const vagueWords: ReadonlySet<string> = new Set(
   words(`
     geschenk geschenke geschenkset geschenkpaket präsent präsente mitbringsel überraschung
@@ -19,7 +19,7 @@ export const vagueWords: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Say something about goods, but not which: left out before the rest is looked at. */
+/** Words that say something about goods, but not which: removed before the rest is checked. */
 export const emptyWords: ReadonlySet<string> = new Set(
   words(`
     und oder mit ohne für von vom zu zum zur aus im in an am auf der die das den dem des ein eine einen einem einer eines
@@ -40,12 +40,12 @@ export const emptyWords: ReadonlySet<string> = new Set(
   `),
 );
 
-/** What comes after one of these tells more of the goods, but is not the goods themselves. */
+/** Words after which the goods are described further, but not named. */
 export const joints: ReadonlySet<string> = new Set(
   words('für mit aus von zum zur in im auf ohne for with from of in on to without made showing about mit'),
 );
 
-/** Goods for or about other goods: whatever else is named there is not what is sent. */
+/** Goods for or about other goods: what else is named beside them is not what is sent. */
 export const addOns: ReadonlySet<string> = new Set(
   words(`
     case cases cover covers bag bags holder holders stand sleeve strap straps charger chargers cable cables toy toys model

@@ -1,4 +1,4 @@
-// Why a label is kept back, and for whom.
+// Why a label is held, and for whom.
 import { expect, test } from 'vitest';
 import { type HoldReason, holdReasons, whyHeld } from './hold.ts';
 import type { AdditionalServices } from './services.ts';

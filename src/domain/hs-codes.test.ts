@@ -1,4 +1,4 @@
-// The list of codes is whole: its number, its order, and codes that must or must not be in it.
+// The list of codes is complete: its count, its order, and codes that must or must not be in it.
 import { expect, test } from 'vitest';
 import { hsCodes, isHsCode } from './hs-codes.ts';
 
@@ -6,7 +6,7 @@ test('HS 2022 has 5,612 codes, each once and in order', () => {
   expect(hsCodes).toHaveLength(5_612);
   expect([...new Set(hsCodes)].sort()).toEqual(hsCodes);
   expect(hsCodes.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
-  // Of the published list: no digit has slipped.
+  // Checksum of the published list: no digit is wrong.
   expect(hsCodes.reduce((sum, code) => sum + Number(code), 0)).toBe(2_936_068_673);
 });
 

@@ -1,6 +1,6 @@
 // The six-digit codes of the Harmonized System 2022: a list of facts, without their texts. Valid until the end of 2027.
 
-/** A line per chapter; in it each heading's last two digits, and behind the colon the last two of each of its codes. */
+/** A line per chapter: the last two digits of each heading, and after the colon the last two of each of its codes. */
 const chapters = `
 01 01:21293090 02:2129313990 03:109192 04:1020 05:11121314159499 06:11121314192031323339414990
 02 01:102030 02:102030 03:111219212229 04:102122233041424350 05:00 06:102122293041498090 07:11121314242526274142434445515253545560 08:103040506090 09:1090 10:1112192091929399
@@ -114,5 +114,5 @@ export const hsCodes: readonly string[] = chapters
 
 const known = new Set(hsCodes);
 
-/** Six digits that are a code of HS 2022. */
+/** Whether six digits are a code of HS 2022. */
 export const isHsCode = (code: string): boolean => known.has(code);

@@ -1,4 +1,4 @@
-// Which carrier services may be the legs of a hub route, and which of them each route takes (R59, C-19).
+// Rules for hub routes: the carrier services that may be their legs, and which of them each route takes (R59, C-19).
 import { type Carrier, isShown, type Visibility } from './carrier.ts';
 
 export type HubName = 'Economy' | 'Express' | 'Priority';
@@ -7,7 +7,7 @@ export type HubLeg = 'toHub' | 'fromHub';
 
 type LegService = { carrier: Carrier; service: RegExp };
 
-/** Which services may be the legs of a route, and which of them are taken. */
+/** Services that may be the legs of a route, and how one of them is chosen. */
 export type HubRule = {
   name: HubName;
   choice: 'cheapest' | 'fastest';
@@ -50,7 +50,7 @@ export const defaultHubRules: readonly HubRule[] = [
   },
 ];
 
-/** Whether it can be bought at all: by itself, or as a part of a hub route; `hub`: this shipment may go by one. */
+/** Whether a rate can be bought at all: alone, or as a leg of a hub route; `hub`: this shipment may take one. */
 export const isSold = (
   rate: { carrier: Carrier; service: string },
   { hub, visibility }: { hub: boolean; visibility: readonly Visibility[] },
@@ -64,7 +64,7 @@ const isLeg = (rate: { carrier: Carrier; service: string }): boolean =>
     ),
   );
 
-/** Those of our carriers that can be a leg, so that nobody else is asked. */
+/** Our carriers that can be a leg, so that no others are asked. */
 export function legCarriers(ours: readonly Carrier[]): { toHub: Carrier[]; fromHub: Carrier[] } {
   const named = (leg: HubLeg): Carrier[] =>
     ours.filter((ourCarrier) =>

@@ -93,7 +93,7 @@ test.each([
   ['US → BR', us, anAddress({ country: 'BR', state: 'SP', zip: '01000' }), false],
   ['Heligoland → US', anAddress({ zip: '27498' }), us, false],
   ['Belfast → US', anAddress({ country: 'GBX', zip: 'BT1 5GS' }), us, true],
-  // Undeclared on the straight way; from here it would be an export.
+  // Not declared on the direct route; from the hub it would be an export.
   [
     'Belfast → London',
     anAddress({ country: 'GBX', zip: 'BT1 5GS' }),
@@ -293,7 +293,7 @@ test('the legs meet at the hub; pickup belongs to the first, duties to the secon
     pickupDate: null,
     packages: shipment.packages,
   });
-  // Somebody sells the goods, and the hub is only where they leave from.
+  // The sender sells the goods; the hub is only where they leave from.
   expect(second.fromAddress).toEqual({
     name: 'Jörg Müller',
     company: 'Buchhandel OHG',

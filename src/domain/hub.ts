@@ -34,12 +34,12 @@ export type HubRoute = {
   legs: [CarrierRate, CarrierRate];
 };
 
-/** Cost and days are those of the whole way, the reference is the first leg's; names are joined by " + ". */
+/** Cost and days are those of the whole route, the reference is the first leg's; names are joined by " + ". */
 export type HubRate = Omit<CarrierRate, 'carrier'> & { carrier: string; hub: HubRoute };
 
 /**
- * The hub declares what leaves the EU: from a sender inside it to a destination beyond the hub's customs border. What
- * stays in the United Kingdom leaves nothing, unless it went by here.
+ * The hub declares what leaves the EU: from a sender inside it to a destination beyond the hub's customs border. A
+ * shipment within the United Kingdom would leave the EU only by this detour.
  */
 export const goesByHub = (
   { fromAddress, toAddress }: Pick<Shipment, 'fromAddress' | 'toAddress'>,
@@ -68,7 +68,7 @@ export function hubLegs(shipment: Shipment, hub: Hub): [toHub: Shipment, fromHub
       company,
       businessName,
       street2: `c/o ${hub.name}`,
-      // A number is read as one of the address's country.
+      // A VAT id is read as one of the address's country.
       vatId: fromAddress.country === country ? vatId : null,
     },
     packages: country === fromAddress.country ? packages : withOrigin(packages, fromAddress),
@@ -78,7 +78,7 @@ export function hubLegs(shipment: Shipment, hub: Hub): [toHub: Shipment, fromHub
   return [toHub, fromHub];
 }
 
-/** The origin that the papers name, which are drawn of the whole way: left open, the hub's country would stand for the sender's. */
+/** The origin that the papers for the whole route name: left open, it would be the hub's country, not the sender's. */
 const withOrigin = (packages: readonly Parcel[], sender: Shipment['fromAddress']): Parcel[] =>
   packages.map((parcel) => ({ ...parcel, originCountry: originCountryOf(parcel, sender) }));
 
@@ -86,9 +86,9 @@ export type HubInput = {
   hub: Hub;
   toHub: readonly CarrierRate[];
   fromHub: readonly CarrierRate[];
-  /** Asked, but not heard in time. */
+  /** Carriers that were asked but did not answer in time. */
   silent: Record<HubLeg, readonly Carrier[]>;
-  /** Every leg must take them. */
+  /** Batteries that both legs must carry. */
   battery: LithiumDetails | null;
   /** The first leg must be collected from the sender. */
   needsPickup: boolean;
@@ -101,8 +101,8 @@ export type HubInput = {
 export type ComposedHubs = { rates: HubRate[]; refused: { name: HubName; reason: HubRefusal }[] };
 
 /**
- * At most one rate for each route, and why there is none; the same two legs are sold once. What the warehouse must mark
- * first goes no such way, however late a carrier is: the first leg would carry it unmarked (0029).
+ * At most one rate for each route, or why there is none; the same two legs are sold once. A parcel that the warehouse
+ * must mark first takes no hub route, however late a carrier is: the first leg would carry it unmarked (0029).
  */
 export function composeHubs(input: HubInput): ComposedHubs {
   const { rules } = input;
@@ -123,7 +123,7 @@ export function composeHubs(input: HubInput): ComposedHubs {
   return composed;
 }
 
-/** What the customer sees of the base price per leg; the two add up to it. */
+/** The base price per leg as the customer sees it; the two add up to the whole. */
 export function segmentPrices({ costCents, hub }: Pick<HubRate, 'costCents' | 'hub'>): [Cents, Cents] {
   const first = basePriceOf(hub.legs[0].costCents);
   return [first, basePriceOf(costCents) - first];
@@ -147,11 +147,11 @@ function pickLeg(input: HubInput, rule: HubRule, leg: HubLeg): CarrierRate | Hub
   return best?.rate ?? 'lithium_not_carried';
 }
 
-/** What is asked of the whole way falls to one leg: the first is collected, the second delivered duty paid. */
+/** Whether the carrier offers its leg's extra: the first leg is collected, the second delivered duty paid. */
 const serves = ({ needsPickup, needsDdp }: HubInput, leg: HubLeg, carrier: Carrier): boolean =>
   leg === 'toHub' ? !needsPickup || collects(carrier) : !needsDdp || carriesDdp(carrier);
 
-/** Whether a silent carrier could be this leg, as far as can be said before it names its service. */
+/** Whether a silent carrier could be this leg, as far as is known before it names its service. */
 const mayComeLater = (input: HubInput, rule: HubRule, leg: HubLeg): boolean =>
   input.silent[leg].some(
     (late) =>
@@ -160,12 +160,12 @@ const mayComeLater = (input: HubInput, rule: HubRule, leg: HubLeg): boolean =>
       (!input.battery || lithiumSurcharge(input.battery, late, '').ok),
   );
 
-/** `priceCents`: what the leg adds to the price of the way. */
+/** `priceCents`: what the leg adds to the price of the route. */
 type Candidate = Offer & { rate: CarrierRate };
 
 function candidateOf(rate: CarrierRate, battery: LithiumDetails | null): Candidate | null {
   const { carrier, service, deliveryDays, costCents } = rate;
-  // Those that cost something go no such way: nothing is added.
+  // Batteries with a surcharge take no hub route (composeHubs), so nothing is added.
   if (battery && !lithiumSurcharge(battery, carrier, service).ok) return null;
   return { rate, carrier, service, deliveryDays, priceCents: basePriceOf(costCents) };
 }
@@ -185,7 +185,7 @@ function join({ name, handlingDays }: HubRule, hub: Hub, legs: [CarrierRate, Car
   };
 }
 
-/** The same two legs are sold once, the faster way. */
+/** Of two routes with the same legs, keeps the faster. */
 function addOnce(rates: HubRate[], rate: HubRate): void {
   const twin = rates.findIndex((other) => haveSameLegs(other, rate));
   const other = rates[twin];

@@ -1,4 +1,4 @@
-// Import VAT of the EU's member states (domain-facts 6.5, data.md 3.2): standard rates, and the few reduced ones we are sure of.
+// Import VAT of the EU's member states (domain-facts 6.5, data.md 3.2): standard rates, and a few certain reduced ones.
 import { type Dated, type Day, inForce } from './dated.ts';
 import { hsDigits } from './parcel.ts';
 import { basisPointsOf } from './rounding.ts';
@@ -17,7 +17,7 @@ const REDUCED_AS_OF: Day = '2026-04-28';
 
 type StandardRate = Dated & { country: string; basisPoints: number };
 
-/** What the table reaches back to. */
+/** The first day that the table covers. */
 const TABLE_FROM: Day = '2026-01-01';
 
 const standardRates: readonly StandardRate[] = (

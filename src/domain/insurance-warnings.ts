@@ -1,11 +1,11 @@
-// Words in a description that sound like goods the insurance excludes (C-17). A hint, never a refusal. Pure.
+// Words in a description that sound like goods the insurance excludes (C-17). A hint, never a refusal.
 
 export const exclusions = ['glass', 'artworks', 'jewelry', 'electronics', 'liquids', 'perishables'] as const;
 export type Exclusion = (typeof exclusions)[number];
 
 /**
- * German and English words. A beginning of a word is enough, where it says nothing else; what no other German word ends
- * in is found in compounds, too ("Goldschmuck").
+ * German and English words. The beginning of a word is enough where it is unambiguous; an ending that no other German
+ * word has is found in compounds, too ("Goldschmuck").
  */
 const words: Readonly<Record<Exclusion, RegExp>> = {
   glass: /(?<!\p{L})(glas|weißglas|gläser|glass|keramik|ceramic|porzellan|porcelain|vase)|gläser(?!\p{L})/iu,

@@ -1,12 +1,12 @@
-// What stands at a checkout as the reason why it waits or ended: words of ours that rules decide by, and vendors' codes.
+// Error codes of a checkout, why it waits or ended: our own words, which rules depend on, and vendors' codes.
 
 declare const said: unique symbol;
-/** As a gateway has it: for people, but for those below that a rule knows by name. */
+/** A gateway's own code: for people to read, except for those below that a rule knows by name. */
 type VendorCode = string & { readonly [said]: true };
 
 export const asVendorCode = (code: string): VendorCode => code as VendorCode;
 
-/** Ours, and those of a gateway that a rule knows by name: whoever decides by a word that is not here does not compile. */
+/** Our own codes, and a gateway's that a rule knows by name: a rule that uses any other does not compile. */
 export type IntentError =
   | 'account_empty'
   | 'amount_mismatch'

@@ -1,25 +1,25 @@
-// What comes of a move: the facts after it, or that it could not have been its turn.
+// Outcomes of a checkout move: the facts after it, or a refusal when it was not that move's turn.
 import { type IntentFacts, type IntentStatus, mayBecome, nextMove } from './intent.ts';
 import type { PickupState } from './pickup-window.ts';
 
-/** What came of a move. Whatever is not settled yet is no outcome. */
+/** The result of a move. A move that is not settled yet has no outcome. */
 export type Outcome =
   | { move: 'secure-invoice'; ok: boolean }
   | { move: 'open-payment'; ok: boolean }
   | { move: 'secure-payment'; result: 'authorized' | 'captured' | 'cancelled' }
-  /** With `isHeld` the money is blocked all the same, and goes back. */
+  /** `isHeld`: the money is on hold all the same, and goes back. */
   | { move: 'secure-payment'; result: 'failed'; isHeld?: boolean }
-  /** Money is there, but another sum; it goes back. */
+  /** The money is there, but in the wrong amount; it goes back. */
   | { move: 'secure-payment'; result: 'mismatch'; payment: 'authorized' | 'captured' }
   | { move: 'buy-label'; ok: true }
   /** `leftovers`: refused as a whole, and yet some labels exist. */
   | { move: 'buy-label'; ok: false; leftovers?: boolean }
-  /** `refused`: may be tried again; `given_up`: the label goes back. With `labelsStored` it did that as well. */
+  /** `refused`: may be retried; `given_up`: the label goes back. `labelsStored`: the same move stored the labels. */
   | { move: 'capture-payment'; result: 'captured'; labelsStored?: boolean }
   | { move: 'capture-payment'; result: 'refused' | 'given_up' }
   | { move: 'store-label'; ok: true }
   | { move: 'book-pickup'; ok: true }
-  /** `isPlanned`: not asked for yet, as the carrier does not take the day (0040). */
+  /** `isPlanned`: not ordered yet, because the carrier does not accept that day yet (0040). */
   | { move: 'book-pickup'; ok: false; isPlanned?: true }
   | { move: 'complete'; ok: true }
   | { move: 'void-label' | 'confirm-label-void'; result: 'void_requested' | 'voided' | 'void_refused' }
@@ -73,7 +73,7 @@ function factsAfter(intent: IntentFacts, outcome: Outcome): IntentFacts {
   }
 }
 
-/** What becomes of the pickup. */
+/** State of the pickup after the move. */
 export function bookedAs(outcome: Extract<Outcome, { move: 'book-pickup' }>): PickupState {
   if (outcome.ok) return 'confirmed';
   return outcome.isPlanned ? 'planned' : 'unconfirmed';
@@ -124,14 +124,14 @@ function legBought(intent: IntentFacts): IntentFacts {
   return { ...bought, status };
 }
 
-/** A first leg without a second goes back; money that was taken already waits for a person. */
+/** A first leg without a second is given back; money that was captured already waits for a person. */
 function labelRefused(intent: IntentFacts, leftovers: boolean): IntentFacts {
   const nothingCharged =
     intent.status === 'payment_pending' || (intent.provider === 'invoice' && intent.isHub);
   return {
     ...intent,
     status: nothingCharged ? 'label_creation_failed' : 'paid_label_failed',
-    // Who has paid may still get what is missing by hand.
+    // A customer who has paid may still get the missing labels by hand.
     labelFate: intent.legsBought > 0 || (leftovers && nothingCharged) ? 'void_due' : 'kept',
   };
 }
@@ -154,6 +154,6 @@ function captureTried(
 const moneyBack = (intent: IntentFacts): IntentFacts =>
   intent.status === 'unlock_failed' ? { ...intent, status: 'cancelled' } : intent;
 
-/** Nothing left to do but to say so: no extra round for the last step. */
+/** Completes the checkout when nothing else is left, without an extra round for the last step. */
 const settled = (intent: IntentFacts): IntentFacts =>
   nextMove(intent) === 'complete' ? { ...intent, status: 'completed' } : intent;

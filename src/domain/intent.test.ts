@@ -223,7 +223,7 @@ test.each<Case>([
   [waiting, { move: 'secure-payment', result: 'cancelled' }, { status: 'cancelled' }],
   ...(['authorized', 'captured'] as const).flatMap((payment): Case[] => [
     [waiting, { move: 'secure-payment', result: 'mismatch', payment }, { status: 'payment_failed', payment }],
-    // Over, and somebody has paid all the same: the status stays as it was told.
+    // Over, but paid for all the same: the status stays as reported.
     [
       { ...waiting, status: 'cancelled' },
       { move: 'secure-payment', result: 'mismatch', payment },
@@ -236,7 +236,7 @@ test.each<Case>([
   [{ ...waiting, status: 'cancelled' }, { move: 'secure-payment', result: 'failed' }, { payment: 'none' }],
   [held, { move: 'buy-label', ok: true }, { status: 'payment_pending_label_ready', legsBought: 1 }],
   [held, { move: 'buy-label', ok: false }, { status: 'label_creation_failed' }],
-  // Refused as a whole, and yet some labels exist: they go back, unless somebody has paid for them.
+  // Refused as a whole, and yet some labels exist: they go back, unless they have been paid for.
   [
     held,
     { move: 'buy-label', ok: false, leftovers: true },
@@ -387,7 +387,7 @@ test('every move but resting has its outcomes in this file', () => {
   expect(new Set(outcomes.map(({ move }) => move))).toEqual(new Set(moves.filter((move) => move !== 'rest')));
 });
 
-/** The buyer calls it off: the one change of status that is no outcome of a move. */
+/** The buyer cancels: the one change of status that is not the outcome of a move. */
 const calledOff = (facts: IntentFacts): IntentFacts[] =>
   facts.status === 'payment_pending' && facts.payment === 'opened' ? [{ ...facts, status: 'cancelled' }] : [];
 
@@ -405,7 +405,7 @@ const after = (facts: IntentFacts): IntentFacts[] => [
   }),
 ];
 
-/** All states that any luck can lead to; the machine is small enough to look at each of them. */
+/** All states that any sequence of outcomes can reach; the machine is small enough to check each of them. */
 function reachable(): IntentFacts[] {
   const seen = new Map(begins.map((facts) => [JSON.stringify(facts), facts]));
   const open = [...begins];
@@ -435,7 +435,7 @@ test('in every state exactly the outcomes of the move whose turn it is can be re
       );
 });
 
-/** Money is there, or an invoice stands for it. */
+/** The money is there, or an invoice stands in for it. */
 const isSecured = ({ provider, payment }: IntentFacts): boolean =>
   provider === 'invoice' ? true : payment === 'captured';
 
@@ -477,7 +477,7 @@ test('from every state there is a way to rest', () => {
   expect(states.filter((facts) => !good.has(JSON.stringify(facts)))).toEqual([]);
 });
 
-/** What may come next, mostly of the move whose turn it is, now and then something told twice, too late or wrongly. */
+/** A next event: mostly of the move whose turn it is, sometimes one repeated, too late or wrong. */
 function happening(facts: IntentFacts, luck: number): IntentFacts {
   const [cancelled] = luck % 7 === 0 ? calledOff(facts) : [];
   if (cancelled) return cancelled;
@@ -488,7 +488,7 @@ function happening(facts: IntentFacts, luck: number): IntentFacts {
   return applied?.ok ? applied.facts : facts;
 }
 
-/** A captured payment whose labels are stored in the same breath passes through label_purchased. */
+/** A captured payment whose labels are stored in the same move passes through label_purchased. */
 const isLegal = ({ status, provider }: IntentFacts, to: IntentStatus): boolean =>
   mayBecome(status, to, provider) || (to === 'completed' && mayBecome(status, 'label_purchased', provider));
 

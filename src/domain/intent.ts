@@ -21,7 +21,7 @@ export type IntentStatus = z.infer<typeof IntentStatus>;
 
 export const Provider = z.enum(['paypal', 'computop', 'invoice']);
 export type Provider = z.infer<typeof Provider>;
-/** On whose page the buyer pays; an invoice needs nobody's. */
+/** The provider on whose page the buyer pays; an invoice has none. */
 export type PaidAt = Exclude<Provider, 'invoice'>;
 
 const allowedNext: Readonly<Record<IntentStatus, readonly IntentStatus[]>> = {
@@ -58,19 +58,19 @@ export function mayBecome(from: IntentStatus, to: IntentStatus, provider: Provid
 export const isTerminal = (status: IntentStatus): boolean =>
   !['created', 'payment_pending', 'payment_pending_label_ready', 'paid', 'label_purchased'].includes(status);
 
-/** Nothing more will come of such a checkout; its rate may be bought again. */
+/** Whether the checkout is over without a sale; its rate may be bought again. */
 export const freesRate = (status: IntentStatus): boolean =>
   ['cancelled', 'payment_failed', 'refunded', 'label_creation_failed'].includes(status);
 
-/** How the money stands at the provider; an invoice has none there. */
+/** State of the money at the provider; an invoice has none there. */
 export const Payment = z.enum(['none', 'opened', 'authorized', 'captured', 'voided', 'refunded']);
 export type Payment = z.infer<typeof Payment>;
 
-/** What becomes of labels that nobody has paid for. */
+/** What happens to labels that nobody has paid for. */
 export const LabelFate = z.enum(['kept', 'void_due', 'void_requested', 'voided', 'void_refused']);
 export type LabelFate = z.infer<typeof LabelFate>;
 
-/** What the machine must know of an intent. */
+/** What the machine needs to know of an intent. */
 export type IntentFacts = {
   status: IntentStatus;
   provider: Provider;
@@ -85,13 +85,13 @@ export type IntentFacts = {
 };
 
 /**
- * Money is held first and taken when the label exists: always by PayPal (C-29), and by card where the second leg of a
- * hub route may still be refused (C-19). A single card payment is taken at once, as B§4 has it.
+ * Whether money is held first and captured when the label exists: always by PayPal (C-29), and by card where the second
+ * leg of a hub route may still be refused (C-19). A single card payment is captured at once, as B§4 has it.
  */
 export const holdsFirst = ({ provider, isHub }: Pick<IntentFacts, 'provider' | 'isHub'>): boolean =>
   provider === 'paypal' || (provider === 'computop' && isHub);
 
-/** One thing to do, outside the database unless it says otherwise. `rest` waits for someone else. */
+/** One step of a checkout, mostly with effects outside the database. `rest` waits for someone else. */
 export const moves = [
   'secure-invoice',
   'open-payment',
@@ -130,21 +130,21 @@ export function nextMove(intent: IntentFacts): Move {
     case 'refunded':
       return takeBack(intent);
     case 'paid_label_failed':
-      // Tried again only by a person, see awaitsOperator.
+      // Retried only by a person, see awaitsOperator.
       return intent.labelFate === 'kept' ? 'buy-label' : takeLabelsBack(intent);
     case 'completed':
       return 'rest';
   }
 }
 
-/** A person looks at it; no callback and no job tries it again. */
+/** A person looks into it; no callback and no job retries it. */
 export const awaitsOperator = ({ status, labelFate }: IntentFacts): boolean =>
   status === 'paid_label_failed' && labelFate === 'kept';
 
 const takeLabelsBack = ({ labelFate }: Pick<IntentFacts, 'labelFate'>): Move =>
   labelFate === 'void_due' ? 'void-label' : labelFate === 'void_requested' ? 'confirm-label-void' : 'rest';
 
-/** Nothing stays bought and nothing stays charged; a payment that was left open is looked at once more when told to. */
+/** Voids what was bought and returns what was charged; a payment that was left open is checked once more, later. */
 function takeBack(intent: IntentFacts): Move {
   const labels = takeLabelsBack(intent);
   // The carrier takes an hour to confirm; the money does not wait for that.
@@ -156,14 +156,16 @@ function takeBack(intent: IntentFacts): Move {
 }
 
 /**
- * A label was bought and goes back: the carrier side sells one shipment once, so the rate is refused from now on. Said
- * of failed purchases alone: whoever has paid is not sent to buy anew.
+ * Whether a label was bought and goes back: the carrier side sells a shipment only once, so the rate is refused from
+ * now on. True of failed purchases alone: a customer who has paid is not sent to buy again.
  */
 export const isRateGone = ({ status, labelFate }: Pick<IntentFacts, 'status' | 'labelFate'>): boolean =>
   labelFate !== 'kept' &&
   ['payment_failed', 'cancelled', 'label_creation_failed', 'unlock_failed'].includes(status);
 
-/** Nothing but the buyer's consent is missing; who has consented and is looked at by the provider has paid for us. */
+/**
+ * Whether only the buyer's consent is missing; a buyer whose payment is under review has consented, and counts as paid.
+ */
 export const awaitsBuyer = ({
   status,
   payment,

@@ -1,4 +1,4 @@
-// Which charges of the carrier side nobody has asked for.
+// Charges of the carrier side that nobody has asked for.
 import { expect, test } from 'vitest';
 import { isUnasked } from './label-charge.ts';
 

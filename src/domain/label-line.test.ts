@@ -1,4 +1,4 @@
-// What fits on a label, and what is read abroad.
+// Texts that fit on a label, and letters that are read abroad.
 import { expect, test } from 'vitest';
 import { carriers } from './carrier.ts';
 import { fitsLabel, labelFlaws, nameLines, streetLines } from './label-line.ts';

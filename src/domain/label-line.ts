@@ -1,15 +1,15 @@
-// What a carrier's label cannot show of an address: texts that are too long, letters unread abroad.
+// Address lines on labels: texts that are too long for a carrier, and letters that are not read abroad.
 import type { Carrier } from './carrier.ts';
 
-/** Letters of a name. Whoever has less room than ours refuses the purchase, not the rating. */
+/** Letters of a name. A carrier with less room than we assume refuses the purchase, not the quote. */
 const LINE = 35;
 
 type Room = { street: number; city: number; zip: number; phone: number; email: number };
 
 /**
- * Letters of each of two lines of the street, of town, postcode and e-mail address, and figures of the number, as the
- * carriers' own interfaces for labels have them (UPS Shipping, FedEx Ship, MyDHL, DPD Web Connect, DHL Parcel DE Shipping). Of USPS
- * no such limit is known.
+ * Letters of each of the two street lines, of town, postcode and e-mail address, and digits of the phone number, as in
+ * the carriers' own label APIs (UPS Shipping, FedEx Ship, MyDHL, DPD Web Connect, DHL Parcel DE Shipping). For USPS no
+ * such limits are known.
  */
 const rooms: Partial<Record<Carrier, Room>> = {
   UPS: { street: LINE, city: 30, zip: 9, phone: 15, email: 50 },
@@ -22,38 +22,40 @@ const rooms: Partial<Record<Carrier, Room>> = {
 type Street = { street1: string; street2?: string | null | undefined };
 type StreetLines = { street1: string; street2?: string };
 
-/** Beside the label: EasyPost knows two lines, though UPS and DHL would print three. */
+/** EasyPost has two street lines, though UPS and DHL would print three. */
 const hasRoom = ({ street1, street2 = '' }: StreetLines, letters: number): boolean =>
   street1.length <= letters && street2.length <= letters;
 
-/** A street too long for its lines is parted anew at a blank, with all its letters; as typed where that does not help. */
+/**
+ * A street too long for its lines is split at another blank, with all its letters; as typed where that does not help.
+ */
 export function streetLines(street: Street, carrier: Carrier | null = null): StreetLines {
   const { street1, street2 } = street;
   const letters = (carrier && rooms[carrier]?.street) ?? LINE;
   const typed = street2 ? { street1, street2 } : { street1 };
   if (hasRoom(typed, letters)) return typed;
   const [first, rest] = halves(Object.values(typed).join(', '), letters);
-  // The end of a line parts as well as a comma.
+  // The line break separates as well as the comma.
   const parted = { street1: first.replace(/,$/, ''), street2: rest };
   return rest && hasRoom(parted, letters) ? parted : typed;
 }
 
 type Place = Street & { city: string; zip: string; phone: string };
 
-/** False: the carrier would refuse the label, when it is paid for. */
+/** False: the carrier would refuse the label once it is paid for. */
 export function fitsLabel(address: Place, carrier: Carrier): boolean {
   const room = rooms[carrier];
   if (!room) return true;
   return (
     hasRoom(streetLines(address, carrier), room.street) &&
     address.city.length <= room.city &&
-    // Blanks, dots and hyphens are not sent on.
+    // Blanks, dots and hyphens are not sent.
     address.zip.replace(/[^\p{L}\p{Nd}]/gu, '').length <= room.zip &&
     address.phone.replace(/\P{Nd}/gu, '').length <= room.phone
   );
 }
 
-/** None of them needs it: whom they cannot write to hears of the parcel from the sender. */
+/** No carrier needs the address: a recipient that it cannot write to hears of the parcel from the sender. */
 export const fitsEmail = (email: string, carrier: Carrier | null): boolean =>
   email.length <= ((carrier && rooms[carrier]?.email) ?? Infinity);
 
@@ -61,8 +63,9 @@ type Names = { name: string; company: string | null };
 type NameRoom = { name: number; company: number };
 
 /**
- * Who it is for, so that it is bought: a name too long for its line goes on in the company's, when that is free. What has
- * no room then either is left out, as the form has said (`tooLong`): street and town bring the parcel to the door.
+ * Name lines with which the label can be bought: a name too long for its line goes on in the company's, if that is
+ * free. What has no room then either is left out, as the form has warned (`tooLong`): street and town bring the parcel
+ * to the door.
  */
 export function nameLines(
   { name, company }: Names,
@@ -73,13 +76,13 @@ export function nameLines(
   return rest ? { name: first, company: cut(rest, room.company) } : { name: cut(name, room.name) };
 }
 
-/** Parted at the last blank that leaves the first half short enough; whole where there is none. */
+/** Split at the last blank that leaves the first half short enough; whole where there is none. */
 function halves(text: string, letters: number): [first: string, rest: string] {
   const end = text.length > letters ? text.lastIndexOf(' ', letters) : -1;
   return end > 0 ? [text.slice(0, end), text.slice(end + 1)] : [text, ''];
 }
 
-/** By whole letters: half of a pair is none. */
+/** Cuts whole letters: never inside a surrogate pair. */
 const cut = (text: string, letters: number): string => {
   const [first] = halves(text, letters);
   return first.length <= letters ? first : first.slice(0, letters).replace(/[\uD800-\uDBFF]$/, '');
@@ -91,15 +94,15 @@ type Line = (typeof lines)[number];
 const tooLong = { street1: 'streetTooLong', street2: 'streetTooLong', city: 'cityTooLong' } as const;
 export type LabelFlaw = 'tooLong' | 'streetTooLong' | 'cityTooLong' | 'notLatin';
 
-/** The tightest: whoever keeps to it may choose among all carriers. */
+/** The tightest limit: a town that keeps to it fits every carrier. */
 const CITY = Math.min(...Object.values(rooms).map(({ city }) => city));
 
-/** A hint, never a reason to refuse: what is too long of a name is left out, and other carriers print more of a street. */
+/** A hint, never a reason to refuse: the excess of a name is left out, and other carriers print more of a street. */
 export function labelFlaws(typed: Readonly<Record<Line, string>>): Partial<Record<Line, LabelFlaw>> {
   const street = { street1: typed.street1.trim(), street2: typed.street2.trim() };
   const isStreetCarried = hasRoom(streetLines(street), LINE);
   const flawOf = (line: Line): LabelFlaw | null => {
-    // A label shows the company's of two names of a business.
+    // Of a business's two names, a label shows `company`.
     if (line === 'businessName' && typed.company.trim()) return null;
     const text = typed[line].trim();
     if (!isLatin(text)) return 'notLatin';
@@ -112,6 +115,6 @@ export function labelFlaws(typed: Readonly<Record<Line, string>>): Partial<Recor
   );
 }
 
-/** Labels and customs papers are written in Latin letters, and pictures are none. */
+/** Labels and customs papers are written in Latin letters, without emoji. */
 const isLatin = (text: string): boolean =>
   /^(?:[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}](?<!\p{Emoji_Presentation}))*$/u.test(text);

@@ -1,4 +1,4 @@
-// The books: every posting adds up, a story posted to its end leaves nothing that nobody owns.
+// The books: every posting adds up, and a complete story leaves no unowned money.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

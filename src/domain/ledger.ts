@@ -1,4 +1,4 @@
-// The books: which accounts a move of money touches. Every posting adds up to zero.
+// The books: the accounts that a movement of money touches. Every posting adds up to zero.
 import type { PaidAt, Provider } from './intent.ts';
 import type { Cents } from './money.ts';
 import type { Price } from './price.ts';
@@ -14,8 +14,7 @@ export type LedgerAccount =
   | `owed_holds:${PaidAt}`
   | `cash:${PaidAt}`
   /**
-   * What customers have transferred for their invoices, as a person has seen it on our account, less what a person has
-   * transferred back.
+   * Invoices paid by transfer, as a person has seen it on our bank account, less what a person has transferred back.
    */
   | 'cash:bank'
   | 'receivable:invoice'
@@ -34,7 +33,7 @@ export type BookedPrice = Pick<Price, 'netPrice' | 'vatAmount' | 'customsCosts' 
 
 const line = (account: LedgerAccount, amountCents: Cents) => ({ account, amountCents });
 
-/** Nothing of value zero is written down. */
+/** Lines of zero are left out. */
 const posting = (...lines: ReturnType<typeof line>[]): Posting =>
   lines.filter(({ amountCents }) => amountCents !== 0);
 
@@ -55,11 +54,11 @@ export function salePosting(provider: Provider, price: BookedPrice): Posting {
   );
 }
 
-/** An invoice was paid by transfer: all that was still owed of it. */
+/** An invoice paid by transfer: all that was still owed. */
 export const invoicePaidPosting = (owedCents: Cents): Posting =>
   posting(line('cash:bank', owedCents), line('receivable:invoice', -owedCents));
 
-/** Money that came and could not be kept as it was: another sum than asked for. Negative: it leaves again. */
+/** Money that came in the wrong amount and cannot be kept. Negative: it leaves again. */
 export const strayPosting = (at: PaidAt | 'bank', amountCents: Cents): Posting =>
   posting(line(`cash:${at}`, amountCents), line('sales', -amountCents));
 
@@ -70,16 +69,16 @@ export const labelCostPosting = (
 
 export const labelReturnPosting = (costCents: Cents): Posting => labelCostPosting(-costCents);
 
-/** What the carrier side takes for coming; the customer pays for it with the price, if at all (C-14). */
+/** What the carrier side charges for the pickup; the customer pays for it with the price, if at all (C-14). */
 export const pickupCostPosting = (costCents: Cents): Posting =>
   posting(line('pickup_cost', costCents), line('carrier:easypost', -costCents));
 
 export const pickupReturnPosting = (costCents: Cents): Posting => pickupCostPosting(-costCents);
 
-/** Where money goes back: the way it came, or transferred by a person. */
+/** How money goes back: the way it came, or transferred by a person. */
 export type WayBack = Provider | 'bank';
 
-/** The account that money leaves by this way. */
+/** The account that money leaves when it goes back this way. */
 export const accountOf = (way: WayBack): LedgerAccount =>
   way === 'invoice' ? 'receivable:invoice' : `cash:${way}`;
 

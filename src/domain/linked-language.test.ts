@@ -1,4 +1,4 @@
-// Which language a link asks for.
+// The language that a link asks for.
 import { expect, test } from 'vitest';
 import { linkedLanguage } from './linked-language.ts';
 

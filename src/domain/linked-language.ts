@@ -1,4 +1,4 @@
-// The language that an address asks for: server and page read it alike, or each would wait for the other for ever.
+// The language that a URL asks for: server and page read it alike, or each would wait for the other forever.
 import type { Language } from './user.ts';
 
 /** `lang` or `sprache`, in any case (C-03), also with a region (`en-GB`). `search` with or without "?". */

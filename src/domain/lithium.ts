@@ -26,8 +26,8 @@ type Batteries = {
 };
 
 /**
- * Over 100 Wh, without a device, or more than two: what no carrier may have before our warehouse has checked and marked it
- * (0029).
+ * Whether our warehouse must check and mark the batteries before a carrier gets them: over 100 Wh, without a device, or
+ * more than two (0029).
  */
 export const needsWarehouse = ({ lithiumBattery, lithiumBatteryDetails }: Batteries): boolean =>
   lithiumBattery === true && lithiumBatteryDetails?.batteryType === 'mix';
@@ -63,7 +63,7 @@ export type LithiumPrice = { ok: true; cents: Cents } | { ok: false; reason: 'li
 export const lithiumSurcharge = (details: LithiumDetails, carrier: Carrier, service: string): LithiumPrice =>
   lithiumSurchargeOf(details, [{ carrier, service }]);
 
-/** `lithiumSurcharge` for all legs of a way: our handling once, each leg's carrier its own; every leg must take them. */
+/** `lithiumSurcharge` for all legs of a route: our handling once, each carrier's own; all must take the batteries. */
 export function lithiumSurchargeOf(
   details: LithiumDetails,
   legs: readonly { carrier: Carrier; service: string }[],

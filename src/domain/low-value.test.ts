@@ -1,4 +1,4 @@
-// Which rule decides about duty, at its limits in value and time.
+// The rule that decides about duty, at its limits in value and time.
 import { expect, test } from 'vitest';
 import { countItems, type DutyQuestion, dutyRegime } from './low-value.ts';
 
@@ -62,7 +62,7 @@ test.each([
   [['610910'], 1, 1],
   [['610910', '6109.10.00'], 1, 1],
   [['610910', '610990'], 2, 2],
-  // One item in H7, which has six digits.
+  // One item in an H7 declaration, which has six digits.
   [['6109100010', '6109100090'], 1, 1],
   [['6109100010', '6109900090'], 2, 2],
   [['610910', '61091'], 1, 2],

@@ -1,4 +1,4 @@
-// Which rule of the EU decides about duty on a consignment: relief, a fixed sum per item, or the tariff (domain-facts 6.5).
+// Duty regime of a consignment under EU rules: relief, a fixed sum per item, or the tariff (domain-facts 6.5).
 import * as z from 'zod/mini';
 import type { Day } from './dated.ts';
 import type { Cents } from './money.ts';
@@ -9,17 +9,17 @@ import type { ShipmentPurpose } from './shipment-purpose.ts';
 export const LOW_VALUE_LIMIT: Cents = 15_000;
 const GIFT_LIMIT: Cents = 4_500;
 
-/** Regulation (EEC) 2658/87, annex I, part one, II D: whatever the tariff says, gifts are asked for no more than that. */
+/** Regulation (EEC) 2658/87, annex I, part one, II D: up to this value, gifts pay at most the flat rate. */
 const FLAT_RATE_LIMIT: Cents = 70_000;
 /** Hundredths of a percent. */
 export const FLAT_RATE = 250;
 
-/** Council Regulation (EU) 2026/382: instead of the relief 3 euro for each tariff heading, for two years. */
+/** Council Regulation (EU) 2026/382: 3 euro for each tariff heading instead of the relief, for two years. */
 export const PER_ITEM: Cents = 300;
 const PER_ITEM_FROM: Day = '2026-07-01';
 const PER_ITEM_UNTIL: Day = '2028-07-01';
 
-/** Alcohol, tobacco, perfume: never among low values, and as a gift relieved in small quantities only. */
+/** Alcohol, tobacco, perfume: no low-value relief, and as gifts relieved in small quantities only. */
 const withoutRelief = /^(220[3-8]|24|3303)/;
 const tobacco = /^24/;
 
@@ -41,9 +41,9 @@ export type DutyQuestion = {
   goodsCents: Cents;
   hsCodes: readonly (string | null)[];
   fromCustomsUnion: boolean;
-  /** Its gifts have no relief (article 25). */
+  /** Gifts from there have no relief (article 25). */
   fromHeligoland: boolean;
-  /** As the sender says. */
+  /** As stated by the sender. */
   purpose: ShipmentPurpose;
   senderIsBusiness: boolean;
   recipientIsBusiness: boolean;
@@ -61,8 +61,8 @@ export function dutyRegime(question: DutyQuestion): DutyRegime {
   if (isLow && on < PER_ITEM_FROM && !isExcluded) return 'low-value-free';
   if (isPrivateGift && goodsCents <= FLAT_RATE_LIMIT && !holds(tobacco)) return 'flat-rate';
   if (!isLow || on < PER_ITEM_FROM) return 'tariff';
-  // The fixed sum is for distance sales to consumers; to businesses, and to what nobody has sold, the tariff applies from
-  // the first cent.
+  // The fixed sum is for distance sales to consumers; for businesses, and for goods that were not sold, the tariff
+  // applies from the first cent.
   return on < PER_ITEM_UNTIL && isDistanceSale(question) ? 'per-item' : 'tariff';
 }
 
@@ -74,7 +74,7 @@ export const isDistanceSale = ({
 
 /**
  * How many items the fixed sum is due for: different six-digit numbers, not pieces. Goods without a number may share
- * one with others, or be each an item of their own.
+ * one with others, or each be an item of their own.
  */
 export function countItems(hsCodes: readonly (string | null)[]): { lowest: number; highest: number } {
   const six = hsCodes.map((code) => hsDigits(code).slice(0, 6));

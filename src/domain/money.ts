@@ -1,4 +1,4 @@
-// Money: integer cents, their sums, percentages and decimal readings. How they are rounded says rounding.ts.
+// Money: integer cents, their sums, percentages and decimal notation. Rounding rules: rounding.ts.
 import * as z from 'zod/mini';
 
 /** An amount in euro cents, always an integer. */
@@ -12,15 +12,15 @@ export const Cents = z.int();
 export const percentOf = (cents: Cents, basisPoints: number): Cents =>
   Math.floor((cents * basisPoints + 5_000) / 10_000);
 
-/** A net sum as it is charged, rounded once. */
+/** Net plus VAT, rounded once. */
 export const withVat = (netCents: Cents, percent: number): Cents =>
   netCents + percentOf(netCents, percent * 100);
 
 export const sumCents = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, cents) => sum + cents, 0);
 
 /**
- * A sum in parts that go by `weights` (integers, none below 0) and add up to it; the cents that are left over go to the
- * largest remainders, and of equal ones to the first. Without any weight: equal parts.
+ * Divides a sum in proportion to `weights` (integers, none below 0); the parts add up to it. Leftover cents go to the
+ * largest remainders, the first of equal ones. All weights 0: equal parts.
  */
 export function divideCents(cents: Cents, weights: readonly number[]): Cents[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
@@ -42,7 +42,7 @@ export function divideCents(cents: Cents, weights: readonly number[]): Cents[] {
 /** Decimal string ("12.9", "18.40") or number in euro → cents; null when it is no amount. Never multiplies floats. */
 export function centsFromEuro(euro: string | number): Cents | null {
   const match = /^(-?)(\d{1,12})(?:\.(\d{1,10}))?$/.exec(
-    // Of NaN, infinities and 1e21 it makes words that no amount matches.
+    // NaN, infinities and 1e21 become text that is not a valid amount.
     typeof euro === 'number' ? euro.toFixed(4) : euro.trim(),
   );
   if (!match) return null;
@@ -53,5 +53,5 @@ export function centsFromEuro(euro: string | number): Cents | null {
   return sign ? 0 - rounded : rounded;
 }
 
-/** 1640 → "16.40". What a division loses is far less than half a cent. */
+/** 1640 → "16.40". The float error of the division is far below half a cent. */
 export const euroFromCents = (cents: Cents): string => (cents / 100).toFixed(2);

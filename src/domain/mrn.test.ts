@@ -1,4 +1,4 @@
-// What may be the number of an export declaration.
+// Texts that may be the number of an export declaration.
 import { expect, test } from 'vitest';
 import { readMrn } from './mrn.ts';
 

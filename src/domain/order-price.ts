@@ -4,7 +4,7 @@ import { Cents } from './money.ts';
 
 /** In cents. */
 export const OrderPrice = z.object({
-  /** Null where the order does not say. */
+  /** Null where the order lacks it. */
   basePrice: z.nullable(Cents),
   discount: Cents,
   /** Percent of the base price, for "Rabatt (-x%)"; null: a fixed amount was taken off. */

@@ -1,15 +1,15 @@
-// An order: its status, the status that is shown, whether it can be cancelled, its number (R128, R130, C-50, models 3.3).
+// Orders: status as stored and as shown, whether one can be cancelled, its number (R128, R130, C-50, models 3.3).
 import * as z from 'zod/mini';
 import { berlinNow } from './berlin.ts';
 
 export const OrderStatus = z.enum(['processing', 'shipped', 'delivered', 'problem', 'cancelled']);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-/** What a customer sees: one more, which follows from its parcels. */
+/** The status that a customer sees: one more, derived from the parcels. */
 export const DisplayStatus = z.enum([...OrderStatus.options, 'ready_for_carrier']);
 export type DisplayStatus = z.infer<typeof DisplayStatus>;
 
-/** One parcel of an order on its way. */
+/** Status of one parcel of an order on its way. */
 export const ShipmentStatus = z.enum(['created', 'shipped', 'in_transit', 'delivered', 'exception']);
 export type ShipmentStatus = z.infer<typeof ShipmentStatus>;
 
@@ -30,7 +30,7 @@ export function displayStatus(order: {
   return hasCode(order.trackingCodes) ? 'ready_for_carrier' : order.status;
 }
 
-/** No carrier has heard of it yet. Once there is a tracking code, its labels are given back by a refund (R130, C-52). */
+/** Whether no carrier knows of it yet. Once there is a tracking code, a refund gives the labels back (R130, C-52). */
 export const mayCancel = (order: {
   status: DisplayStatus;
   shipments: readonly { trackingCode: string | null }[];
@@ -38,25 +38,25 @@ export const mayCancel = (order: {
 
 const hasCode = (codes: readonly (string | null)[]): boolean => codes.some((code) => Boolean(code?.trim()));
 
-/** What has travelled may come back: a label that was given back, or is about to be, has moved no parcel. */
+/** Whether a return is possible: a label that was given back, or is about to be, has moved no parcel. */
 export const mayComeBack = (order: { status: DisplayStatus; isGivenBack: boolean }): boolean =>
   order.status !== 'cancelled' && !order.isGivenBack;
 
-/** Its label is held (hold.ts says why); once everything is given back, none comes any more. */
+/** Whether a held label is still to come (hold.ts says why it is held); once everything is given back, none comes. */
 export const awaitsLabel = (order: {
   status: DisplayStatus;
   exportHold: boolean;
-  /** Every parcel, or on its way to be. */
+  /** Every parcel is given back, or about to be. */
   isGivenBack?: boolean;
 }): boolean => order.exportHold && order.status !== 'cancelled' && !order.isGivenBack;
 
-/** Nothing that is mistaken on paper or on the phone: no 0 and O, no 1, I and L, no U. */
+/** Characters that are not confused on paper or on the phone: no 0 and O, no 1, I and L, no U. */
 const NUMBER_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_LETTERS = 6;
 
 const NUMBER_MARK = 'HP-';
 
-/** No id begins so. */
+/** No id begins with this mark. */
 export const isOrderNumber = (text: string): boolean => text.startsWith(NUMBER_MARK);
 
 /**

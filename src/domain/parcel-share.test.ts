@@ -1,4 +1,4 @@
-// Whoever gives back a parcel gets what that parcel was worth, and all parts are the whole.
+// Parcel shares: a customer who gives back a parcel gets what it was worth, and all shares add up to the whole.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sumCents } from './money.ts';
@@ -95,7 +95,7 @@ test('a parcel that is dearer and worth more never gets less back than another',
         one.costCents > other.costCents && one.valueCents > other.valueCents;
       for (const [i, one] of parcels.entries())
         for (const [j, other] of parcels.entries())
-          // Each of the four parts is rounded by itself, up to a cent.
+          // Each of the four parts is rounded on its own, by up to a cent.
           if (both(one, other)) expect(shares[i]).toBeGreaterThanOrEqual((shares[j] ?? 0) - 4);
     }),
   );

@@ -1,9 +1,9 @@
-// What one parcel of several is worth: its part of the price, by what it cost to carry and by its value (record 0036).
+// A parcel's share of the price, by what it cost to carry and by its value (record 0036).
 import { type Box, chargeableWeight, isCarrier } from './chargeable-weight.ts';
 import { type Cents, divideCents, sumCents } from './money.ts';
 import { netOf, type OrderPrice } from './order-price.ts';
 
-/** What its labels cost, net, and what its goods are declared with. */
+/** What a parcel's labels cost, net, and the declared value of its goods. */
 export type CarriedParcel = { costCents: Cents; valueCents: Cents };
 
 type SharedPrice = Pick<
@@ -13,8 +13,8 @@ type SharedPrice = Pick<
   Pick<OrderPrice, 'lithiumSurcharge' | 'exportDocFee' | 'pickupFee'>;
 
 /**
- * Each parcel's part of the total; all parts add up to it. Transport and offset go by what the labels cost, insurance and
- * duties by value, whatever is asked for once in equal parts; VAT follows them.
+ * Each parcel's part of the total; all parts add up to it. Transport and offset are divided by label cost, insurance
+ * and duties by value, one-off fees into equal parts; VAT follows them.
  */
 export function parcelShares(price: SharedPrice, parcels: readonly CarriedParcel[]): Cents[] {
   const { insuranceFee, carbonNeutralFee, customsCosts, totalPrice } = price;
@@ -30,7 +30,7 @@ export function parcelShares(price: SharedPrice, parcels: readonly CarriedParcel
   return byValue(customsCosts, parcels).map((duty, index) => duty + (gross[index] ?? 0));
 }
 
-/** Whatever was bought for all of them together, by what each cost to carry. */
+/** Divides what was bought for all parcels together by what each cost to carry. */
 export const byCost = (cents: Cents, parcels: readonly CarriedParcel[]): Cents[] =>
   divideCents(
     cents,
@@ -50,11 +50,11 @@ export const equalShares = (cents: Cents, count: number): Cents[] =>
     Array.from({ length: count }, () => 1),
   );
 
-/** `isConsigned`: it has one price with the others of its leg that say so, and `costCents` is an equal part of that. */
+/** `isConsigned`: it shares one price with the other such labels of its leg; `costCents` is an equal part of that. */
 export type CarriedLabel = { packageIndex: number; costCents: Cents; isConsigned?: boolean };
 export type CarriedLeg = { carrier: string; labels: readonly CarriedLabel[] };
 
-/** What each box cost over all legs; one price for several goes by what the carrier bills each of them for. */
+/** What each parcel cost over all legs; a shared price is divided by the weight that the carrier bills for each. */
 export function parcelCosts(legs: readonly CarriedLeg[], boxes: readonly Box[]): Cents[] {
   const costs = boxes.map(() => 0);
   const add = (index: number, cents: Cents): void => {

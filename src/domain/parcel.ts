@@ -36,7 +36,7 @@ export const Gtin = line(MAX_GTIN).check(z.refine(isGtin, 'gtin_invalid'));
 
 function isGtin(text: string): boolean {
   const digits = text.replace(/[ -]/g, '');
-  // From the right each second one counts three times, the check digit once (GS1 General Specifications 7.9).
+  // From the right, digits count once and three times in turn, the check digit once (GS1 General Specifications 7.9).
   const sum = [...digits].reduceRight(
     (total, digit, i) => total + +digit * ((digits.length - i) % 2 ? 1 : 3),
     0,
@@ -44,7 +44,7 @@ function isGtin(text: string): boolean {
   return /^$|^(\d{8}|\d{12,14})$/.test(digits) && sum % 10 === 0;
 }
 
-/** "6109.10 00" → "61091000"; empty where nobody has said one. */
+/** "6109.10 00" → "61091000"; empty when none was given. */
 export const hsDigits = (hsCode: string | null | undefined): string => (hsCode ?? '').replace(/\D/g, '');
 
 export const Parcel = z.object({
@@ -59,7 +59,7 @@ export const Parcel = z.object({
   hsCode: z.nullish(HsCode),
   /** Where the goods were made, for customs. */
   originCountry: z.nullish(countryOrEmpty),
-  /** Which goods they are, for customs of the EU (data.md 3.4). */
+  /** Product ids of the goods, for EU customs (data.md 3.4). */
   merchantProductId: z.nullish(line(MAX_MERCHANT_ID)),
   manufacturerProductId: z.nullish(line(MAX_MANUFACTURER_ID)),
   gtin: z.nullish(Gtin),
@@ -82,7 +82,7 @@ export function missingInParcel(parcel: Partial<Parcel>): RequiredParcelField[] 
   return requiredParcelFields.filter((field) => wrong.has(field));
 }
 
-/** A valid one; customs can tell by it what is inside. */
+/** Whether the HS code is valid; it tells customs what is inside. */
 export const hasHsCode = ({ hsCode }: Pick<Parcel, 'hsCode'>): boolean => {
   const parsed = HsCode.safeParse(hsCode);
   return parsed.success && parsed.data !== '';
@@ -92,6 +92,6 @@ export const hasHsCode = ({ hsCode }: Pick<Parcel, 'hsCode'>): boolean => {
 export const totalValue = (parcels: readonly Pick<Parcel, 'value'>[]): Cents =>
   sumCents(parcels.map(({ value }) => centsOf(value)));
 
-/** Weight of all parcels in kg, without float dust. */
+/** Weight of all parcels in kg, without float error. */
 export const totalWeightKg = (parcels: readonly Pick<Parcel, 'weight'>[]): number =>
   Math.round(parcels.reduce((sum, parcel) => sum + parcel.weight, 0) * 1000) / 1000;

@@ -1,4 +1,4 @@
-// Whom an order is billed to: whoever has bought it, wherever it goes from and to.
+// Billing: an order is billed to its buyer, wherever it goes from and to.
 import { expect, test } from 'vitest';
 import { anAddress } from '#tests/factories.ts';
 import { type BilledAccount, billedTo, isOwnedBy, lacksBillingAddress } from './party.ts';

@@ -4,7 +4,7 @@ import type { Cents } from './money.ts';
 
 export type Parties = { fromAddress: Address; toAddress: Address };
 
-/** By which an account is known again on an address. */
+/** What identifies an account on an address. */
 export type Owner = { email: string; companyName: string | null; address: Address | null };
 
 export type BilledAccount = Owner & {
@@ -17,12 +17,12 @@ export type BilledAccount = Owner & {
 /** Gross; § 33 UStDV. */
 export const SMALL_INVOICE: Cents = 25_000;
 
-/** An invoice that need not say where its recipient lives. */
+/** Whether the invoice need not state its recipient's address. */
 export const isSmallInvoice = (totalCents: Cents): boolean => totalCents <= SMALL_INVOICE;
 
 /**
- * Whoever has bought (§ 14 UStG): the account, at the address it has said or at that of the party it is. Where it is
- * neither, it is named without an address. Null, a guest: nobody knows who else it is, so it is whoever sends.
+ * The buyer (§ 14 UStG): the account, at its profile's address or at that of the party it is. An account that is
+ * neither party is named without an address. Null: a guest, of whom nothing more is known, counts as the sender.
  */
 export function billedTo({ fromAddress, toAddress }: Parties, account: BilledAccount | null): Address {
   if (!account) return fromAddress;
@@ -35,7 +35,7 @@ export function billedTo({ fromAddress, toAddress }: Parties, account: BilledAcc
   };
 }
 
-/** What a business buys for more must be billed to an address, and there is none. */
+/** Whether a business buys for more than a small invoice covers and there is no address to bill. */
 export const lacksBillingAddress = (parties: Parties, account: BilledAccount, totalCents: Cents): boolean =>
   !isSmallInvoice(totalCents) && account.business && billedTo(parties, account).street1 === '';
 
@@ -45,9 +45,9 @@ function nameOnly({ firstName, lastName, email }: BilledAccount): Address {
 }
 
 /**
- * By company, by the address of the profile, or by e-mail: not by e-mail alone where another company is named, as whoever
- * wants the messages about its supplier's parcel types its own. A party that was stored without an e-mail is nobody's, and
- * must not keep the bill from being written.
+ * Whether a party is the account, by company, by the profile's address, or by e-mail. E-mail alone does not count where
+ * another company is named: a customer who wants the messages about a supplier's parcel types their own. A party that
+ * was stored without an e-mail is nobody's, and must not keep the invoice from being written.
  */
 export function isOwnedBy(party: Partial<Address>, { email, companyName, address }: Owner): boolean {
   const company = companyOf(party);
@@ -71,7 +71,7 @@ const legalForms = new Set(
   ),
 );
 
-/** "Müller & Co. KG" → "müller": people leave out what kind of company it is. */
+/** "Müller & Co. KG" → "müller": people leave out the legal form. */
 function coreOf(company: string): string {
   const words = folded(company)
     .replaceAll('.', '')

@@ -1,7 +1,7 @@
-// What a payment is called at its provider, as the intent remembers it.
+// A payment's ids at its provider, as the intent stores them.
 import type { Cents } from './money.ts';
 
-/** Grows with every move. */
+/** Filled in move by move. */
 export type PaymentReference = {
   /** PayPal: order id. Computop: TransID. The buyer's return and the provider's calls name it. */
   orderId: string;
@@ -9,6 +9,6 @@ export type PaymentReference = {
   authorizationId?: string;
   /** PayPal: capture id. Computop: PayID. */
   captureId?: string;
-  /** What is held or taken by the provider's own figures. */
+  /** Amount held or captured, by the provider's own figures. */
   amountCents?: Cents;
 };

@@ -1,4 +1,4 @@
-// What counts as the number that was meant, whatever the library makes of it.
+// What counts as the number that was meant, whatever the library reads.
 import { expect, test } from 'vitest';
 import { phoneKind } from './phone.ts';
 

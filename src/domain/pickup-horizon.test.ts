@@ -1,14 +1,14 @@
-// How far ahead each carrier takes the order of a van.
+// How far ahead each carrier accepts a pickup.
 import { expect, test } from 'vitest';
 import { carriersThatWait, isBeyondHorizon, orderableFrom, orderDay } from './pickup-horizon.ts';
 
 test.for([
-  // A Monday, a Tuesday, and the day after Pentecost and the night in which the clocks change.
+  // A Monday, a Tuesday, the day after Pentecost, and the night of a clock change.
   ['FedEx', '2026-12-07', '2026-12-04T08:00:00+01:00'],
   ['FedEx', '2026-12-08', '2026-12-07T08:00:00+01:00'],
   ['FedEx', '2027-05-18', '2027-05-14T08:00:00+02:00'],
   ['FedEx', '2027-03-30', '2027-03-25T08:00:00+01:00'],
-  // Christmas Eve is a business day, Christmas is not; 2026 it falls on Friday and Saturday.
+  // Christmas Eve is a business day, Christmas is not; in 2026 it is a Friday and a Saturday.
   ['FedEx', '2026-12-28', '2026-12-24T08:00:00+01:00'],
   ['FedEx', '2027-01-04', '2026-12-31T08:00:00+01:00'],
   ['DHL Express', '2026-12-18', '2026-12-08T12:00:00+01:00'],
@@ -32,7 +32,7 @@ test.for(['UPS', 'USPS', 'toString', ''])(
 );
 
 test.for([
-  // The next business day is on Friday, ten days later is a Monday.
+  // The next business day is Friday, the tenth day is a Monday.
   ['2026-12-04', []],
   ['2026-12-07', ['FedEx']],
   ['2026-12-14', ['DHL Express', 'FedEx']],

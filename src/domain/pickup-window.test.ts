@@ -1,4 +1,4 @@
-// What is a window at all, and what is none.
+// What is a pickup window, and what is not.
 import { expect, test } from 'vitest';
 import { PickupWindow } from './pickup-window.ts';
 
@@ -26,7 +26,7 @@ test.each([
 test('instructions are optional and may have several lines', () => {
   const full = { ...window, instructions: 'Ring twice\nsecond floor' };
   expect(PickupWindow.parse(full)).toEqual(full);
-  // A carrier's own hours, when an operator arranges it.
+  // A carrier's own hours, when an operator arranges the pickup.
   for (const time of ['00:00', '09:30', '19:59', '20:00', '23:59'])
     expect(PickupWindow.safeParse({ ...full, timeFrom: time, timeTo: time }).success, time).toBe(true);
   expect(PickupWindow.safeParse({ ...full, instructions: 'x'.repeat(500) }).success).toBe(true);

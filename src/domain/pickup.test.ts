@@ -1,4 +1,4 @@
-// Pickup on the Berlin calendar: the clock table, and every hour of a year against rules written down a second time.
+// Pickup on the Berlin calendar: the clock table, and every hour of a year against a second version of the rules.
 import { expect, test } from 'vitest';
 import { addDays } from './calendar.ts';
 import {
@@ -15,7 +15,7 @@ import {
   windowFromInstants,
 } from './pickup.ts';
 
-/** A moment on Berlin's clock in winter: "Mon 23 Nov 2026 is 2026-11-23". */
+/** A moment in Berlin local time in winter: "Mon 23 Nov 2026 is 2026-11-23". */
 const at = (berlin: string): Date => new Date(`${berlin}+01:00`);
 const monday9 = at('2026-11-23T09:00:00');
 const window = (date: string, timeFrom = '10:00', timeTo = '15:00') => ({ date, timeFrom, timeTo });
@@ -243,7 +243,7 @@ test('carriers get the window with the offset of its own day', () => {
   expect(pickupInstants(window('2026-10-26')).minDatetime).toBe('2026-10-26T10:00:00+01:00');
 });
 
-// The rules once more, in other words: weekdays by UTC, summer time and holidays from a printed calendar.
+// The same rules written differently: weekdays by UTC, summer time and holidays from a printed calendar.
 const printedHolidays = new Set(
   [
     '2026-12-24',
@@ -289,7 +289,7 @@ test(
       const offered = days.flatMap((date) => pickupStarts(date, now).map((start) => `${date} ${start}`));
       const sameSlots = offered.join() === allowedStarts(now.getTime()).join();
       const noEmptyDay = days.every((date) => offered.some((slot) => slot.startsWith(date)));
-      // The first and the last slot stand for all: they are the ones at the edges of the rules.
+      // The first and the last slot are enough: they are at the edges of the rules.
       const bookable = [offered[0], offered.at(-1)].every((slot) => {
         const [date = '', timeFrom = ''] = slot?.split(' ') ?? [];
         const ends = pickupEnds(timeFrom);

@@ -1,4 +1,4 @@
-// When a carrier can collect: the offered days and hours, and why a window is refused (R46, R47, C-12, C-13).
+// Pickup rules: the days and hours on offer, and why a window is refused (R46, R47, C-12, C-13).
 import { berlinInstant, berlinIso, berlinNow, minutesOf } from './berlin.ts';
 import { addDays, weekday } from './calendar.ts';
 import { HOUR_MS } from './durations.ts';
@@ -8,7 +8,7 @@ import type { PickupWindow } from './pickup-window.ts';
 /** Hours between start and end. The carriers' own floor is 3, which this rule makes unreachable (C-13). */
 export const MIN_PICKUP_HOURS = 5;
 const LEAD_HOURS = 3;
-/** How long a label is held for the export declaration, about: a van before then would find none (R98, C-40). */
+/** About how long a label is held for the export declaration: an earlier van would find no label (R98, C-40). */
 const HOLD_HOURS = 24;
 const LAST_DAY = 28;
 const STARTS: readonly string[] = ['10:00', '11:00'];
@@ -26,8 +26,8 @@ export type PickupRefusal =
   | 'pickup_min_window';
 
 /**
- * Whether the window can be booked; if not, why, and the first and last day that are offered. `heldSince`: the label is
- * held for the export declaration since then, or would be if it were bought then.
+ * Whether the window can be booked; if not, why, and the first and last day on offer. `heldSince`: when the label's
+ * hold for the export declaration began, or would begin if it were bought then.
  */
 export function checkPickup(
   window: PickupWindow,
@@ -92,7 +92,7 @@ export const isPickupOver = ({ date, timeTo }: PickupWindow, now: Date): boolean
 type Waiting = { packageIndex: number; leg: number; status: ShipmentStatus };
 
 /**
- * What stands at the sender's door: neither given back (`locked`) nor on its way already, and not what goes on from a
+ * Whether the parcel waits at the sender's door: not given back (`locked`), not yet on its way, and not the leg from a
  * hub.
  */
 export const isToCollect = ({ packageIndex, leg, status }: Waiting, locked: readonly number[]): boolean =>
@@ -112,7 +112,7 @@ export const germanHolidays = (year: number): ReadonlySet<string> =>
     ...EASTER_HOLIDAYS.map((days) => addDays(easterSunday(year), days)),
   ]);
 
-/** Worked out once a year: every day that a calendar shows is held against them. */
+/** Cached, because a calendar checks every day that it shows. */
 const holidaysByYear = new Map<number, ReadonlySet<string>>();
 
 export function isNationwideHoliday(date: string): boolean {
@@ -136,7 +136,7 @@ export function easterSunday(year: number): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The window that two instants name on Berlin's clock; null when they are not of one day there. */
+/** The window between two instants in Berlin local time; null when they are on different days there. */
 export function windowFromInstants(min: Date, max: Date): Omit<PickupWindow, 'instructions'> | null {
   const [from, to] = [berlinNow(min), berlinNow(max)];
   if (from.date !== to.date) return null;

@@ -1,4 +1,4 @@
-// Places of many countries as a places service tells them, and the addresses they become.
+// Places of many countries as a places service returns them, and the addresses they become.
 import { expect, test } from 'vitest';
 import { addressOfPlace, type PlaceComponent, typedNumber } from './place-address.ts';
 

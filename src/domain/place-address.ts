@@ -1,4 +1,4 @@
-// An address out of what a places service says of a place: component by component, as the country writes it (R29).
+// Turns what a places service says of a place into an address, component by component, as the country writes it (R29).
 import { carrierCountry, countryOf, isKnownCountry, stateRequired } from './territory.ts';
 
 /** One part of an address, as the service names it. */
@@ -17,17 +17,17 @@ export type PlaceDetails = {
 export type BeforePick = {
   /** The street as typed; its number is kept when the place has none. */
   street: string;
-  /** A country code of ours, or "". */
+  /** One of our country codes, or "". */
   country: string;
 };
 
-/** Every field may be "": the place does not say. */
+/** Any field may be "", if the place lacks it. */
 export type PlaceAddress = {
   street1: string;
   city: string;
-  /** The short text, where addresses have a state. */
+  /** The abbreviation, where addresses have a state. */
   state: string;
-  /** Its full name, for lists that have other short texts. */
+  /** Its full name, for lists with other abbreviations. */
   stateName: string;
   zip: string;
   country: string;
@@ -36,8 +36,8 @@ export type PlaceAddress = {
 };
 
 /**
- * Number, then route; everywhere else it is route, then number. A§7 names US and CA; the others are those whose posts
- * (UPU) and the address templates of OpenCage say the same. Belgium, Brazil and Mexico write it behind.
+ * Countries that write the number before the street; everywhere else it comes after. A§7 names US and CA; for the
+ * others the UPU and the address templates of OpenCage agree. Belgium, Brazil and Mexico write it after.
  */
 const numberFirst: ReadonlySet<string> = new Set(
   (
@@ -47,15 +47,15 @@ const numberFirst: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Where a state is a part of the address; elsewhere it would only puzzle the carrier. */
+/** Further countries where a state is part of the address; elsewhere it would only confuse the carrier. */
 const alsoWithState: ReadonlySet<string> = new Set(['AR', 'CN', 'IN', 'JP', 'MY']);
 
-/** The first that is there. NOTE: level 2 is the province in Belgium, so it is no city in general. */
+/** The first that is present. NOTE: level 2 is the province in Belgium, so it is not a city in general. */
 const cityTypes = ['locality', 'postal_town', 'sublocality_level_1', 'administrative_area_level_3'] as const;
 /** Municipalities are of level 2 here, and a locality is seldom given. */
 const cityIsLevel2: ReadonlySet<string> = new Set(['BR']);
 
-/** A§7: postcodes that may stand in the formatted address alone. */
+/** A§7: postcodes that may be in the formatted address alone. */
 const zipPatterns: Readonly<Record<string, RegExp>> = {
   GB: /\b(?:GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})\b/gi,
   US: /\b\d{5}(?:-\d{4})?\b/g,
@@ -91,7 +91,7 @@ function cityOf(long: (type: string) => string, country: string): string {
   return types.map(long).find((name) => name !== '') ?? '';
 }
 
-/** Half a postcode (GB) and what comes after one (US) are none. */
+/** Half a postcode (GB) and the suffix of one (US) do not count. */
 function zipOf({ address_components, formatted_address }: PlaceDetails, country: string): string {
   const whole = address_components.find(
     ({ types }) => types.includes('postal_code') && !types.includes('postal_code_prefix'),
@@ -104,7 +104,7 @@ function zipOf({ address_components, formatted_address }: PlaceDetails, country:
   return found ? found.toUpperCase().replace(/-\d{4}$/, '') : '';
 }
 
-/** "Lindenweg 5a" → "5a", "12 Rue de Rivoli" → "12"; a number that belongs to the street's name is none of a house. */
+/** "Lindenweg 5a" → "5a", "12 Rue de Rivoli" → "12"; a number in the street's name is not the house's. */
 export function typedNumber(typed: string, route: string): string {
   const text = typed.trim();
   const found =
@@ -116,6 +116,6 @@ export function typedNumber(typed: string, route: string): string {
   return inName ? '' : found;
 }
 
-/** Whether the place lies in the territory that the form names by a code of ours, and the service by its country's. */
+/** Whether the place lies in the territory that the form names by our own code, and the service by its country's. */
 const isOwnCode = (code: string, iso: string, zip: string): boolean =>
   carrierCountry({ country: code }) === iso && countryOf({ country: code, zip }) === code;

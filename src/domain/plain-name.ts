@@ -1,4 +1,4 @@
-// Names as people write them without care for accents: the same for "Österreich", "oesterreich" and "OSTERREICH".
+// Names folded for comparison: the same for "Österreich", "oesterreich" and "OSTERREICH".
 
 /** Small letters without accents; ß as ss, and ae, oe, ue as a, o, u. */
 export const plainName = (name: string): string =>

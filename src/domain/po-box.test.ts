@@ -1,4 +1,4 @@
-// Boxes are recognised in the languages of the countries that people send to, and streets are not taken for them.
+// PO boxes: recognised in the languages of our destination countries, and streets are not mistaken for them.
 import { expect, test } from 'vitest';
 import { isPoBox } from './po-box.ts';
 

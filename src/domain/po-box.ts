@@ -1,6 +1,6 @@
-// Post-office boxes in a line of an address: express carriers bring nothing there (C-31).
+// PO boxes in an address line: express carriers do not deliver there (C-31).
 
-/** How PO boxes are written where our parcels go; the short forms count with a number only, and most at the beginning. */
+/** Spellings of PO boxes in our destination countries; short forms count with a number only, most at the beginning. */
 const forms: readonly RegExp[] = [
   // de, nl, da, no, fi
   /\b(postfach|postbus|postboks|postilokero)\b/,
@@ -13,7 +13,7 @@ const forms: readonly RegExp[] = [
   /^(pf\.?|box|skr\. ?poczt\.?) ?\d/,
 ];
 
-/** A hint, never a reason to refuse: streets are called what they like. */
+/** A hint, never a reason to refuse: a street may have any name. */
 export function isPoBox(line: string): boolean {
   const text = line.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
   return forms.some((form) => form.test(text));

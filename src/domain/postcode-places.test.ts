@@ -1,4 +1,4 @@
-// Places of a postcode: names kept from a row, towns to offer, and a patient comparison.
+// Places of a postcode: names kept from a row, towns to offer, and a tolerant comparison.
 import { expect, test } from 'vitest';
 import { hasPlaces, isPlaceOf, placeNamesOf, townsOf } from './postcode-places.ts';
 

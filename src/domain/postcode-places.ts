@@ -1,7 +1,7 @@
-// Which places a postcode has: the names of a GeoNames row, what of them to offer, and whether a typed town is one (C-31).
+// Places of a postcode: the names of a GeoNames row, which of them to offer, and whether a typed town is one (C-31).
 import { plainName } from './plain-name.ts';
 
-/** Where the question is asked: elsewhere the free data is too coarse. */
+/** Countries where towns are checked: elsewhere the free data is too coarse. */
 export const countriesWithPlaces = ['DE', 'AT', 'CH'] as const;
 
 export const hasPlaces = (country: string): country is (typeof countriesWithPlaces)[number] =>
@@ -26,17 +26,17 @@ export function placeNamesOf({ country, place, municipality }: PostalRow): strin
 const tidy = (names: readonly string[]): string[] =>
   [...new Set(names)].filter((name) => /\p{L}/u.test(name));
 
-/** Austria names the municipality; Germany a town only where it is a district by itself. */
+/** The town in the municipality: Austria names the municipality; Germany a town only where it is its own district. */
 function townNamed(country: string, municipality: string): string | null {
   const [first = ''] = municipality.split(',');
-  // The wards of Vienna stand as municipalities; their town is in the place.
+  // Vienna's wards are listed as municipalities; their town is in the place.
   if (country === 'AT') return /^Gemeindebezirk /.test(first) ? null : first.trim() || null;
   if (/^(Hamburg|Berlin|Bremen),/.test(municipality)) return first;
   const [, town = null] = /^(?:Stadtkreis|Kreisfreie Stadt|Landeshauptstadt) (.+)$/.exec(first.trim()) ?? [];
   return town;
 }
 
-/** What to offer: parts of a town are left to the town. In the order of the alphabet. */
+/** The towns to offer, in alphabetical order; parts of a town are covered by the town. */
 export function townsOf(places: readonly string[]): string[] {
   const names = [...new Set(places.map((place) => place.split(',')[0]?.trim() ?? ''))].filter(Boolean);
   const sorted = names.toSorted((one, other) => one.length - other.length || (one < other ? -1 : 1));
@@ -67,14 +67,14 @@ const startsWith = (words: readonly string[], beginning: readonly string[]): boo
 const holds = (words: readonly string[], part: readonly string[]): boolean =>
   words.some((_, at) => startsWith(words.slice(at), part));
 
-/** The first word is not guessed from a letter or two. */
+/** The first word must match in full, not by a letter or two. */
 const isSame = (one: string, other: string, isFirst: boolean): boolean => {
   if (one === other) return true;
   if (isFirst) return false;
   return one.startsWith(other) || other.startsWith(one);
 };
 
-/** Towns that people write in another language, folded. */
+/** Towns that people name in another language, folded. */
 const otherNames: Readonly<Record<string, string>> = {
   munich: 'munchen',
   cologne: 'koln',
@@ -95,7 +95,7 @@ const otherNames: Readonly<Record<string, string>> = {
   losanna: 'lausanne',
 };
 
-/** Written by one and left out by another. */
+/** Words that some people write and others leave out. */
 const unsaid = new Set(
   'a am an auf bei d der den die das i im in la le les ob stadt und vor zu zum'.split(' '),
 );

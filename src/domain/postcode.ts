@@ -1,11 +1,11 @@
-// What postcodes look like by country, and the one spelling of what people type (C-31).
+// Postcode formats by country, and the one spelling of what people type (C-31).
 import { carrierCountry } from './territory.ts';
 
 /**
  * `#` a digit, `@` a letter, `*` either, anything else itself; the first form whose length and kinds fit decides the
- * spelling. Behind the forms an example. Sources: the Universal Postal Union's addressing sheets; unlisted countries
- * have none that we know, so that nothing typed there is doubted. The sign of LT, LV and MD stays as it was typed:
- * letters bear it, but a carrier's list of forms has digits alone there.
+ * spelling. An example follows the forms. Sources: the Universal Postal Union's addressing sheets; for unlisted
+ * countries we know no form, so that nothing typed there is doubted. The prefix of LT, LV and MD stays as it was typed:
+ * mail carries it, but a carrier's list of forms has digits alone there.
  */
 const table = `
 AD AD###                      AD500
@@ -145,15 +145,15 @@ function spelt(country: string, text: string): string | null {
   return null;
 }
 
-/** What may be meant by it, without blanks, the likeliest first. */
+/** Possible readings of the text, without blanks, the likeliest first. */
 function readings(country: string, text: string, forms: readonly string[]): string[] {
   const typed = text.normalize('NFKC').toUpperCase();
   const bare = typed.replace(/[^A-Z0-9]/g, '');
-  // "500" for "AD500"; nowhere else the country's sign is a part of it, so that "GB 1 5GS" is no "GB1 5GS".
+  // "500" means "AD500"; a country's code that is no part of the postcode is dropped: "GB 1 5GS" is not "GB1 5GS".
   const isPart = forms.some((form) => form.startsWith(country));
   const [, word] = /^[^A-Z0-9]*([A-Z]+)[^A-Z0-9]/.exec(typed) ?? [];
   const code = word === country && !isPart ? bare.slice(word.length) : bare;
-  // People put a sign before it: "D-10115", "GBSW1A 1AA".
+  // People put a country code in front: "D-10115", "GBSW1A 1AA".
   const unsigned = [code.replace(/^[A-Z]{1,3}(?=\d)/, ''), code.replace(/^[A-Z]{2}/, '')];
   return [code, ...unsigned, ...(isPart ? [`${country}${code}`] : [])];
 }

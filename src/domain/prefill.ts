@@ -1,13 +1,13 @@
-// What an address of ours may say about a parcel: read part by part, and written the one way (R19, C-02, C-03).
+// Prefill parameters of our URLs: read part by part, and written in one form (R19, C-02, C-03).
 import { countryFromParam } from './country-param.ts';
 import { type Decimal, parseDecimal } from './decimal.ts';
 import type { Cents } from './money.ts';
 import { MAX_SIDE_CM, MAX_VALUE_EURO, MAX_WEIGHT_KG } from './parcel-limits.ts';
 import { centsOf } from './rounding.ts';
 
-/** Null: not said, or not usable. */
+/** Null: not given, or not usable. */
 export type Prefill = {
-  /** `abholung`; a country code of ours. */
+  /** `abholung`; one of our country codes. */
   from: string | null;
   /** `lieferung` */
   to: string | null;
@@ -19,11 +19,11 @@ export type Prefill = {
   weight: number | null;
   /** `Wert`, the declared value. */
   valueCents: Cents | null;
-  /** `Zollkosten`: whether the costs of customs are asked for. */
+  /** `Zollkosten`: whether customs costs are asked for. */
   customs: boolean | null;
 };
 
-/** In small letters: links write them either way (C-03). `dimensionen` is missing in B§2's list of the root route only. */
+/** In lower case: links use either case (C-03). `dimensionen` is missing in B§2's list of the root route only. */
 const names = [
   'abholung',
   'lieferung',
@@ -37,7 +37,7 @@ const names = [
 ] as const;
 type Name = (typeof names)[number];
 
-/** Nothing that we understand is longer, or stands further behind. */
+/** No value that we understand is longer, or comes later in the query. */
 const MAX_VALUE_LENGTH = 200;
 const MAX_PARTS = 200;
 
@@ -51,7 +51,7 @@ export function readPrefill(search: string): Prefill {
     }
     return null;
   };
-  // A figure under its own name is meant more exactly than one of the four in a row.
+  // A side under its own name takes precedence over the same one in `dimensionen`.
   const side = (name: Name, at: number): number | null =>
     first(name, readSide) ?? first('dimensionen', (text) => readSide(splitDimensions(text).sides[at] ?? ''));
   return {
@@ -94,7 +94,7 @@ export function prefillQuery(prefill: Partial<Prefill>): string {
     .join('&');
 }
 
-/** The values of our names, in the order of the query; empty ones count as not said. */
+/** The values of our names, in the order of the query; empty ones count as not given. */
 function readParts(search: string): Map<Name, string[]> {
   const said = new Map<Name, string[]>();
   for (const part of search.replace(/^\?/, '').replace(/#.*$/s, '').split('&', MAX_PARTS)) {
@@ -109,7 +109,7 @@ function readParts(search: string): Map<Name, string[]> {
 
 const isName = (name: string): name is Name => (names as readonly string[]).includes(name);
 
-/** Decoded, or as it stands where it cannot be: it will not be understood then, but it was said. */
+/** Decoded, or unchanged where that fails: it will not be understood then, but it was given. */
 function decode(text: string): string {
   const spaced = text.replaceAll('+', ' ');
   try {
@@ -120,7 +120,7 @@ function decode(text: string): string {
   }
 }
 
-/** "30 x 20 x 10 cm_2,5 kg" → sides and weight. More or fewer than three sides say only what stands where it belongs. */
+/** "30 x 20 x 10 cm_2,5 kg" → sides and weight. Of more than three sides none counts; of fewer, each in its place. */
 function splitDimensions(text: string): { sides: string[]; weight: string } {
   const [size = '', weight = ''] = text.split('_', 2);
   const sides = size.split(/[x×*]/i);
@@ -136,7 +136,7 @@ function readValue(text: string): Cents | null {
   const parsed = parsedFigure(text.replace(/^(€|EUR)\s*/i, ''), /\s*(€|EUR|Euro)$/i);
   // "1.250" is more likely a thousand than three decimals: the field stays empty and asks (C-49).
   const euro = parsed?.ambiguous ? null : within(parsed, MAX_VALUE_EURO);
-  // A tenth of a cent is nothing.
+  // A tenth of a cent counts as nothing.
   return euro === null ? null : centsOf(euro) || null;
 }
 
@@ -150,7 +150,7 @@ function parsedFigure(text: string, unit: RegExp): Figure | null {
   return parsed.ok ? parsed : null;
 }
 
-/** Above nothing and within the bound. */
+/** Above zero and within the bound. */
 const within = (figure: Figure | null, max: number): number | null =>
   figure && figure.value > 0 && figure.value <= max ? figure.value : null;
 
@@ -160,7 +160,7 @@ function readYesOrNo(text: string): boolean | null {
   return ['nein', 'no', 'false', '0', 'off'].includes(word) ? false : null;
 }
 
-/** Up to three decimals, no exponent; empty for what is no figure above nothing. */
+/** Up to three decimals, no exponent; empty for anything that is not a number above zero. */
 function plain(value: number | null | undefined): string {
   if (typeof value !== 'number' || !Number.isFinite(value) || value <= 0) return '';
   const text = value.toFixed(3).replace(/\.?0+$/, '');

@@ -1,4 +1,4 @@
-// The lines of a rate's price, as they are told, stored and charged.
+// The lines of a rate's price, as shown, stored and charged.
 import * as z from 'zod/mini';
 import { Cents } from './money.ts';
 

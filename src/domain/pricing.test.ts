@@ -85,7 +85,7 @@ test.each<[string, Partial<PriceInput>, object]>([
 
 test.each<[Discount, number, number]>([
   [permanent(99), 3018, 30],
-  // Nobody could pay nothing.
+  // Nobody can pay zero.
   [permanent(100), 3047, 1],
   [permanent(250), 3047, 1],
   [permanent(7.3), 223, 2825],
@@ -174,7 +174,7 @@ const anyInput: fc.Arbitrary<PriceInput> = fc.record({
   customsCents: cents(1_000_000),
 });
 
-/** The lines as the cart shows them, added up anew; and nothing but whole cents, none below nothing. */
+/** The lines as the cart shows them add up; all are whole cents, none below zero. */
 function addsUp(input: PriceInput): boolean {
   const p = priceRate(input);
   const extras = p.lithiumSurcharge + p.insuranceFee + p.exportDocFee + p.carbonNeutralFee + p.pickupFee;

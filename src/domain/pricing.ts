@@ -1,4 +1,4 @@
-// From the carrier's cost to lines that add up to the sum on the button (C-21, golden cases P1–P5).
+// Pricing: from the carrier's cost to lines that add up to the sum on the button (C-21, golden cases P1–P5).
 import type { Discount } from './discount.ts';
 import { type Cents, percentOf, withVat } from './money.ts';
 import type { Price } from './price.ts';
@@ -6,17 +6,17 @@ import { basisPointsOf, floorCents } from './rounding.ts';
 
 /** A§9, in tenths: carrier cost × 1.3. */
 const MARGIN_TENTHS = 13;
-/** The German rate, of whatever stays inside the EU's VAT area. */
+/** The German rate, for whatever stays inside the EU's VAT area. */
 export const VAT_PERCENT = 19;
 /** Basis points: 2.1 %, 3.68 %. */
 const INSURANCE = 210;
 const CARBON_NEUTRAL = 368;
 const EXPORT_DOCUMENTATION: Cents = 2_000;
-/** Neither provider takes a payment of nothing: a discount leaves at least this to pay. */
+/** Neither provider accepts a payment of zero: a discount leaves at least this to pay. */
 const LEAST_TOTAL: Cents = 1;
 
 export type PriceInput = {
-  /** What the carrier asks, net. */
+  /** The carrier's price, net. */
   costCents: Cents;
   discount: Discount | null;
   /** Declared value when insurance is wanted, else null. */
@@ -71,14 +71,14 @@ export const basePriceOf = (costCents: Cents): Cents => floorCents((costCents * 
 /** 2.1 % of the declared value, rounded once. */
 export const insuranceFee = (valueCents: Cents): Cents => percentOf(valueCents, INSURANCE);
 
-/** 20.00, or nothing with a declaration of one's own. */
+/** 20.00, or nothing when the customer brings their own declaration. */
 export const exportDocumentationFee = (documentation: PriceInput['exportDocumentation']): Cents =>
   documentation === 'provided' ? EXPORT_DOCUMENTATION : 0;
 
 function discounted(basePrice: Cents, discount: Discount | null): Cents {
   if (!discount) return basePrice;
   if (discount.kind === 'fixed') return Math.max(0, basePrice - discount.cents);
-  // In basis points, as a percentage like 7.3 would drift as a float; never below nothing.
+  // In basis points, because a percentage like 7.3 would drift as a float; never below zero.
   const basisPoints = Math.max(0, 10_000 - basisPointsOf(discount.percent));
   return floorCents((basePrice * basisPoints) / 10_000);
 }

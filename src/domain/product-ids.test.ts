@@ -1,4 +1,4 @@
-// Which sales customs of the EU ask product identifiers for, and what they look like.
+// Sales for which EU customs require product identifiers, and their form.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aParcel } from '#tests/factories.ts';

@@ -1,11 +1,11 @@
-// The product identifiers that EU customs have asked for since November 2026, and which sales need them (data.md 3.4).
+// Product identifiers that EU customs require since November 2026, and the sales that need them (data.md 3.4).
 import type { ShipmentPurpose } from './shipment-purpose.ts';
 import { isDistanceSale, LOW_VALUE_LIMIT } from './low-value.ts';
 import { entersEu } from './customs.ts';
 import type { Cents } from './money.ts';
 import { isWithinUk, type Place } from './territory.ts';
 
-/** The seller's own, the maker's own, and the one that the world shares. */
+/** The seller's own, the manufacturer's own, and the global one. */
 export type ProductIds = { merchant: string | null; manufacturer: string | null; gtin: string | null };
 
 type Said = {
@@ -14,7 +14,7 @@ type Said = {
   gtin?: string | null | undefined;
 };
 
-/** As they are declared; null where nobody has said one. */
+/** As declared; null where none was given. */
 export const productIdsOf = ({ merchantProductId, manufacturerProductId, gtin }: Said): ProductIds => ({
   merchant: merchantProductId || null,
   manufacturer: manufacturerProductId || null,
@@ -28,15 +28,15 @@ export const lacksProductIds = ({ merchant, manufacturer }: ProductIds): boolean
 export type Sale = {
   from: Place;
   to: Place;
-  /** Of all goods, without freight. */
+  /** Value of all goods, without freight. */
   goodsCents: Cents;
   purpose: ShipmentPurpose;
   recipientIsBusiness: boolean;
 };
 
 /**
- * Sales to consumers that come into the customs union, worth as little as the duty per item is for. Inside the United
- * Kingdom parcels to consumers are not declared line by line (Windsor Framework).
+ * Whether it is a sale to a consumer that enters the customs union, within the value that the duty per item applies to.
+ * Inside the United Kingdom parcels to consumers are not declared line by line (Windsor Framework).
  */
 export const wantsProductIds = (sale: Sale): boolean =>
   entersEu(sale.from, sale.to) &&

@@ -1,4 +1,4 @@
-// What customers say of themselves (C-63).
+// A customer's profile, as they edit it (C-63).
 import * as z from 'zod/mini';
 import { Address } from './address.ts';
 import { Eori } from './eori.ts';
@@ -6,7 +6,7 @@ import { line, requiredLine } from './text.ts';
 import { Language } from './user.ts';
 import { VatId } from './vat.ts';
 
-/** The whole of it: an empty company name is none. */
+/** The whole profile: an empty company name counts as none. */
 export const ProfileChange = z
   .object({
     firstName: requiredLine('first_name_required', 60),
@@ -14,10 +14,10 @@ export const ProfileChange = z
     business: z.boolean('invalid'),
     companyName: z.nullish(line(100)),
     language: Language,
-    /** Where the customer ships from and is billed at; absent: stays as it is, whatever addresses are held to since. */
+    /** Where the customer ships from and is billed; absent: stays as it is, even if it breaks newer address rules. */
     address: z.optional(z.nullable(Address)),
     vatId: z.nullable(VatId),
-    /** Businesses alone have one; absent: stays as it is. */
+    /** Only businesses have one; absent: stays as it is. */
     eori: z.nullish(Eori),
     /** Whether news and offers may be mailed; absent: stays as it is. */
     newsletter: z.optional(z.boolean('invalid')),

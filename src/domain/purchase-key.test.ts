@@ -1,4 +1,4 @@
-// A purchase key opens nothing a day after the purchase was opened.
+// Purchase keys expire a day after the purchase was opened.
 import { expect, test } from 'vitest';
 import { isKeyValid } from './purchase-key.ts';
 

@@ -1,4 +1,4 @@
-// The key that a purchase hands out, by which whoever comes back from a provider finds it (R95, C-38).
+// Purchase keys: how a buyer who returns from a provider finds their purchase (R95, C-38).
 import { DAY_MS } from './durations.ts';
 
 const VALID_MS = DAY_MS;

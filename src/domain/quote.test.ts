@@ -1,4 +1,4 @@
-// From a shipment and a carrier's rate to a price: golden cases, refusals, expiry.
+// Quotes, from a shipment and a carrier's rate to a price: golden cases, refusals, expiry.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aParcel, aShipment, anAddress } from '#tests/factories.ts';

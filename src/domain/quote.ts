@@ -16,13 +16,13 @@ import type { NotSellable } from './unavailable.ts';
 /** What can be sold: one carrier's rate, or two as a hub route. */
 export type Sellable = (CarrierRate & { hub?: never }) | HubRate;
 
-/** What is bought of it, one after the other: of a hub route two rates. */
+/** The carrier rates to buy, in this order: two for a hub route. */
 export const legsOf = (rate: Sellable): readonly [CarrierRate, ...CarrierRate[]] =>
   rate.hub ? rate.hub.legs : [rate];
 
 /**
- * A rate under the id that the browser may name, with the sum that was shown. It is priced anew whenever a sum is
- * needed, and compared.
+ * A rate with the id that the browser may send and the total that was shown. Whenever a total is needed, the rate is
+ * priced again and compared.
  */
 export type QuotedRate = Sellable & { id: string; shownCents: Cents };
 
@@ -45,7 +45,7 @@ export type Priced = { ok: true; price: Price } | { ok: false; reason: NotSellab
 export const quoteRate = (rate: Priceable, shipment: Shipment, discount: Discount | null): Priced =>
   createPricer(shipment, discount)(rate);
 
-/** `quoteRate` for many rates of one shipment: what they share is worked out once. */
+/** `quoteRate` for many rates of one shipment: what they share is computed once. */
 export function createPricer(shipment: Shipment, discount: Discount | null): (rate: Priceable) => Priced {
   const services = shipment.additionalServices;
   const battery = services.lithiumBattery ? services.lithiumBatteryDetails : null;
@@ -54,7 +54,7 @@ export function createPricer(shipment: Shipment, discount: Discount | null): (ra
     const legs = rate.hub ? rate.hub.legs : ([rate] as const);
     const lithium = battery ? lithiumSurchargeOf(battery, legs) : noSurcharge;
     if (!lithium.ok) return lithium;
-    // Bought with a pickup that nobody comes for; which first legs collect, whoever composes a route has seen to.
+    // Nobody would come for the pickup; in hub routes, composeHubs picks a first leg that collects.
     if (services.pickup && !collects(legs[0].carrier)) return { ok: false, reason: 'pickup_not_offered' };
     // The first leg of a hub route stays inside the customs border.
     const last = legs[1] ?? legs[0];
@@ -68,7 +68,7 @@ export function createPricer(shipment: Shipment, discount: Discount | null): (ra
 
 const noSurcharge = { ok: true, cents: 0 } as const;
 
-/** Positions of the packages whose tariff number is missing for this rate; the way through a hub counts (C-06). */
+/** Positions of the packages whose tariff number is missing for this rate; the route through a hub counts (C-06). */
 export const hsCodesMissing = (rate: Pick<Sellable, 'hub'>, shipment: HsCodeNeeds): number[] =>
   createHsCodeCheck(shipment)(rate);
 
@@ -79,7 +79,7 @@ export function createHsCodeCheck({
   packages,
 }: HsCodeNeeds): (rate: Pick<Sellable, 'hub'>) => number[] {
   const missing = packagesWithoutHsCode(packages);
-  // The borders are looked at only where something is missing.
+  // Borders are checked only when something is missing.
   if (missing.length === 0) return () => missing;
   return ({ hub }) => {
     const stops = hub ? [{ country: hub.hubCountry, city: hub.hubCity }] : [];
@@ -92,10 +92,10 @@ type HsCodeNeeds = Pick<Shipment, 'fromAddress' | 'toAddress' | 'packages'>;
 export const isExpired = (quote: Pick<Quote, 'expiresAt'>, now: Date): boolean =>
   now.getTime() >= quote.expiresAt.getTime();
 
-/** The sum the customer saw is not the sum we would charge. */
+/** Whether the total that the customer saw is not the total we would charge. */
 export const hasPriceChanged = (shownCents: Cents, price: Price): boolean => shownCents !== price.totalPrice;
 
-/** What every rate of a shipment is priced with. */
+/** The pricing input that all rates of a shipment share. */
 function termsOf(shipment: Shipment): Omit<PriceInput, 'costCents' | 'discount' | 'lithiumCents'> {
   const services = shipment.additionalServices;
   return {
@@ -105,7 +105,7 @@ function termsOf(shipment: Shipment): Omit<PriceInput, 'costCents' | 'discount' 
     // The carriers we sell collect without a fee (C-14).
     pickupCents: 0,
     vatApplies: staysInsideEu(shipment.fromAddress, shipment.toAddress),
-    // What customs ask for is estimated, and never enters a sum to pay (0021).
+    // Duties are estimated, and never enter a sum to pay (0021).
     customsCents: 0,
   };
 }

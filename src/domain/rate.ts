@@ -1,4 +1,4 @@
-// A carrier's rate: hide, dedupe, sort, best (R60–R63, C-20).
+// Carrier rates: hide, dedupe, sort, best (R60–R63, C-20).
 import { type Carrier, isShown, type Storefront, type Visibility } from './carrier.ts';
 import type { Cents } from './money.ts';
 
@@ -15,15 +15,15 @@ export type CarrierRate = {
 };
 
 /**
- * Carriers count the day of delivery from today: a parcel that is collected later does not come on it, nor one whose
- * label is held for its export declaration (C-40).
+ * Whether the carrier's delivery date still holds. Carriers count it from today: a parcel collected later misses it,
+ * and so does one whose label is held for its export declaration (C-40).
  */
 export const keepsDeliveryDate = (
   { collectedOn, isHeld }: { collectedOn: string | null; isHeld: boolean },
   today: string,
 ): boolean => !isHeld && (collectedOn === null || collectedOn <= today);
 
-/** How to buy it again at the gateway that quoted it. */
+/** How to buy the rate at the gateway that quoted it. */
 export type RateReference = {
   kind: 'shipment' | 'order';
   /** The carrier side's id of the shipment, or of the order of several parcels. */
@@ -33,7 +33,7 @@ export type RateReference = {
   service: string;
 };
 
-/** The little that hiding, sorting and marking need to know. */
+/** The fields that hiding, sorting and marking need. */
 export type Offer = { carrier: string; service: string; deliveryDays: number | null; priceCents: Cents };
 
 /** An unknown delivery time sorts last (A§9). */
@@ -68,7 +68,7 @@ export type SortMode = 'price' | 'speed';
 export const sortOffers = <O extends Offer>(offers: readonly O[], mode: SortMode): O[] =>
   [...offers].sort(mode === 'price' ? byPrice : bySpeed);
 
-/** The cheapest; of equals the faster. Exactly one, or none of none. */
+/** The cheapest; of equals the faster. Null when there are no offers. */
 export const bestOffer = <O extends Offer>(offers: readonly O[]): O | null =>
   sortOffers(offers, 'price')[0] ?? null;
 

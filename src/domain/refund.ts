@@ -1,4 +1,4 @@
-// Refunds, one per parcel: states, what comes next, how they are booked (models 3.3, C-53). What a parcel is worth: parcel-share.ts.
+// Refunds, one per parcel: states, next move, postings (models 3.3, C-53). A parcel's share: parcel-share.ts.
 import * as z from 'zod/mini';
 import { DAY_MS, HOUR_MS } from './durations.ts';
 import type { IntentStatus, PaidAt } from './intent.ts';
@@ -17,12 +17,12 @@ export const RefundState = z.enum(['requested', 'carrier_accepted', 'money_refun
 export type RefundState = z.infer<typeof RefundState>;
 
 /**
- * The label from the hub on. It is given back last: nobody can use it without the first, and a first that the carrier
- * rejects still needs it. `kept`: the carrier does not take it back.
+ * The label for the leg from the hub. It is given back last: nobody can use it without the first label, and if the
+ * carrier refuses the first one's return, the parcel still needs it. `kept`: the carrier does not take it back.
  */
 export type OnwardLabel = 'none' | 'bought' | 'given_back' | 'kept';
 
-/** What the machine must know of a refund. */
+/** What the machine needs to know of a refund. */
 export type RefundFacts = {
   state: RefundState;
   /** The carrier may have been asked already. */
@@ -30,7 +30,7 @@ export type RefundFacts = {
   onwardLabel: OnwardLabel;
 };
 
-/** `done` is nothing to do: the end, or a rejection. */
+/** `done`: nothing is left to do, because the refund has ended or was rejected. */
 export type RefundMove =
   | 'request-label-refund'
   | 'await-carrier'
@@ -39,8 +39,8 @@ export type RefundMove =
   | 'done';
 
 /**
- * The label first, the money second: whoever still holds a usable label is not paid for it. Once the label that the
- * customer holds is back, the money does not wait for the one at the hub.
+ * The label first, the money second: nobody is paid for a label that they can still use. Once the customer's label is
+ * given back, the money does not wait for the one at the hub.
  */
 export function nextMove({ state, asked, onwardLabel }: RefundFacts): RefundMove {
   switch (state) {
@@ -59,15 +59,15 @@ const allowedNext: Readonly<Record<RefundState, readonly RefundState[]>> = {
   requested: ['carrier_accepted', 'rejected'],
   carrier_accepted: ['money_refunded'],
   money_refunded: [],
-  // Another try is another refund.
+  // A retry is another refund.
   rejected: [],
 };
 
 export const mayBecome = (from: RefundState, to: RefundState): boolean => allowedNext[from].includes(to);
 
 /**
- * Whether a carrier's no may be a mistake, as what is asked for right after a purchase is now and then: it is asked anew
- * every hour, and only a later no is its last word.
+ * Whether a carrier's refusal may be premature, as it sometimes is right after a purchase: the carrier is asked again
+ * every hour, and only a later refusal is final.
  */
 export const isNoTooEarly = (labelAgeMs: number): boolean => labelAgeMs < 6 * HOUR_MS;
 export const ASK_AGAIN_MS = HOUR_MS;
@@ -79,17 +79,17 @@ export const locksLabel = (state: RefundState): boolean => state !== 'rejected';
 export type RefundableParcel = {
   /** The status of every leg; only the carrier moves it on from `created`. */
   statuses: readonly ShipmentStatus[];
-  /** The carrier side knows the label that the customer holds. */
+  /** The carrier side has the label that the customer holds. */
   hasLabel: boolean;
-  /** Its carrier takes no label back any more that is so old. */
+  /** The label is older than its carrier takes back. */
   isTooOld: boolean;
 };
 
-/** What an order must say of itself. */
+/** What the refund rules need to know of an order. */
 export type RefundableOrder = {
   status: OrderStatus;
   checkout: IntentStatus;
-  /** An operator gives back all of it. */
+  /** An operator gives back the whole order. */
   isGivenUp: boolean;
 };
 
@@ -102,7 +102,7 @@ export const RefundRefusal = z.enum([
 ]);
 export type RefundRefusal = z.infer<typeof RefundRefusal>;
 
-/** Whether a refund may be asked for, of a parcel whose label nobody gives back already. */
+/** Whether a refund may be requested for a parcel whose label is not being given back already. */
 export function mayRequestRefund(
   order: RefundableOrder,
   parcel: RefundableParcel,
@@ -115,23 +115,23 @@ export function mayRequestRefund(
   return parcel.isTooOld ? refused('label_too_old') : { ok: true };
 }
 
-/** How long each takes labels back, in days from the purchase on (EasyPost, "Shipping Refund"); of others nobody knows. */
+/** Days from the purchase for which carriers take labels back (EasyPost, "Shipping Refund"); unknown for others. */
 const takenBackDays: Readonly<Record<string, number>> = { UPS: 90, FedEx: 90, USPS: 30 };
 
-/** Asked all the same the carrier would refuse, days later, what is known beforehand. */
+/** Whether the carrier would refuse the label for its age; it would say so only days later. */
 export const isTakenBackNoMore = (carrier: string, labelAgeMs: number): boolean =>
   Object.hasOwn(takenBackDays, carrier) && labelAgeMs > (takenBackDays[carrier] ?? 0) * DAY_MS;
 
-/** A label whose file cannot be had keeps the whole order waiting: an operator may give that back, and no part of it. */
+/** A missing label file keeps the whole order waiting: an operator may give back all of it, but no part. */
 const isBought = ({ checkout, isGivenUp }: RefundableOrder): boolean =>
   checkout === 'completed' || (isGivenUp && checkout === 'label_purchased');
 
-/** What a provider has given back of a refund whose rest goes another way. */
+/** The part of a refund that a provider has returned, when the rest goes another way. */
 export type PartBack = { at: PaidAt; cents: Cents };
 
 /**
- * The posting of a refund after others of the same purchase have given back `beforeCents`: VAT and customs are
- * rounded over the whole, so that the last refund leaves nothing over.
+ * The posting of a refund after earlier ones of the same purchase have returned `beforeCents`: VAT and customs are
+ * rounded over the running total, so that the last refund leaves nothing over.
  */
 export function nextRefundPosting(
   way: WayBack,
@@ -152,6 +152,6 @@ export function nextRefundPosting(
   return [...sums].flatMap(([account, amountCents]) => (amountCents === 0 ? [] : { account, amountCents }));
 }
 
-/** What the customer still owes or has paid: a refund state for the whole order. */
+/** The payment status of the whole order after its refunds. */
 export const paymentStatusAfter = (totalCents: Cents, refundedCents: Cents): PaymentStatus =>
   refundedCents >= totalCents ? 'refunded' : refundedCents > 0 ? 'partially_refunded' : 'paid';

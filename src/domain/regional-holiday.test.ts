@@ -50,7 +50,7 @@ test.each([
   ['80331', '2028-08-08'],
   ['10115', '2026-11-18'],
   ['01067', '2026-11-25'],
-  // Of the whole country: then nobody is collected from, and no day is offered.
+  // Nationwide holidays: nobody collects then, and no such day is offered.
   ['80331', '2026-12-25'],
   ['', '2027-01-06'],
 ])('%s has none of its own on %s', (zip, date) => {
@@ -69,7 +69,7 @@ test("of every state as many days of 2027 are holidays as its law has, the whole
     9 + days.filter((day) => regionalHoliday(zips[state] ?? '', day)).length,
   ]);
   expect(germanHolidays(2027).size).toBe(9);
-  // Easter Sunday and Whit Sunday, which Brandenburg has by law, are no days of work anywhere.
+  // Easter Sunday and Whit Sunday, holidays by law in Brandenburg, are not working days anywhere.
   expect(Object.fromEntries(counts)).toEqual({
     BB: 10,
     BE: 10,

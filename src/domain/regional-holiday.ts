@@ -1,4 +1,4 @@
-// Public holidays of single German states: the van may not come, so whoever picks such a day is told (C-12).
+// Public holidays of single German states: the van may not come, so customers who pick such a day are told (C-12).
 import { addDays } from './calendar.ts';
 import { easterSunday } from './pickup.ts';
 
@@ -33,7 +33,7 @@ export type RegionalHoliday =
   | 'allSaints'
   | 'repentance';
 
-/** The postcode from which on a state reaches, until the next one (GeoNames' postal data, CC BY 4.0). */
+/** The first postcode of a state's range, which lasts until the next entry (GeoNames' postal data, CC BY 4.0). */
 const REACHES = `
   01067SN 01945BB 02625SN 03042BB 04103SN 04600TH 04643SN 04895BB 06108ST 06556TH 06618ST 07318TH
   07919SN 07922TH 07952SN 07955TH 07985SN 07987TH 08056SN 10115BE 12529BB 12555BE 14461BB 17033MV
@@ -55,7 +55,7 @@ const REACHES = `
     state: germanStates.find((state) => state === reach.slice(5)),
   }));
 
-/** Source: the states' holiday laws, domain-facts 6.7. In Bavaria the Assumption is one in most towns only. */
+/** Source: the states' holiday laws, domain-facts 6.7. In Bavaria the Assumption is a holiday in most towns only. */
 const FIXED: Readonly<Record<string, readonly [RegionalHoliday, readonly GermanState[]]>> = {
   '01-06': ['epiphany', ['BW', 'BY', 'ST']],
   '03-08': ['womensDay', ['BE', 'MV']],
@@ -70,7 +70,7 @@ const CORPUS_CHRISTI_DAYS = 60;
 const CORPUS_CHRISTI: readonly GermanState[] = ['BW', 'BY', 'HE', 'NW', 'RP', 'SL'];
 const EICHSFELD = /^373/;
 
-/** Null where it is no postcode. Those of large receivers may count to the state before. */
+/** Null where it is not a postcode. Postcodes of large receivers may be assigned to the preceding state. */
 export function germanStateOf(zip: string): GermanState | null {
   if (!/^\d{5}$/.test(zip)) return null;
   return REACHES.findLast(({ from }) => from <= zip)?.state ?? null;
@@ -94,7 +94,7 @@ function holidayIn(state: GermanState, zip: string, date: string): RegionalHolid
   const hasCorpusChristi = CORPUS_CHRISTI.includes(state) || EICHSFELD.test(zip);
   if (hasCorpusChristi && date === addDays(easterSunday(year), CORPUS_CHRISTI_DAYS)) return 'corpusChristi';
   if (state === 'SN' && date === repentanceDay(year)) return 'repentance';
-  // Of one town alone: Augsburg.
+  // Augsburg only.
   return day === '08-08' && /^861[5-9]/.test(zip) ? 'peaceFestival' : null;
 }
 

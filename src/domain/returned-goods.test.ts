@@ -1,4 +1,4 @@
-// Contents that come back say so once, and are known by it.
+// Returned contents are marked once, and recognised by the mark.
 import { expect, test } from 'vitest';
 import { asReturned, isReturned } from './returned-goods.ts';
 

@@ -1,7 +1,7 @@
-// How the contents of a way back say what they are, to people and to customs alike (C-35).
+// Descriptions of returned goods, for people and customs alike (C-35).
 const WORDS = 'Returned goods';
 
-/** Said once, however often a parcel goes to and fro. */
+/** Added once, however often a parcel goes back and forth. */
 export const asReturned = (description: string): string =>
   isReturned(description) ? description : `${WORDS}: ${description}`;
 

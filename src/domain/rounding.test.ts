@@ -1,4 +1,4 @@
-// The two roundings, and that a float of euro reads as its decimals do.
+// The two roundings, and floats of euro that read as their decimals do.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { centsFromEuro } from './money.ts';

@@ -1,4 +1,4 @@
-// That no smaller cut than the found one saves.
+// No smaller cut than the one found saves anything.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Carrier, carriers } from './carrier.ts';
@@ -33,7 +33,7 @@ const boxes = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-/** Every cut there is, worked out without the search. */
+/** Every possible cut, computed without the search. */
 const allCuts = (carrier: Carrier, parcels: readonly Box[]): Cut[] =>
   parcels.flatMap((one, parcel) =>
     (['length', 'width', 'height'] as const).flatMap((side) =>

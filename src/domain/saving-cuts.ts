@@ -1,20 +1,21 @@
-// What a smaller box would save: the least to take off one side of one parcel for a lower billed weight.
+// Savings by a smaller box: the least to take off one side of one parcel for a lower billed weight.
 import type { Carrier } from './carrier.ts';
 import { type Box, chargeableWeight } from './chargeable-weight.ts';
 
 export type Side = 'height' | 'width' | 'length';
 
-/** A box made smaller on one side. `parcel`: its position. `kg`: what is billed for all of them then. */
+/** A box made smaller on one side. `parcel`: its position. `kg`: billed for all parcels after the cut. */
 export type Cut = { parcel: number; side: Side; cm: number; kg: number };
 
-/** Nobody packs anew for more. */
+/** Nobody repacks for more. */
 export const MAX_CUT_CM = 10;
-/** What is preferred where several sides save the same: a box is cut lower with a knife, but not narrower. */
+/** Order of preference where several sides save the same: a knife makes a box lower, but not narrower. */
 const sidesToCut: readonly Side[] = ['height', 'width', 'length'];
 
 /**
- * The smallest cut that lowers the billed weight, then the next larger ones that lower it further, by centimetres; every
- * cut is on one side of one parcel. Empty where size is not billed or the goods are heavier than their volume.
+ * The smallest cut that lowers the billed weight, then the next larger ones that lower it further, in whole
+ * centimetres; every cut is on one side of one parcel. Empty where size is not billed or the goods are heavier than
+ * their volume.
  */
 export function savingCuts(carrier: Carrier, boxes: readonly Box[]): Cut[] {
   const found: Cut[] = [];

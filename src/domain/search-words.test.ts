@@ -1,4 +1,4 @@
-// Orders are found by how people write: without marks, without hyphens, by the beginning of a word.
+// Search by what people type: without marks, without hyphens, by the beginning of a word.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { namesCountry, nameWords, readingsOf, searchWords } from './search-words.ts';

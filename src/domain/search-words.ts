@@ -1,20 +1,20 @@
-// The words that an order or an address is found by, and the terms of a question: folded alike, so that they meet (R125).
+// Search words of orders and addresses, and the terms of a query: folded alike, so that they match (R125).
 
 export type Searchable = {
   /** Found by each of their words. */
   texts: readonly string[];
-  /** Found as one word, whatever stands between their letters. */
+  /** Found as one word, whatever separates their characters. */
   codes: readonly string[];
   country: string;
 };
 
-/** Longer words are cut, in what is found and in the question alike. */
+/** Longer words are cut, in the index and in the query alike. */
 const MAX_WORD = 40;
 const MAX_WORDS = 60;
-/** More terms than anybody types; the rest is not looked at. */
+/** More terms than anybody types; the rest is ignored. */
 const MAX_TERMS = 6;
 
-/** Letters that are no letter with a mark. */
+/** Letters that do not decompose into a letter and a mark. */
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
   ł: 'l',
@@ -36,7 +36,7 @@ const replaced = (text: string, by: Readonly<Record<string, string>>): string =>
 const folded = (text: string): string =>
   replaced(text.toLowerCase(), plain).normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Most words have nothing to fold, and a book of addresses has thousands of them. */
+/** Most words have nothing to fold, and an address book has thousands of them. */
 const IS_PLAIN = /^[a-z\d]*$/i;
 
 /** Letters and digits alone: "HP-261120-7K3M9Q" → "hp2611207k3m9q". */
@@ -47,10 +47,10 @@ const compact = (text: string): string =>
 
 const inUmlauts = (text: string): string => replaced(text.toLowerCase().normalize('NFC'), umlauts);
 
-/** The mark by which a country stands among the words. No word of a text has an @. */
+/** The token for a country among the words. No word of a text has an @. */
 export const countryWord = (code: string): string => `@${code.toLowerCase()}`;
 
-/** Each once, none empty; no more is folded than is kept. */
+/** Each word once, none empty; folds no more than is kept. */
 export function searchWords({ texts, codes, country }: Searchable): string[] {
   const words = new Set<string>();
   const said = [...new Set(texts.flatMap((text) => text.split(BLANKS)))];
@@ -79,9 +79,9 @@ const termsOf = (parts: readonly string[]): string[] =>
   [...new Set(parts.map(compact))].filter((term) => term.length > 0).slice(0, MAX_TERMS);
 
 /**
- * How a question may be meant, the likeliest first; what finds something counts. The words as they stand; a code typed
- * with blanks, "1Z 999 AA1"; each part by itself, as in a number without its beginning, "261120-7K3M9Q", unless a part is
- * a single letter, which stands at the beginning of too much. Every term must begin a word, or name the country. None:
+ * Possible readings of a query, the likeliest first; the first that finds something counts. The words as typed; a code
+ * typed with blanks, "1Z 999 AA1"; each part on its own, as in a number without its beginning, "261120-7K3M9Q", unless
+ * a part is a single letter, which begins too many words. Every term must begin a word, or name the country. None:
  * nothing can be found.
  */
 export function readingsOf(question: string): string[][] {
@@ -95,14 +95,16 @@ export function readingsOf(question: string): string[][] {
   ].filter(({ length }) => length > 0);
 }
 
-/** The words of a country's name, split and folded as those of an order; the letters of "U.S.A." are none. */
+/** The words of a country's name, split and folded like an order's; single letters, as in "U.S.A.", do not count. */
 export const nameWords = (name: string): string[] =>
   name
     .split(BLANKS)
     .flatMap(spellingsOf)
     .filter((word) => word.length > 1);
 
-/** Whether a term begins a word of a country's name; short ones would name half the world, and have to be the word. */
+/**
+ * Whether a term begins a word of a country's name; short terms, which half the world begins with, must be the word.
+ */
 export const namesCountry = (term: string, words: readonly string[]): boolean =>
   words.some((word) => (term.length < MIN_COUNTRY_TERM ? word === term : word.startsWith(term)));
 

@@ -1,4 +1,4 @@
-// Which extras the rules force, forbid or refuse (R36, R38, R39, C-16, C-17).
+// Extras that the rules force, forbid or refuse (R36, R38, R39, C-16, C-17).
 import { expect, test } from 'vitest';
 import type { LithiumDetails } from './lithium.ts';
 import { AdditionalServices, MAX_INSURED, noServices, settleServices } from './services.ts';

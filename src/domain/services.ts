@@ -6,7 +6,7 @@ import type { Cents } from './money.ts';
 import type { Place } from './territory.ts';
 import { line } from './text.ts';
 
-/** Above this we refer to the support (C-17). Cents. */
+/** In cents. Above this we refer the customer to support (C-17). */
 export const MAX_INSURED: Cents = 5_000_000;
 
 const flag = z._default(z.boolean('invalid'), false);
@@ -21,7 +21,7 @@ export const AdditionalServices = z.object({
   /** The customer brings an export declaration of their own (R54). */
   hasOwnAE: flag,
   ownAEFileName: z.nullish(line(255)),
-  /** Id that POST /api/upload-ae answered; without it an own declaration does not count (C-18). */
+  /** Id that POST /api/upload-ae returned; without it a declaration of their own does not count (C-18). */
   ownAEFileId: z.nullish(line(64)),
   lithiumBatteryDetails: z.nullish(LithiumDetails),
 });
@@ -57,7 +57,7 @@ export function settleServices(
     const lithium = mayShipLithium(wanted.lithiumBatteryDetails ?? null);
     if (!lithium.ok) return lithium;
   }
-  // The carrier's van would take it before it is marked (0029).
+  // The carrier would collect the parcel before the warehouse has marked it (0029).
   if (wanted.pickup && needsWarehouse(wanted)) return { ok: false, reason: 'pickup_not_possible' };
   if (wanted.insurance && shipment.valueCents > MAX_INSURED)
     return { ok: false, reason: 'insurance_above_limit' };
@@ -66,7 +66,7 @@ export function settleServices(
     ok: true,
     services: {
       ...wanted,
-      // Details without their box were left behind by somebody who changed their mind.
+      // Details whose box is not ticked are left over from a change of mind.
       lithiumBatteryDetails: wanted.lithiumBattery ? wanted.lithiumBatteryDetails : null,
       customsClearance: wanted.customsClearance && crosses,
       ...(mayDeclareExport(shipment.from, shipment.to)

@@ -1,4 +1,4 @@
-// Why goods are sent, in the sender's words for the record of an order (B§3).
+// Purpose of a shipment, as the sender states it for the order (B§3).
 import * as z from 'zod/mini';
 
 export const ShipmentPurpose = z.enum(
@@ -7,5 +7,5 @@ export const ShipmentPurpose = z.enum(
 );
 export type ShipmentPurpose = z.infer<typeof ShipmentPurpose>;
 
-/** B§3: where nobody has said so. */
+/** B§3: when none was given. */
 export const DEFAULT_PURPOSE: ShipmentPurpose = 'commercial';

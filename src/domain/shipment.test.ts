@@ -1,4 +1,4 @@
-// A whole shipment: what is filled in by default, and where a wrong field is found.
+// A whole shipment: its defaults, and the path of a wrong field.
 import { expect, test } from 'vitest';
 import { anAddress, aParcel, aShipment } from '#tests/factories.ts';
 import { noServices } from './services.ts';

@@ -13,9 +13,9 @@ export const Shipment = z.object({
   packages: Parcels,
   additionalServices: z._default(AdditionalServices, noServices),
   pickupDate: z.nullish(PickupWindow),
-  /** For customs; where nobody has said so, the goods are sold. */
+  /** For customs; when none is given, the goods count as sold. */
   purpose: z.nullish(ShipmentPurpose),
-  /** The account's numbers; whatever a caller says is replaced. */
+  /** The account's numbers; whatever a caller sends is replaced. */
   exporter: z.nullish(Exporter),
 });
 export type Shipment = z.infer<typeof Shipment>;

@@ -1,4 +1,4 @@
-// Up to which sum an order is covered: its value, where that is insured and known.
+// The sum up to which an order is covered: its value, where that is insured and known.
 import { expect, test } from 'vitest';
 import { shownCover } from './shown-cover.ts';
 

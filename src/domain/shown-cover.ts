@@ -1,7 +1,7 @@
-// Up to which sum an order's details say that it is covered (B§2, R127, C-17).
+// Insurance cover that an order's details show (B§2, R127, C-17).
 import type { Cents } from './money.ts';
 
-/** The cover of a shipment that is not insured, or whose value nobody knows. */
+/** The cover of a shipment that is not insured, or whose value is unknown. */
 const DEFAULT_COVER: Cents = 10_000;
 
 export const shownCover = ({ isInsured, valueCents }: { isInsured: boolean; valueCents: Cents }): Cents =>

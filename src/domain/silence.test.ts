@@ -1,4 +1,4 @@
-// A carrier that did not answer is told from one that refused.
+// A carrier that did not answer is distinguished from one that refused.
 import { expect, test } from 'vitest';
 import { isSilent } from './silence.ts';
 

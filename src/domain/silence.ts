@@ -1,4 +1,4 @@
-// Who said neither yes nor no: a carrier that did not answer may the next time, one that refused will not (C-65).
+// Silent carriers: one that did not answer may do so the next time, one that refused will not (C-65).
 
 import type { NoRateReason } from './unavailable.ts';
 

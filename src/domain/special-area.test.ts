@@ -1,9 +1,9 @@
-// Postcodes that change the answer of customs are pointed out, others are not.
+// Postcodes that change the customs or VAT rules are pointed out, others are not.
 import { expect, test } from 'vitest';
 import { notableArea } from './special-area.ts';
 import { customsHome, isInEuCustoms, isInEuVat, isInsideEu, type Place } from './territory.ts';
 
-/** What customs and the tax office make of it. */
+/** What the customs and VAT rules say of a place. */
 const answers = (place: Place): string =>
   [isInEuCustoms(place), isInEuVat(place), isInsideEu(place) ? 'EU' : customsHome(place)].join(' ');
 
@@ -43,7 +43,7 @@ test.each([
   ['US', '00802', 'usIslands'],
   ['US', '96910', 'usIslands'],
   ['US', '96799', 'usIslands'],
-  // Same answer as the country has.
+  // Same rules as in the country.
   ['FR', '98000', null],
   ['GB', 'IM1 1AA', null],
   ['US', '00901', null],
@@ -52,18 +52,18 @@ test.each([
   ['IC', '35001', null],
   ['GBX', 'BT1 5GS', null],
   ['DE', '', null],
-  // A code of ours, and a postcode of the rest of the country.
+  // One of our codes with a postcode in the rest of the country.
   ['IC', '28013', 'elsewhere'],
   ['IC', '52001', 'ceutaMelilla'],
   ['GBX', 'SW1A 1AA', 'elsewhere'],
   ['GBX', '', null],
   ['GBX', 'IM1 1AA', 'elsewhere'],
   ['PTX', '1100-148', null],
-  // Mistyped.
+  // A typo.
   ['IC', '3500', null],
   ['GBX', '8T1 5GS', null],
 ])('%s %s: %s', (country, zip, area) => {
   expect(notableArea({ country, zip })).toBe(area);
-  // Named exactly where the country alone would answer something else.
+  // Named exactly where the country alone would have other rules.
   expect(area !== null).toBe(answers({ country, zip }) !== answers({ country }));
 });

@@ -1,9 +1,9 @@
-// When a postcode changes what customs and VAT make of an address, so that people are told before they choose (C-08).
+// Addresses whose postcode changes their customs and VAT rules, so that people are told before they choose (C-08).
 import { isInsideEu, type Place, specialPartOf } from './territory.ts';
 
 /**
- * By the codes of the territory table, where the answers are others than the country's; Monaco, the Isle of Man and
- * Puerto Rico are as their countries are.
+ * By the codes of the territory table, for parts whose rules differ from the country's; those of Monaco, the Isle of
+ * Man and Puerto Rico do not.
  */
 const names = {
   HEL: 'heligoland',
@@ -40,12 +40,14 @@ const names = {
   AS: 'usIslands',
 } as const;
 
-/** The web has a sentence for each; `elsewhere`: in the rest of the country whose part has been chosen. */
+/**
+ * The web has a sentence for each; `elsewhere`: a part's code was chosen, but the place is in the rest of the country.
+ */
 export type SpecialArea = (typeof names)[keyof typeof names] | 'elsewhere';
 
 const isNamed = (part: string): part is keyof typeof names => Object.hasOwn(names, part);
 
-/** The part of the country that other rules hold for; null where the answers are those of the country. */
+/** The part of the country that has rules of its own; null where the country's rules apply. */
 export function notableArea(place: Place): SpecialArea | null {
   const part = specialPartOf(place);
   if (part !== null && isNamed(part)) return names[part];

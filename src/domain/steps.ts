@@ -1,6 +1,6 @@
-// Work that takes long and is done in steps, so that whoever runs it may let others go first.
+// Long work done in steps, so that its caller can let other work run in between.
 
-/** All steps at once. */
+/** Runs all steps at once. */
 export function finish<Result>(steps: Generator<void, Result>): Result {
   for (;;) {
     const step = steps.next();

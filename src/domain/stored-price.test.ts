@@ -1,4 +1,4 @@
-// Stored amounts count; only what is missing is worked out, and nothing readable leaves the total.
+// Stored amounts count; only missing ones are recalculated, and with nothing readable the total is left.
 import { expect, test } from 'vitest';
 import { discountShare } from './order-price.ts';
 import { storedPrice } from './stored-price.ts';

@@ -1,11 +1,11 @@
-// The price lines of an order as they were stored; only what is missing is worked out again (C-27).
+// The price lines of an order as they were stored; only what is missing is recalculated (C-27).
 import * as z from 'zod/mini';
 import { Cents, percentOf } from './money.ts';
 import { discountShare, type OrderPrice } from './order-price.ts';
 import { VAT_PERCENT } from './pricing.ts';
 import { roundCents } from './rounding.ts';
 
-/** Old orders may lack any of it; what is no amount is as good as missing. */
+/** Old orders may lack any field; what is not an amount counts as missing. */
 const amount = z.catch(z.optional(Cents), undefined);
 const number = z.catch(z.optional(z.number()), undefined);
 const Stored = z.object({
@@ -23,7 +23,7 @@ const Stored = z.object({
   totalPrice: amount,
 });
 
-/** `discountPercent`: what the customer was promised, if known; null: an amount. Nothing readable in `stored`: the order's total alone. */
+/** `discountPercent`: as promised, if known; null: a fixed amount. Without readable lines, only the total is left. */
 export function storedPrice(
   stored: unknown,
   order: { totalCents: Cents; isInsideEu: boolean; discountPercent?: number | null | undefined },

@@ -1,4 +1,4 @@
-// The chapters of the Harmonized System in our own short words, for the way to a code.
+// Chapters of the Harmonized System in our own short words, for the path to a code.
 
 /** number | German | English */
 const chapters = `

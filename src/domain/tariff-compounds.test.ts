@@ -1,4 +1,4 @@
-// Where compounds are taken apart, and where they are not.
+// Where compounds are split, and where they are not.
 import { expect, test } from 'vitest';
 import { takeApart } from './tariff-compounds.ts';
 

@@ -1,16 +1,16 @@
-// German (and English) compounds taken apart by the words of a vocabulary: Baumwollpullover = Baumwolle + Pullover.
+// Splits German (and English) compounds by the words of a vocabulary: Baumwollpullover = Baumwolle + Pullover.
 
-/** Between two parts. */
+/** Letters that link two parts. */
 const links = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 const MIN_PART = 3;
-/** A known end alone must be longer, to mean something. */
+/** A known ending on its own must be longer, to mean something. */
 const MIN_LONE_END = 4;
 const MAX_WORD = 40;
 
 export type Compound = {
   /** The last one is the thing, those before say which. */
   parts: string[];
-  /** What stands before the last part is in no vocabulary. */
+  /** The text before the last part is in no vocabulary. */
   isGuess: boolean;
 };
 
@@ -54,7 +54,7 @@ function split(word: string, isKnown: Known, { endAt, depth }: Ends): string[] |
   return null;
 }
 
-/** What stands before the last part has the endings that link parts, not those of a word. */
+/** The text before the last part has linking letters, not the endings of a word. */
 const splitFirst = (word: string, isKnown: Known, depth: number): string[] | null =>
   split(word, isKnown, {
     endAt: (at, least) => (word.length - at >= least ? nameOf(word.slice(at), isKnown) : null),

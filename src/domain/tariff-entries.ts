@@ -1,4 +1,4 @@
-// The lexicon's words ready to be searched in one language: every name of a thing as numbers of a vocabulary.
+// The lexicon's names in one language, ready to be searched: each as numbers of a vocabulary.
 import type { Goods } from './tariff-goods.ts';
 import { createLists, lengthAt, type Lists, turned } from './tariff-lists.ts';
 import { materialWords } from './tariff-traits.ts';
@@ -6,7 +6,7 @@ import { createVocabulary, type Stem, type Vocabulary } from './tariff-vocabular
 import { kindOf, phrasesOf } from './tariff-words.ts';
 import type { Language } from './user.ts';
 
-/** The names of things, numbered; a few long arrays, as an object for each would take ten times the memory. */
+/** The names of things, numbered; a few long arrays, because an object for each would take ten times the memory. */
 export type Entries = {
   vocabulary: Vocabulary;
   /** By entry: index of the goods in the lexicon. */
@@ -21,10 +21,10 @@ export type Entries = {
   weight(word: number): number;
 };
 
-/** A step of the work, after which something else may run. */
+/** Step size, after which other work may run. */
 const NAMES_AT_ONCE = 150;
 
-/** Built in steps, as it takes a third of a second: run it to its end, with pauses. */
+/** Built in steps, because it takes a third of a second: run it to its end, with pauses. */
 export function* buildEntries(
   goods: readonly Goods[],
   language: Language,
@@ -32,7 +32,7 @@ export function* buildEntries(
 ): Generator<void, Entries> {
   const vocabulary = createVocabulary(stem);
   const named: { thing: number; main: string[]; about: string[] }[] = [];
-  // All words first: compounds are taken apart by all of them.
+  // All words first: compounds are split by all of them.
   for (const [thing, { [language]: names }] of goods.entries())
     for (const name of names) {
       const { main, about } = wordsOfName(name);
@@ -74,7 +74,7 @@ function note(
   entries.words.add(words);
 }
 
-/** A name is one phrase, whatever stands in it: "Salz- und Pfeffermühle". */
+/** A name is one phrase, whatever it contains: "Salz- und Pfeffermühle". */
 function wordsOfName(name: string): { main: string[]; about: string[] } {
   const phrases = phrasesOf(name);
   return {

@@ -51,7 +51,7 @@ test('all things have words in both languages, and at most six codes', () => {
   expect(poor).toEqual([]);
 });
 
-/** They are sold in several materials or kinds, each of which has a heading of its own. */
+/** Goods sold in several materials or kinds, each of which has its own heading. */
 const really = new Set(
   `keyboard, tagesdecke, duschvorhang, lunchbox, brotbox, abfalleimer, werkzeugkoffer, garderobenleiste,
   flaschenverschluss, schraubdeckel, namensschild, zeichenschablone, schreibset, gartenzwerg, sammelfigur, funko pop,
@@ -78,7 +78,7 @@ test('no word stands for two things with nothing in common', () => {
   }
 });
 
-/** What nobody sends by parcel, or must not: animals, ores, ships … */
+/** Goods that nobody sends by parcel, or must not: animals, ores, ships … */
 const notSent = new Set(
   '01 05 10 13 14 23 26 27 28 29 31 36 37 41 47 50 53 75 78 79 80 81 86 88 89 93'.split(' '),
 );

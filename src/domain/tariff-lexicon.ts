@@ -90,8 +90,8 @@ const groups = [
 
 let names: readonly CodeName[] | null = null;
 
-/** Read anew each time: the search keeps what it needs of them, and they are some MiB. */
+/** Parsed on every call: the search keeps what it needs, and the goods are some MiB. */
 export const tariffGoods = (): Goods[] => groups.flatMap((group) => readGoods(group.goods));
-/** Read when they are first needed. */
+/** Parsed on first use. */
 export const tariffNames = (): readonly CodeName[] =>
   (names ??= groups.flatMap((group) => readNames(group.names)));

@@ -1,8 +1,8 @@
-// How many tariff numbers are suggested, and from when on; apart, as the browser needs no more of the search.
+// Limits of the tariff search, in a file of their own because the browser needs nothing else of it.
 
 /** R32 */
 export const MAX_SUGGESTIONS = 3;
-/** Letters of a description, so that there is something to go by. */
+/** Letters that a description needs before it is searched. */
 export const MIN_SEARCHED = 3;
-/** Letters that are shown of a name. */
+/** Letters of a name that are shown. */
 export const MAX_LABEL = 120;

@@ -1,4 +1,4 @@
-// Lists packed into one array come out as they went in, and turned they say who holds a number.
+// Packed lists: they come out of the array as they went in, and turned they tell which lists hold a number.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createLists, lengthAt, listAt, turned } from './tariff-lists.ts';

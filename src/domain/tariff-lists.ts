@@ -1,4 +1,4 @@
-// Many short lists of numbers one behind the other in one array: what an array each would take ten times the memory for.
+// Many short lists of numbers packed into one array: an array for each would take ten times the memory.
 
 export type Lists = {
   /** Where each list begins, and the last one ends. */
@@ -6,7 +6,7 @@ export type Lists = {
   held: Uint32Array;
 };
 
-/** Lists that are given one after the other. */
+/** Packs lists that are added one after the other. */
 export function createLists(): { add(list: readonly number[]): void; packed(): Lists } {
   const starts = [0];
   const held: number[] = [];

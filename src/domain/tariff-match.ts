@@ -1,4 +1,4 @@
-// How well a phrase of a description fits the names of things: the word for the thing itself counts most.
+// Match scores: how well a phrase fits the names of things; the word for the thing itself counts most.
 import { type Entries, headOf } from './tariff-entries.ts';
 import { listAt } from './tariff-lists.ts';
 import { isMaterial } from './tariff-traits.ts';
@@ -13,9 +13,9 @@ const weights = { head: 1.6, main: 1, about: 0.3, material: 0.2, qualifier: 0, a
 const OTHER_THING = 0.75;
 const ONLY_ABOUT = 0.55;
 const NO_HEAD = 0.3;
-/** A slip of the finger. */
+/** A typo. */
 const SLIPPED = 0.88;
-/** Completed, or a compound of which only the end is known: never sure, whatever else speaks for it. */
+/** A completed word, or a compound of which only the end is known: never sure, whatever else speaks for it. */
 const GUESSED = 0.72;
 
 type Role = 'head' | 'main' | 'about';
@@ -30,7 +30,7 @@ export function matchPhrase(entries: Entries, phrase: Phrase, guess: Guess): Mat
   const whole = scored(entries, termsOf(entries, phrase, { guess, takeAllApart: false }));
   const best = whole[0]?.score ?? 0;
   if (best >= OTHER_THING) return whole;
-  // A compound that is a name itself is only taken apart when the name leads nowhere.
+  // A compound that is itself a name is split only when the name leads nowhere.
   const apart = scored(entries, termsOf(entries, phrase, { guess, takeAllApart: true }));
   return (apart[0]?.score ?? 0) > best ? apart : whole;
 }

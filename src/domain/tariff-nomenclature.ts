@@ -1,4 +1,4 @@
-// The official nomenclature, where an operator has imported it: searched, and read for the names of headings.
+// The official nomenclature, where an operator has imported it: search, and the names of headings.
 import { hsCodes } from './hs-codes.ts';
 import type { TariffText } from './tariff-chapters.ts';
 import type { OtherSource } from './tariff.ts';
@@ -15,19 +15,19 @@ export type Nomenclature = {
   textOf(code: string): TariffText | null;
 };
 
-/** What a word counts by where it stands: in the text of the code, of its heading, of one of its branches. */
+/** Weight of a word by its place: in the text of the code, of its heading, of one of its branches. */
 const places = { code: 15, heading: 11, branch: 8 } as const;
 const MOST = 15;
-/** Its words are not those of shoppers: even where all are found it is a hint, and adds to what the lexicon finds. */
+/** Highest score: its words are not those of shoppers, so even a full match is a hint that adds to the lexicon's. */
 const CEILING = 0.66;
 const MAX_FOUND = 6;
 const MIN_COVERED = 0.5;
-/** A step of the work, after which something else may run. */
+/** Step size, after which other work may run. */
 const LINES_AT_ONCE = 400;
 
 type Index = { vocabulary: Vocabulary; postings: number[][] };
 
-/** Built in steps, as it takes half a second: run it to its end, with pauses. */
+/** Built in steps, because it takes half a second: run it to its end, with pauses. */
 export function* buildNomenclature(
   lines: readonly TariffLine[],
   stems: Readonly<Record<Language, Stem>>,
@@ -53,7 +53,7 @@ export function* buildNomenclature(
 
 const newIndex = (stem: Stem): Index => ({ vocabulary: createVocabulary(stem), postings: [] });
 
-/** By four and by six digits: the places of the codes below. */
+/** By four and by six digits: the positions of the codes below. */
 function documentsByPrefix(): Map<string, number[]> {
   const docs = new Map<string, number[]>();
   hsCodes.forEach((code, doc) => {
@@ -63,7 +63,7 @@ function documentsByPrefix(): Map<string, number[]> {
   return docs;
 }
 
-/** What is excluded names exactly the wrong goods. */
+/** Exclusions name exactly the wrong goods. */
 const EXCLUSIONS =
   /\([^)]*(ausg|ausgenommen|andere als|nicht|excl|other than|except)[^)]*\)|(,|;)? *(ausgenommen|andere als|ausg\.|other than|excluding|except|not)\b[^;]*/gi;
 
@@ -100,7 +100,7 @@ function best(indexes: { de: Index; en: Index }, words: readonly string[]) {
     .map(([doc, covered]) => ({ code: hsCodes[doc] ?? '', score: covered * CEILING }));
 }
 
-/** Which share of what was said stands in each document. */
+/** The share of the words asked for that each document contains. */
 function scoresIn({ vocabulary, postings }: Index, words: readonly string[]): Map<number, number> {
   const known = [...new Set(words)]
     .filter((word) => kindOf(word) === 'plain')

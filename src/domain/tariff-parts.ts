@@ -1,7 +1,7 @@
-// Which code the parts of a machine have, given the code of the machine itself.
+// Codes of the parts of a machine, by the code of the machine itself.
 import { isHsCode } from './hs-codes.ts';
 
-/** By the beginning of the machine's code; the longest counts. */
+/** By the beginning of the machine's code. */
 const table: readonly (readonly [machine: string, parts: string])[] = [
   ['8407', '840991'],
   ['8408', '840999'],
@@ -37,7 +37,7 @@ const table: readonly (readonly [machine: string, parts: string])[] = [
 /** Chapters of machines and devices, where "parts" is usually the last code of the heading. */
 const machines = /^(84|85|87|90|91|93|94|96)/;
 
-/** `null`: parts of it have no code of their own, or none that could be told from the machine's. */
+/** `null`: its parts have no code of their own, or none that follows from the machine's. */
 export function partsCodeOf(code: string): string | null {
   const named = table.find(([machine]) => code.startsWith(machine));
   if (named) return named[1];

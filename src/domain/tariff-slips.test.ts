@@ -1,4 +1,4 @@
-// Slips of a finger are recognised wherever they are, and nothing else is.
+// Typos: recognised wherever they are, and nothing else is.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { slipAt } from './tariff-slips.ts';

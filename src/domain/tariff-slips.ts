@@ -1,8 +1,8 @@
-// A slip of the finger: one letter more, less or other, or two that have changed places.
+// Typos: one letter too many, missing or wrong, or two swapped.
 
 /**
- * The position, from 1, of the one slip that turns `word` into `other`; 0: a letter is missing; null: more than one slip.
- * Nothing is copied, as it is asked for thousands of words.
+ * The position, from 1, of the one typo that turns `word` into `other`; 0: a letter is missing; null: more than one
+ * typo. Copies nothing, because it is called for thousands of words.
  */
 export function slipAt(word: string, other: string): number | null {
   const longer = other.length - word.length;
@@ -16,7 +16,7 @@ export function slipAt(word: string, other: string): number | null {
     word.charCodeAt(end - 1 - Math.min(0, longer)) === other.charCodeAt(end - 1 + Math.max(0, longer))
   )
     end -= 1;
-  /** How many letters lie between what is the same in front and behind. */
+  /** Letters between the common beginning and the common end. */
   const odd = end - start;
   if (longer === 1) return odd === 0 ? 0 : null;
   const isSlip = longer === -1 ? odd === 0 : odd <= 1 || (odd === 2 && areSwapped(word, other, start));
@@ -26,7 +26,7 @@ export function slipAt(word: string, other: string): number | null {
 const areSwapped = (word: string, other: string, at: number): boolean =>
   word.charCodeAt(at) === other.charCodeAt(at + 1) && word.charCodeAt(at + 1) === other.charCodeAt(at);
 
-/** Which of the two l in "ball" is too many cannot be told. */
+/** The first of a run of equal letters: which l of "ball" is the extra one cannot be told. */
 function startOfRun(word: string, at: number): number {
   let start = at;
   while (start > 0 && word.charCodeAt(start - 1) === word.charCodeAt(start)) start -= 1;

@@ -1,4 +1,4 @@
-// What chooses among the codes of one thing: material, for whom, and how the cloth is made.
+// Traits that choose among the codes of one thing: material, for whom, and how the cloth is made.
 
 const families: Readonly<Record<string, string>> = {
   cotton: 'cotton baumwolle baumwoll denim jersey',
@@ -39,22 +39,22 @@ const traitByWord: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** What comes near where the thing itself is not to be had. */
+/** The nearest trait where a code lacks the one asked for. */
 const near: Readonly<Record<string, string>> = { hair: 'wool', porcelain: 'ceramic', gold: 'silver' };
 
 const people = new Set(['men', 'women', 'baby']);
 const making = new Set(['knitted', 'woven']);
 
-/** What a thing is made of; such a word names the thing only when nothing else does. */
+/** Whether the word is a material; it names the thing only when nothing else does. */
 export function isMaterial(word: string): boolean {
   const trait = traitByWord.get(word);
   return trait !== undefined && !people.has(trait) && !making.has(trait);
 }
 
-/** Known in every vocabulary, so that compounds with them can be taken apart. */
+/** Known in every vocabulary, so that compounds with them can be split. */
 export const materialWords = (): readonly string[] => [...traitByWord.keys()].filter(isMaterial);
 
-/** The traits that words name; `parts` takes a compound apart. */
+/** The traits that words name; `parts` splits a compound. */
 export function traitsOf(words: readonly string[], parts: (word: string) => readonly string[]): Set<string> {
   const traits = new Set<string>();
   for (const word of words)
@@ -72,7 +72,7 @@ export function traitsOfChapter(code: string): string[] {
   return [];
 }
 
-/** How well a code with these traits fits what was asked for: above 0 better than one that says nothing. */
+/** How well a code with these traits fits those asked for: above 0, better than a code without any. */
 export function fit(asked: ReadonlySet<string>, has: ReadonlySet<string>): number {
   let sum = 0;
   for (const kind of [people, making, null]) {

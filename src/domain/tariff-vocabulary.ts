@@ -1,22 +1,22 @@
-// Words of one language as numbers: inflection is levelled, compounds are taken apart, slips of a finger forgiven.
+// Words of one language as numbers: inflected forms are one, compounds are split, typos forgiven.
 import { withoutUmlautE } from './plain-name.ts';
 import { type Compound, takeApart } from './tariff-compounds.ts';
 import { slipAt } from './tariff-slips.ts';
 import { fold } from './tariff-words.ts';
 
-/** Takes the endings off a folded word, as a language does. */
+/** Strips the endings of a folded word in one language. */
 export type Stem = (word: string) => string;
 
 export type Vocabulary = {
-  /** The number of a word, given one if it has none yet. */
+  /** The number of a word; adds the word if it is new. */
   add(word: string): number;
   /** `null`: not a word of this vocabulary. */
   find(word: string): number | null;
-  /** `null`: no compound of its words. */
+  /** `null`: not a compound of its words. */
   parts(word: string): Compound | null;
   /** The word that was probably meant: one letter off. */
   near(word: string): number | null;
-  /** The first word by the alphabet that begins so and is not finished: "Obst" is no beginning of "Obstbaum". */
+  /** The alphabetically first word that begins so and is unfinished: "Obst" is not the beginning of "Obstbaum". */
   begunBy(beginning: string): number | null;
   size(): number;
 };
@@ -27,9 +27,9 @@ const MIN_BEGINNING = 4;
 export function createVocabulary(stem: Stem): Vocabulary {
   const idByStem = new Map<string, number>();
   const words: string[] = [];
-  /** By the words as they were added, so that most are found without being stemmed. */
+  /** By the words as added, so that most are found without stemming. */
   const surfaces = new Map<string, number>();
-  /** The words that are long enough to be guessed at, by how long they are. */
+  /** The words that are long enough to be guessed, by length. */
   const byLength: number[][] = [];
 
   const stemOf = (word: string): string => fold(stem(word));
@@ -69,7 +69,7 @@ export function createVocabulary(stem: Stem): Vocabulary {
     near(word) {
       if (word.length < MIN_FUZZY) return null;
       let first: { word: number; at: number } | null = null;
-      // An index of what is one letter off would be larger than all words together, and is no faster to ask.
+      // An index of words one letter off would be larger than all words together, and no faster.
       for (const length of [word.length - 1, word.length, word.length + 1])
         for (const id of byLength[length] ?? []) {
           const at = slipAt(word, words[id] ?? '');

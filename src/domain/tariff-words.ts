@@ -1,4 +1,4 @@
-// Words of a description of goods, in German and English at once: nobody says in which language they write.
+// Words in descriptions of goods, in German and English at once: customers do not say which language they write.
 import { MAX_DESCRIPTION } from './parcel-limits.ts';
 import { withoutUmlautE } from './plain-name.ts';
 
@@ -6,13 +6,13 @@ const MAX_WORDS = 60;
 
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Between the thing and what is said of it. */
+/** Words between the thing and what is said of it. */
 const prepositions = set(`
   fur fuer aus von vom mit ohne zum zur zu in im ins auf an am bei als nach um gegen uber ueber unter wie je
   for of with without from made by on at to as per inside under over against like
 `);
 
-/** Between two things. */
+/** Words between two things. */
 const conjunctions = set('und oder sowie plus and or bzw inkl inklusive incl including samt');
 
 const articles = set(`
@@ -23,7 +23,7 @@ const articles = set(`
   teilig piece pieces stuck stueck stk pcs pc x mal times size grosse groesse farbe colour color kg cm mm ml
 `);
 
-/** Nothing about the goods themselves; they count only where an entry of the lexicon names them, too. */
+/** Words that say nothing about the goods themselves; they count only where an entry of the lexicon has them, too. */
 const qualifiers = set(`
   neu neue neuer neues neuen new brandneu gebraucht gebrauchte gebrauchter gebrauchtes gebrauchten used secondhand
   alt alte alter altes alten old vintage antik retro antique klein kleine kleiner kleines kleinen small little gross
@@ -48,20 +48,20 @@ const qualifiers = set(`
   warm warme warmer warmes rund runde runder rundes round quadratisch square gefuttert kostenlos free diverse
 `);
 
-/** So many of what? They count little beside another word. */
+/** Amounts and units; they count little beside another word. */
 const amounts = set(`
   packung packungen pack packs package pakete paket kit kits bund bundle sammlung collection sortiment assortment
   teil teile piece menge
 `);
 
-/** A box of what? */
+/** Containers: the goods are what they hold. */
 const vessels = set(`
   dose dosen kiste kisten karton kartons flasche flaschen bottle bottles box boxes can cans jar jars tin tins tute
   tuten bag bags glas glaser rolle rollen roll rolls eimer sack beutel schachtel tafel bar bars bottle tube tuben
 `);
 const fillings = set('of von mit with');
 
-/** Alone they say nothing that customs could use (C-07): no suggestion at all. */
+/** Words that on their own say nothing that customs could use (C-07): no suggestion at all. */
 const vague = set(`
   geschenk geschenke geschenkartikel gift gifts present presents mitbringsel souvenir souvenirs andenken ersatzteil
   ersatzteile ersatz teil teile part parts spare replacement muster sample samples probe proben zubehor accessory
@@ -106,13 +106,13 @@ const kinds = set(`
   waffen weapon weapons medien media
 `);
 
-/** The thing is a part of what else is named. */
+/** Words for a part of what else is named. */
 const partWords = set(`
   ersatzteil ersatzteile zubehor zubehorteil zubehorteile ersatz part parts spare spares accessory accessories
   replacement component components komponente komponenten bauteil bauteile
 `);
 
-/** Names of makers and devices: what is meant by them, in the lexicon's words. Beside another thing: what it fits. */
+/** Brands and devices, by the lexicon's words for what they mean. Beside another thing: what it fits. */
 const brands: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     'handy smartphone': 'iphone samsung galaxy huawei xiaomi pixel oneplus',
@@ -141,7 +141,7 @@ export const isVague = (word: string): boolean => vague.has(word) || qualifiers.
 export const isKind = (word: string): boolean => kinds.has(word) || kinds.has(withoutUmlautE(word));
 export const isPartWord = (word: string): boolean => partWords.has(word);
 
-/** One thing that is named: its own words, and those behind the first preposition. */
+/** One thing that is named: its own words, and those after the first preposition. */
 export type Phrase = { main: string[]; about: string[] };
 
 /** Lower case without accents: "Hüllen" and "HULLEN" are one word. */
@@ -160,7 +160,7 @@ const folded = (text: string): string =>
     .replaceAll('ø', 'o')
     .replaceAll('œ', 'oe');
 
-/** The things that a description names, in its order. */
+/** The things that a description names, in order. */
 export function phrasesOf(description: string): Phrase[] {
   const text = fold(description.slice(0, MAX_DESCRIPTION)).replace(/['’`´]s?(?=[^\p{L}]|$)/gu, '');
   const phrases: Phrase[] = [];
@@ -200,7 +200,7 @@ function meantBy({ main, about }: Phrase): Phrase {
     : { main: things.length > 0 ? things : main, about: [...named, ...other] };
 }
 
-/** "T-Shirt" is one word, "Baumwoll-Pullover" are two, and a figure is none. */
+/** "T-Shirt" is one word, "Baumwoll-Pullover" is two, and a number is none. */
 function wordsOf(part: string): string[] {
   const joined = part.replace(/(^|[^\p{L}\p{N}])(\p{L})[- ](?=\p{L}{3})/gu, '$1$2');
   return (joined.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => /\p{L}/u.test(word) && !isMeasure(word));

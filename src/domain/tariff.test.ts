@@ -1,4 +1,4 @@
-// The search on a lexicon of a few things: which words count, which do not, and when nothing is said.
+// The search on a small lexicon: which words count, which do not, and when there is no answer.
 import { stemmer as englishStem } from '@orama/stemmers/english';
 import { stemmer as germanStem } from '@orama/stemmers/german';
 import fc from 'fast-check';
@@ -84,7 +84,7 @@ test.each([
   'gift for my mother',
   'Ersatzteile',
   'Muster',
-  // The beginning of a compound, which is not that thing.
+  // The beginning of a compound, which is not that thing itself.
   'Schutz',
   'samples',
   'Zubehör',
@@ -103,7 +103,7 @@ test('a thing that is not in the lexicon is not mistaken for what it is made of 
 test('how sure a suggestion is follows from what was found of it', () => {
   const [shirt, other] = search.find('T-Shirt');
   expect(shirt).toMatchObject({ code: '610910', confidence: 'high' });
-  // Nothing was said of its material.
+  // The material was not given.
   expect(other).toMatchObject({ code: '610990', confidence: 'medium' });
   const [guessed] = search.find('Zauberpullover mit Einhorn');
   expect(guessed?.confidence).not.toBe('high');

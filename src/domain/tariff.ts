@@ -21,14 +21,14 @@ export type Stems = Readonly<Record<Language, Stem>>;
 export type OtherSource = (words: readonly string[]) => readonly { code: string; score: number }[];
 
 export type TariffSearch = {
-  /** Best first; empty where nothing can be said. */
+  /** Best first; empty where nothing is found. */
   find(description: string, options?: { limit?: number; other?: OtherSource | null }): TariffHit[];
 };
 
 const HIGH = 0.82;
 const MEDIUM = 0.6;
 const FLOOR = 0.42;
-/** The part of the best score that a further thing of a description must reach: what fits far worse is no thing. */
+/** Share of the best score that a further thing of a description must reach to count as one. */
 const OWN_THING = 0.6;
 /** What each further code of the same thing is worth. */
 const NEXT_CODE = 0.9;
@@ -36,12 +36,12 @@ const PART = 0.85;
 /** Lexicon and nomenclature name the same code. */
 const AGREED = 0.04;
 const MAX_GUESSES = 6;
-/** A step of the work, after which something else may run. */
+/** Step size, after which other work may run. */
 const NAMES_AT_ONCE = 150;
 
 type Lexicon = { goods: readonly Goods[]; names: readonly CodeName[] };
 
-/** Built in steps, as it takes half a second: run it to its end, with pauses. */
+/** Built in steps, because it takes half a second: run it to its end, with pauses. */
 export function* buildTariffSearch({ goods, names }: Lexicon, stems: Stems): Generator<void, TariffSearch> {
   const german = yield* buildEntries(goods, 'de', stems.de);
   const english = yield* buildEntries(goods, 'en', stems.en);
@@ -51,7 +51,7 @@ export function* buildTariffSearch({ goods, names }: Lexicon, stems: Stems): Gen
     traits.set(name.code, traitsOfName(name, partsOf));
     if (traits.size % NAMES_AT_ONCE === 0) yield;
   }
-  // The words of the goods are in the entries; what holds on to their codes alone lets them go.
+  // Keeps only the codes of the goods: their words are in the entries, and may be garbage-collected.
   const codes = goods.map((thing) => thing.codes);
   const search: Search = { codes, languages: [german, english], traits, partsOf };
   return {
@@ -60,7 +60,7 @@ export function* buildTariffSearch({ goods, names }: Lexicon, stems: Stems): Gen
   };
 }
 
-/** All steps at once. */
+/** Runs all steps at once. */
 export const createTariffSearch = (lexicon: Lexicon, stems: Stems): TariffSearch =>
   finish(buildTariffSearch(lexicon, stems));
 
@@ -71,7 +71,7 @@ type Search = {
   traits: ReadonlyMap<string, ReadonlySet<string>>;
   partsOf: (word: string) => readonly string[];
 };
-/** `isOther`: a further code of the same thing, for which nothing in the description speaks. */
+/** `isOther`: a further code of the same thing, which nothing in the description speaks for. */
 type Scored = { code: string; score: number; isOther?: boolean };
 
 function traitsOfName({ code, en, de }: CodeName, partsOf: Search['partsOf']): Set<string> {
@@ -85,7 +85,7 @@ function findCodes(search: Search, description: string, other: OtherSource | nul
     all.flatMap(({ main, about }) => [...main, ...about]),
     search.partsOf,
   );
-  // "Hemd, Baumwolle": what it is made of is no thing of its own.
+  // "Hemd, Baumwolle": a material is no thing of its own.
   const isThing = (word: string): boolean => !isMaterial(word) && !saysNothing(search, word);
   const things = all.filter(({ main }) => main.some(isThing));
   const phrases =
@@ -101,11 +101,13 @@ function findCodes(search: Search, description: string, other: OtherSource | nul
     .map((hit) => ({ code: hit.code, score: hit.score, confidence: confidenceOf(hit, things.length > 0) }));
 }
 
-/** Where no thing was named, but what it is made of ("Schmuck aus Silber"), nobody can be sure. */
+/** Never high where no thing was named, only its material ("Schmuck aus Silber"). */
 const confidenceOf = ({ score, isOther }: Scored, isNamed: boolean): Confidence =>
   score >= HIGH && !isOther && isNamed ? 'high' : score >= MEDIUM ? 'medium' : 'low';
 
-/** "Kinderkleidung" neither, nor "Sportbekleidung": who wears it, and where, is not what it is. */
+/**
+ * Whether a word names no goods, as "Kinderkleidung", "Sportbekleidung": who wears it, and where, is not what it is.
+ */
 function saysNothing({ languages, partsOf }: Pick<Search, 'languages' | 'partsOf'>, word: string): boolean {
   if (isVague(word) || isKind(word)) return true;
   const parts = partsOf(word);
@@ -119,7 +121,7 @@ function saysNothing({ languages, partsOf }: Pick<Search, 'languages' | 'partsOf
 
 type Asking = { asked: ReadonlySet<string>; other: OtherSource | null; guess: Guess };
 
-/** Only what neither language knows is guessed at, a few words at most; the last one may not be finished yet. */
+/** Guesses only at words that neither language knows, a few at most; the last one may be unfinished. */
 function guessFor({ languages }: Search, phrases: readonly Phrase[]): Guess {
   const end = phrases.at(-1);
   const last = (end?.about.at(-1) ?? end?.main.at(-1)) || '';
@@ -180,7 +182,7 @@ function codesInLexicon(
 
 type Ranking = { traits: Search['traits']; asked: ReadonlySet<string>; score: number };
 
-/** The usual code first, unless what was said of the thing asks for another. */
+/** The usual code first, unless the description asks for another. */
 function ranked(codes: readonly string[], { traits, asked, score }: Ranking): Scored[] {
   const none: ReadonlySet<string> = new Set();
   return codes

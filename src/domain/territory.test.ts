@@ -1,4 +1,4 @@
-// The territory table: codes of ours, special areas by postcode, what carriers and forms need.
+// The territory table: our own codes, special areas by postcode, what carriers and forms need.
 import { expect, test } from 'vitest';
 import { fitsPostcode } from './postcode.ts';
 import {
@@ -132,7 +132,7 @@ test.each([
   ['US/35001', '- -'],
   ['AR/38001', '- -'],
   ['', '- -'],
-  // A code of ours with a postcode of the rest of the country is the rest of the country.
+  // One of our codes with a postcode in the rest of the country means the rest of the country.
   ['IC/28013', 'customs vat'],
   ['IC/35001', 'customs -'],
   ['IC/ES-38001', 'customs -'],
@@ -141,7 +141,7 @@ test.each([
   ['GBX/bt1 1aa', 'customs vat'],
   ['GBX/JE2 3QA', '- -'],
   ['PTX/1100-148', 'customs vat'],
-  // What is no postcode of that country is a slip of the hand.
+  // Text that is not a postcode of that country is a typo.
   ['IC/3500', 'customs -'],
   ['IC/350011', 'customs -'],
   ['GBX/8T1 5GS', 'customs vat'],

@@ -1,6 +1,6 @@
-// The one table of territories: known country codes, EU customs and VAT areas, special areas by postcode (C-08, C-04, C-31).
+// The table of territories: known country codes, EU customs and VAT areas, special areas (C-08, C-04, C-31).
 
-/** Where something is: a country code of ours, and what is known of the place inside it. */
+/** A location: one of our country codes, and what is known of the place inside it. */
 export type Place = {
   /** ISO 3166-1 alpha-2, or one of our own: PTX Madeira, IC Canary Islands, GBX Northern Ireland. */
   country: string;
@@ -8,7 +8,7 @@ export type Place = {
   city?: string | null | undefined;
 };
 
-/** Short, as every page carries these lists: a first letter and all that follow it. "ADE" → AD, AE */
+/** Packed, because every page carries these lists: a first letter and all second letters. "ADE" → AD, AE */
 const unpacked = (packed: string): string[] =>
   packed.split(' ').flatMap(([first = '', ...seconds]) => seconds.map((second) => first + second));
 
@@ -24,7 +24,7 @@ export const countryCodes: readonly string[] = unpacked(
 
 const known: ReadonlySet<string> = new Set(countryCodes);
 
-/** Exact: capitals, as addresses are stored. */
+/** Case-sensitive: capitals, as addresses are stored. */
 export const isKnownCountry = (code: string): boolean => known.has(code);
 
 const codes = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -38,18 +38,19 @@ const likeMembers = codes('PTX GBX MC');
 /** Inside the customs union, outside the VAT area: Canaries, Åland, the French overseas departments, Saint-Martin. */
 const fiscalBorder = codes('IC AX GF GP MQ MF RE YT');
 
-/** How many of the two EU areas a place lies in: none lies in that of VAT alone. */
+/** How many of the two EU areas a place lies in; no place lies in the VAT area alone. */
 const outside = 0;
 const customsOnly = 1;
 const inside = 2;
 
 /**
- * Parts of countries that other rules hold for: country, postcodes without blanks (`.` a digit, `*` anything), what they
- * are inside of (0 neither area, 1 customs, 2 both), and the code that the part has by itself, or would have: LIV, HEL,
- * EA and NCY are none of ISO. Where two places share a postcode, the town's name decides, if we know it. The first row that
+ * Parts of countries with rules of their own: country, postcodes without blanks (`.` a digit, `*` anything), the EU
+ * areas they are inside of (0 neither, 1 customs, 2 both), and the part's own code, real or invented: LIV, HEL, EA and
+ * NCY are not in ISO. Where two places share a postcode, the town's name decides, if we know it. The first row that
  * matches counts. Source: the Commission's page on the territorial scope of customs and VAT. Büsingen is behind the
- * customs border of Switzerland (treaty of 1964); 978 and 97150 are Saint-Martin, 977 and 97133 Saint-Barthélemy; in the
- * north of Cyprus, whose postcodes are 99 and three digits, Union law is suspended (Protocol 10 to the accession of 2003).
+ * customs border of Switzerland (treaty of 1964); 978 and 97150 are Saint-Martin, 977 and 97133 Saint-Barthélemy; in
+ * the north of Cyprus, whose postcodes are 99 and three digits, Union law is suspended (Protocol 10 to the accession of
+ * 2003).
  */
 const specialAreas = `DE 27498 0 HEL
 DE 78266 0 CH
@@ -111,12 +112,12 @@ export const isInEuVat = (place: Place): boolean => areasOf(place) === inside;
 /** In both: the "EU list" of every rule (C-08). */
 export const isInsideEu = isInEuVat;
 
-/** From one place of the EU list to another: such a way has VAT, and no customs clearance (C-08, C-22). */
+/** Whether both places are on the EU list: the shipment then has VAT, and no customs clearance (C-08, C-22). */
 export const staysInsideEu = (from: Place, to: Place): boolean => isInsideEu(from) && isInsideEu(to);
 
 /**
- * The code of the part of a country that the postcode (and the town, where two share one) lies in, as `specialAreas`
- * has it; null: no special part.
+ * The code in `specialAreas` of the part of the country that the postcode (and the town, where two share one) lies in;
+ * null: no special part.
  */
 export const specialPartOf = (place: Place): string | null =>
   rowOf({ ...place, country: countryOf(place) })?.home ?? null;
@@ -136,7 +137,7 @@ function rowOf({ country, zip, city }: Place) {
   );
 }
 
-/** Countries without a customs border between them, by the one that the union is named after. */
+/** Countries without a customs border between them, mapped to the one that the union is named after. */
 const unionByCountry: ReadonlyMap<string, string> = new Map([
   // Treaty of 1923. The Isle of Man is in the United Kingdom's customs and VAT areas, Puerto Rico in those of the USA.
   ['LI', 'CH'],
@@ -145,8 +146,8 @@ const unionByCountry: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Whose customs a place is under, outside the EU's common area: the same for "FR 97400" and "RE 97400", for
- * Liechtenstein and Switzerland. Two places with different ones have a border between them.
+ * Country code of the customs territory a place is in, apart from the EU's common one: the same for "FR 97400" and "RE
+ * 97400", for Liechtenstein and Switzerland. Places with different codes have a border between them.
  */
 export function customsHome(place: Place): string {
   const home = specialPartOf(place) ?? countryOf(place);
@@ -154,8 +155,9 @@ export function customsHome(place: Place): string {
 }
 
 /**
- * Between Northern Ireland and Great Britain. The border of the EU list runs there, but goods of Northern Ireland reach
- * the rest of the country without an export declaration, and what comes from there bears no import VAT (Windsor Framework).
+ * Whether both places are in the United Kingdom. The border of the EU list runs through it, but goods from Northern
+ * Ireland reach Great Britain without an export declaration, and goods from there bear no import VAT (Windsor
+ * Framework).
  */
 export const isWithinUk = (from: Place, to: Place): boolean =>
   [from, to].every((place) => ['GB', 'GBX'].includes(customsHome(place)));
@@ -176,9 +178,9 @@ const isoByOurCode: ReadonlyMap<string, string> = new Map([
 export const carrierCountry = ({ country }: Place): string => isoByOurCode.get(country) ?? country;
 
 /**
- * Where the parcel would go: a code of ours counts as long as its postcode does not lie elsewhere in the country. Carriers
- * read "IC 28013" as Madrid, so that is what is taxed and declared. A place without a postcode says nothing against it,
- * nor does "IC 3500", which is a slip of the hand.
+ * Where the parcel would really go: one of our own codes counts unless its postcode lies elsewhere in the country.
+ * Carriers read "IC 28013" as Madrid, so Madrid is taxed and declared. A missing postcode does not overrule the code,
+ * nor does "IC 3500", which is a typo.
  */
 export function countryOf(place: Place): string {
   const iso = carrierCountry(place);
@@ -188,7 +190,7 @@ export function countryOf(place: Place): string {
     : place.country;
 }
 
-/** Postcodes of the countries with a part that has a code of ours. NOTE: postcode.ts knows all of them, too large for every page. */
+/** Full postcodes of countries with a part under our own code. NOTE: postcode.ts, too large for every page, has all. */
 const wholeZip = /^(ES\d{5}|PT\d{4}(\d{3})?|GB[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2})$/;
 
 const withState = codes('US CA AU BR MX IT');

@@ -1,4 +1,4 @@
-// How many letters a text may have: the same in a form and at the API. Without schemas, so that pages carry figures alone.
+// Maximum lengths of texts, the same in forms and at the API. No schemas, so that pages load numbers alone.
 
 export const MAX_DISCOUNT_CODE = 40;
 /** The customer's own number for an order. */

@@ -1,7 +1,7 @@
-// What may be written into a text field: length, and no characters that a database, a mail header or a label cannot hold.
+// Schemas of text fields: length, and no characters that a database, a mail header or a label cannot hold.
 import * as z from 'zod/mini';
 
-/** The length comes before every pattern, and whoever breaks it is looked at no further: no pattern sees a megabyte. */
+/** The length is checked before every pattern and ends the check, so that no pattern sees a megabyte. */
 export const atMost = (max: number) => z.maxLength(max, { error: 'too_long', abort: true });
 
 /** Any printable text on one line; control characters and lone surrogates are refused. */
@@ -15,10 +15,10 @@ export const line = (max: number) =>
 export const lines = (max: number) =>
   z.string('invalid').check(z.trim(), atMost(max), z.regex(multiLine, 'invalid_characters'));
 
-/** Anything but blanks and signs that nobody sees, such as a zero-width space. */
+/** Anything but blanks and invisible characters, such as a zero-width space. */
 const visible = /[^\p{Z}\p{Cf}]/u;
 
-/** A line on which there must be something to read; `reason` names what is missing. */
+/** A line that must have visible text; `reason` names what is missing. */
 export const requiredLine = (reason: string, max: number) =>
   z
     .string(reason)

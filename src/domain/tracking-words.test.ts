@@ -1,4 +1,4 @@
-// Words, moments, places and codes as others write them, and what nobody can read.
+// Status words, timestamps, places and codes as others write them, and unreadable ones.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

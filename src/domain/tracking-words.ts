@@ -1,7 +1,7 @@
-// Reads what others write about parcels: words for a status, moments, places, codes. Whatever is unreadable is null.
+// Parsers for what others write about parcels: status words, timestamps, places, codes. Unreadable text becomes null.
 import { Incident, TrackingStatus } from './tracking.ts';
 
-/** Other words for the same, as shops and carriers use them. */
+/** Synonyms that shops and carriers use. */
 const otherWords: ReadonlyMap<string, TrackingStatus> = new Map(
   Object.entries({
     collected: 'picked_up',
@@ -19,7 +19,7 @@ const otherWords: ReadonlyMap<string, TrackingStatus> = new Map(
   } satisfies Record<string, TrackingStatus>),
 );
 
-/** "Out for delivery" is `out_for_delivery`. A word that nobody knows says nothing: `pending`. */
+/** "Out for delivery" is `out_for_delivery`. An unknown word is `pending`. */
 export function statusFromWord(word: string): TrackingStatus {
   const name = word
     .trim()
@@ -35,7 +35,7 @@ export function incidentFromWord(word: unknown): Incident | null {
 }
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,](\d+))?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
-/** Nothing is tracked before, and nothing after it fits into every calendar. */
+/** Nothing was tracked before the first, and not every calendar holds dates after the last. */
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
 
 /** ISO 8601 with any number of fraction digits; without a zone it is UTC. */
@@ -54,7 +54,7 @@ export type Place = { city: string | null; country: string | null };
 
 const MAX_CITY_LETTERS = 60;
 
-/** City and country, and nothing finer: whatever has figures in it may be a street or a postcode (C-55). */
+/** City and country, and nothing finer: text with digits may be a street or a postcode (C-55). */
 export function coarsePlace(given: { city?: unknown; country?: unknown }): Place {
   const city = typeof given.city === 'string' ? given.city.trim() : '';
   const country = typeof given.country === 'string' ? given.country.trim().toUpperCase() : '';

@@ -1,4 +1,4 @@
-// What events make of a parcel, in whatever order they come: forward only.
+// The state of a parcel after events in any order: forward only.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { untracked } from '#tests/untracked.ts';
@@ -27,7 +27,7 @@ const told = (...statuses: TrackingStatus[]): TrackingState =>
 
 const anyEvent = fc.record({
   status: fc.constantFrom(...TrackingStatus.options),
-  // Few hours, so that many events share one.
+  // Few different hours, so that many events coincide.
   at: fc.integer({ min: 0, max: 6 }).map(at),
 });
 
@@ -79,7 +79,7 @@ test.each([
   [['out_for_delivery', 'delivery_failed'], 'delivery_failed'],
   [['in_transit', 'return_to_sender'], 'return_to_sender'],
   [['in_transit', 'cancelled'], 'cancelled'],
-  // Before any scan a cancelled label is as unused as before.
+  // Before any scan, a cancelled label is still unused.
   [['pending', 'cancelled'], null],
   [['in_transit', 'delivery_delayed'], null],
   [['in_transit', 'on_hold', 'in_transit'], null],
@@ -154,7 +154,7 @@ test.each<[ShipmentStatus[], ShipmentStatus]>([
   [['delivered', 'exception'], 'exception'],
   [['exception', 'created'], 'exception'],
   [['in_transit', 'delivered'], 'delivered'],
-  // What went wrong on the way to the hub is over once the parcel has left it.
+  // A problem on the way to the hub is over once the parcel has left it.
   [['exception', 'shipped'], 'in_transit'],
   [['exception', 'in_transit'], 'in_transit'],
   [['exception', 'delivered'], 'delivered'],

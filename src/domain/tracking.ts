@@ -1,4 +1,4 @@
-// What carriers say of a parcel: normalised statuses, and a state that only moves forward (models 3.4).
+// Tracking of a parcel: normalised statuses, and a state that only moves forward (models 3.4).
 import * as z from 'zod/mini';
 import type { OrderStatus, ShipmentStatus } from './order.ts';
 
@@ -14,14 +14,14 @@ const MainStatus = z.enum([
 ]);
 export type MainStatus = z.infer<typeof MainStatus>;
 
-/** What happens on the way without being a way on. */
+/** Events on the way that do not move the parcel forward. */
 export const SideStatus = z.enum(['customs', 'on_hold', 'delivery_delayed', 'delivery_failed']);
 export type SideStatus = z.infer<typeof SideStatus>;
 
 export const TrackingStatus = z.enum([...MainStatus.options, ...SideStatus.options]);
 export type TrackingStatus = z.infer<typeof TrackingStatus>;
 
-/** Why a parcel waits, where the carrier says so. */
+/** Why a parcel waits, if the carrier says so. */
 export const Incident = z.enum([
   'address_incorrect',
   'customs_documentation',
@@ -35,7 +35,9 @@ export const Incident = z.enum([
 ]);
 export type Incident = z.infer<typeof Incident>;
 
-/** Whether somebody still brings it: not what waits to be fetched, is there, goes back or was stopped. */
+/**
+ * Whether a delivery is still to come: not once the parcel awaits collection, has arrived, goes back or was cancelled.
+ */
 export const isExpected = (status: TrackingStatus): boolean =>
   !['ready_for_pickup', 'return_to_sender', 'delivered', 'cancelled'].includes(status);
 
@@ -54,14 +56,14 @@ const rankOf: Readonly<Record<TrackingStatus, number>> = {
   cancelled: 70,
 };
 
-/** Kept where a call does not say who tells. Part of what makes two events one (C-56), so it stays as it is. */
+/** Stored when a webhook names no source. Part of the key that deduplicates events (C-56), so it must not change. */
 export const UNNAMED_SOURCE = 'webhook';
 
-/** Who told of an event, for its reader: where nobody has said so, the parcel service (B§3). */
+/** The source of an event as displayed: the parcel service when none was named (B§3). */
 export const sourceName = (source: string, parcelService: string): string =>
   source === UNNAMED_SOURCE ? parcelService : source;
 
-/** How far a parcel must have come for this to happen to it. */
+/** The main status that a parcel must have reached for this to happen. */
 const passedBy: Readonly<Record<SideStatus, MainStatus>> = {
   customs: 'in_transit',
   on_hold: 'in_transit',
@@ -71,7 +73,7 @@ const passedBy: Readonly<Record<SideStatus, MainStatus>> = {
 
 export type TrackingEvent = { status: TrackingStatus; at: Date };
 
-/** The sum of all events, in whichever order and however often they came. */
+/** All events folded together, in whatever order and however often they came. */
 export type TrackingState = {
   /** The highest that any event has reached. */
   rank: number;
@@ -84,7 +86,7 @@ export type TrackingState = {
   deliveredAt: Date | null;
 };
 
-/** Never lowers the rank. Commutes and may be repeated, so that disorder and duplicates change nothing. */
+/** Never lowers the rank. Commutative and idempotent, so that order and duplicates do not matter. */
 export function afterEvent(state: TrackingState, { status, at }: TrackingEvent): TrackingState {
   const side = isSide(status) ? status : null;
   const main = isSide(status) ? passedBy[status] : status;
@@ -101,7 +103,7 @@ export function afterEvent(state: TrackingState, { status, at }: TrackingEvent):
   };
 }
 
-/** The later one; of two at the same time the one that stands later in the list of side states. */
+/** Whether it is later; of two at the same time, the one further down the list of side statuses wins. */
 function beats({ side, at }: { side: SideStatus; at: Date }, state: TrackingState): boolean {
   if (state.side === null || state.sideAt === null) return true;
   if (at.getTime() !== state.sideAt.getTime()) return at > state.sideAt;
@@ -109,8 +111,8 @@ function beats({ side, at }: { side: SideStatus; at: Date }, state: TrackingStat
 }
 
 /**
- * What to say of the parcel now: what has happened last, unless it has come further than that. Held, damaged or lost it
- * can be on the van as well.
+ * The parcel's current status: the side status if that came last, unless the parcel has moved beyond it. `on_hold`
+ * (held, damaged, lost) counts even when it is out for delivery.
  */
 export function statusOf({ rank, rankAt, side, sideAt }: TrackingState): TrackingStatus {
   const isLast = sideAt !== null && (rankAt === null || sideAt >= rankAt);
@@ -124,13 +126,13 @@ export function statusOf({ rank, rankAt, side, sideAt }: TrackingState): Trackin
 export const Problem = z.enum(['on_hold', 'delivery_failed', 'return_to_sender', 'cancelled']);
 export type Problem = z.infer<typeof Problem>;
 
-/** What keeps the parcel now; null: nothing does. */
+/** What holds the parcel up now; null: nothing does. */
 export const problemOf = (state: TrackingState): Problem | null =>
   shipmentStatusOf(state) === 'exception'
     ? (Problem.options.find((problem) => problem === statusOf(state)) ?? null)
     : null;
 
-/** A label that the carrier has cancelled before any scan is as unused as before. */
+/** A label that the carrier cancelled before any scan is still unused. */
 export function shipmentStatusOf(state: TrackingState): ShipmentStatus {
   const status = statusOf(state);
   switch (status) {
@@ -155,7 +157,7 @@ export function shipmentStatusOf(state: TrackingState): ShipmentStatus {
   }
 }
 
-/** One parcel over all legs of its way: the last that has moved tells; at the hub it is not delivered yet. */
+/** Status of one parcel over all legs: the last leg that has moved decides; arrival at the hub is not delivery. */
 export function parcelStatusOf(legs: readonly ShipmentStatus[]): ShipmentStatus {
   if (legs.at(-1) === 'delivered') return 'delivered';
   const moved = legs.filter((status) => status !== 'created');
@@ -164,7 +166,7 @@ export function parcelStatusOf(legs: readonly ShipmentStatus[]): ShipmentStatus 
   return moved.length === 1 && moved[0] === 'shipped' ? 'shipped' : 'in_transit';
 }
 
-/** The worst of its open parcels; delivered when all are. From the first scan on an order is under way (C-50). */
+/** The worst of its parcels; delivered when all are. From the first scan on, the order counts as shipped (C-50). */
 export function orderStatusOf(parcels: readonly ShipmentStatus[]): Exclude<OrderStatus, 'cancelled'> {
   if (parcels.includes('exception')) return 'problem';
   if (parcels.every((status) => status === 'created')) return 'processing';

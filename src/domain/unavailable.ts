@@ -1,4 +1,4 @@
-// Why something is not for sale: every word that a carrier, a rate, or a hub route may be left out with.
+// Reasons why something is not for sale: all those for which a carrier, a rate or a hub route may be left out.
 
 /** Why a carrier gave no rate. */
 const noRateReasons = [
@@ -27,5 +27,5 @@ const noLegs = ['no_leg_to_hub', 'no_leg_from_hub'] as const;
 /** `timeout`: a carrier that might have been the missing leg was silent, and may offer it the next time. */
 export type HubRefusal = (typeof noLegs)[number] | NotSellable | 'timeout';
 
-/** `not_direct`: a leg of hub routes at most. */
+/** `not_direct`: sold as a leg of hub routes at most. */
 export const unavailableReasons = [...noRateReasons, ...notSellable, ...noLegs, 'not_direct'] as const;

@@ -1,4 +1,4 @@
-// Which goods from the United States have to be filed before they may leave.
+// Goods from the United States that must be filed before they may leave.
 import { expect, test } from 'vitest';
 import { anAddress, aParcel, aShipment } from '#tests/factories.ts';
 import { isUsToCanada, needsUsFiling } from './us-export.ts';

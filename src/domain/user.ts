@@ -21,7 +21,7 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** What the server knows besides, and does not tell: prices show it (C-24). */
+/** What the server knows besides and does not send: prices show it (C-24). */
 export type Customer = SessionUser & { fixedDiscountCents: Cents };
 
 /** Invoice is for status gold only (B§6). */
@@ -41,12 +41,12 @@ export type PasswordRule = keyof typeof passwordRules;
 export const brokenPasswordRules = (password: string): PasswordRule[] =>
   (Object.keys(passwordRules) as PasswordRule[]).filter((rule) => !passwordRules[rule](password));
 
-/** One that is typed to prove who it is; its rules are those of another day. */
+/** A password typed as proof of identity; it may predate the current rules. */
 export const TypedPassword = z
   .string('password_required')
   .check(z.minLength(1, 'password_required'), atMost(200));
 
-/** One that somebody chooses. */
+/** A password that is being chosen. */
 export const NewPassword = z.string('password_required').check(
   z.minLength(1, 'password_required'),
   // argon2 reads any length; the bound only keeps a megabyte of password out.
@@ -55,9 +55,9 @@ export const NewPassword = z.string('password_required').check(
 );
 
 /**
- * Without the marks that mean something in the header of a mail: "<name@…" would be another account, and reach the same
- * mailbox. NOTE: only one dot fits each step, the first one inside the domain; with two to choose from, many dots took
- * hours.
+ * Excludes the characters that have a meaning in mail headers: "<name@…" would be another account with the same
+ * mailbox. NOTE: each step can match only one dot, the first one inside the domain; with two to choose from, a text of
+ * many dots takes hours.
  */
 export const emailPattern =
   /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cs}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cs}][^\s@.<>()[\]\\,;:"\p{Cc}\p{Cs}]*\.[^\s@<>()[\]\\,;:"\p{Cc}\p{Cs}]+$/u;
@@ -89,10 +89,12 @@ export type Registration = z.infer<typeof Registration>;
 
 export const GUEST = 'g_';
 
-/** Owners who have no account; see the server's session. */
+/** Whether the owner has no account; see the server's session. */
 export const isGuest = (userId: string): boolean => userId.startsWith(GUEST);
 
-/** Whoever compares and pays without an account (B§6): no name, no discount, no invoice. `secret` names one guest. */
+/**
+ * A visitor who compares and pays without an account (B§6): no name, no discount, no invoice. `secret`: one guest's.
+ */
 export const guestUser = (secret: string): Customer => ({
   userId: `${GUEST}${secret}`,
   firstName: '',

@@ -1,9 +1,9 @@
-// Check digits of VAT ids: published numbers pass, slips are seen, and what no rule is known for passes.
+// Check digits of VAT ids: published numbers pass, typos are seen, and numbers without a known rule pass.
 import { expect, test } from 'vitest';
 import { fitsVatId, isVatId } from './vat-check-digits.ts';
 import { normaliseVatId } from './vat.ts';
 
-/** Of companies that have published them, several for a state whose ids take several forms or corners of its rule. */
+/** Ids published by companies, several for a state whose ids have several forms or whose rule has corner cases. */
 const published = [
   ['ATU14243102', 'ATU54300000', 'ATU65033803'],
   ['BE0202239951', 'BE0897290877'],
@@ -36,12 +36,12 @@ const published = [
   ['SK1078449064', 'SK2020237945'],
   ['XI432525179'],
   ['CHE107787577IVA', 'CHE100155212'],
-  // By the rules as they are published: the later British series, the second weights of Bulgaria and Lithuania, both
-  // corners of the Czech rule.
+  // Made by the published rules: the later British series, the second weights of Bulgaria and Lithuania, both corner
+  // cases of the Czech rule.
   ['GB980320001', 'GB980320085', 'BG100000086', 'LT100000134', 'CZ12346331', 'CZ12345890'],
 ].flat();
 
-/** Of a member state, or of one outside: then it is asked for by its country. */
+/** Checks an id of a member state, or one from outside by its country. */
 const isRight = (id: string): boolean =>
   /^(?:GB|NO|CH)/.test(id) ? fitsVatId(id.slice(0, 2), id) : isVatId(id);
 
@@ -49,7 +49,7 @@ test.each(published)('%s passes', (id) => {
   expect(isRight(id)).toBe(true);
 });
 
-/** With another digit in one place; what follows the checked digits names a branch. */
+/** The id with another digit in one place; what follows the checked digits names a branch. */
 function slips(id: string): string[] {
   const checked = id.length - (id.startsWith('SE') ? 2 : id.startsWith('NL') ? 3 : 0);
   return [...id].flatMap((sign, at) =>
@@ -61,7 +61,7 @@ function slips(id: string): string[] {
   );
 }
 
-/** Two rests share a check digit, two rules stand side by side, or a letter stands for several. */
+/** Rules that miss typos: two remainders share a check digit, there are two rules, or a letter has several values. */
 const blunt = ['BG', 'CZ', 'EL', 'GB', 'LT', 'LV', 'NL', 'PT', 'RO', 'SI', 'XI'];
 
 test.each(published)('of the slips in %s hardly any is taken for another id', (id) => {

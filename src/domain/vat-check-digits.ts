@@ -1,4 +1,4 @@
-// Which VAT ids can be right at all, by their check digits: a slip of the pen is seen before anybody is asked (C-30).
+// Check digits of VAT ids: a typo is seen before the authorities are asked (C-30).
 import { carrierCountry } from './territory.ts';
 import { normaliseVatId, type SplitVatId, splitVatId } from './vat.ts';
 
@@ -7,13 +7,13 @@ type Rule = (number: string) => boolean;
 const weigh = (number: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, i) => sum + weight * Number(number[i]), 0);
 
-/** The weighted digits, with the check digit among them, leave this rest. */
+/** The weighted sum of the digits, check digit included, leaves this remainder. */
 const leaves =
   (weights: readonly number[], modulus: number, rest = 0): Rule =>
   (number) =>
     weigh(number, weights) % modulus === rest;
 
-/** Every second digit from the right is doubled; of two figures both are added. */
+/** Every second digit from the right is doubled; the digits of the result are added. */
 const crossSum = (number: string): number =>
   [...number].reverse().reduce((sum, digit, i) => {
     const part = Number(digit) * (i % 2 === 0 ? 1 : 2);
@@ -33,7 +33,7 @@ const isMod1110: Rule = (number) => {
 const rest97 = (text: string): number =>
   [...text].reduce((rest, sign) => Number(`${rest}${Number.parseInt(sign, 36)}`) % 97, 0);
 
-/** Their ids have check digits, but are none of a member state. */
+/** States outside the EU whose ids have check digits. */
 const outside = ['CH', 'GB', 'NO'];
 
 const SEVEN = [8, 7, 6, 5, 4, 3, 2];
@@ -87,9 +87,9 @@ const dutch: Rule = (number) =>
 const british: Rule = (number) => [0, 42, 55].includes(weigh(number, [...SEVEN, 10, 1]) % 97);
 
 /**
- * The numbers that have a rule which is known, by state: all others pass. Natural persons' numbers (BG, CZ, LV) and new
- * French keys are among those, as their rules have exceptions. Source: the algorithms that the tax authorities publish,
- * as python-stdnum has collected and tried them.
+ * The numbers with a known rule, by state: all others pass. Natural persons' numbers (BG, CZ, LV) and new French keys
+ * are among the others, because their rules have exceptions. Source: the algorithms that the tax authorities publish,
+ * as collected and tested by python-stdnum.
  */
 const rules: Readonly<Record<string, readonly [RegExp, Rule]>> = {
   AT: [/^U(\d{8})$/, (number) => (crossSum(number.slice(0, 7)) + Number(number[7]) + 4) % 10 === 0],
@@ -148,26 +148,26 @@ const rules: Readonly<Record<string, readonly [RegExp, Rule]>> = {
   XI: [/^(\d{9}(?:\d{3})?)$/, british],
 };
 
-/** False: no such number was ever given out. What no rule is known for passes. */
+/** False: no such number is ever issued. Numbers without a known rule pass. */
 function hasRightDigits({ state, number }: SplitVatId): boolean {
   const [pattern, rule] = (Object.hasOwn(rules, state) && rules[state]) || [];
   const digits = pattern?.exec(number)?.[1];
   return digits === undefined || rule === undefined || rule(digits);
 }
 
-/** Whether a member state may have given it out: how it is written, and its check digits. Of a normalised one. */
+/** Whether a member state may have issued a normalised id: its format, and its check digits. */
 export function isVatId(vatId: string): boolean {
   const split = splitVatId(vatId);
   return split !== null && hasRightDigits(split);
 }
 
-/** False: it is no id of that country, nor of another member state. Of states outside, only check digits are known. */
+/** False: an id neither of that country nor of another member state. Outside the EU only check digits are known. */
 export function fitsVatId(country: string, text: string): boolean {
   const vatId = normaliseVatId(text);
   const state = normaliseVatId(country === 'GBX' ? 'XI' : carrierCountry({ country }));
   if (vatId === '' || !Object.hasOwn(rules, state)) return true;
   if (outside.includes(state))
     return hasRightDigits({ state, number: vatId.startsWith(state) ? vatId.slice(2) : vatId });
-  // Whose prefix it has, of that state it is: behind a French one letters may stand, too.
+  // An id that parses with its own prefix is of that state; else the prefix is missing, even before a French letter.
   return isVatId(splitVatId(vatId) ? vatId : normaliseVatId(state + vatId));
 }

@@ -1,4 +1,4 @@
-// How VAT ids are written in each state, and what a check does to where they stand.
+// Spelling of VAT ids in each state, and the effect of a check on their state.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from './durations.ts';

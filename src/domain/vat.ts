@@ -1,4 +1,4 @@
-// A VAT id: how it is written, and where its check stands. An outage is "pending", never "invalid" (C-63).
+// VAT ids: their spelling, and the state of their check. An outage is "pending", never "invalid" (C-63).
 import * as z from 'zod/mini';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { atMost } from './text.ts';
@@ -44,12 +44,12 @@ const patterns: Readonly<Record<string, RegExp>> = {
 /** How people write a prefix, and what VIES calls it. */
 const prefixes: Readonly<Record<string, string>> = { GR: 'EL' };
 
-/** A VAT id taken apart: "EL" and "123456789". */
+/** The parts of a VAT id: "EL" and "123456789". */
 export type SplitVatId = { state: string; number: string };
 
 /**
- * Capitals without blanks, dots, dashes, slashes, colons and brackets; Greece as EL; Belgian and Greek numbers of before
- * a digit was put before them with that 0. What is no VAT id stays recognisable.
+ * Capitals without blanks, dots, dashes, slashes, colons and brackets; Greece as EL; older Belgian and Greek numbers
+ * with the leading 0 that was added later. Text that is not a VAT id stays recognisable.
  */
 export function normaliseVatId(text: string): string {
   const bare = text.toUpperCase().replace(/[\s.\-/:()]/g, '');
@@ -58,7 +58,7 @@ export function normaliseVatId(text: string): string {
   return (state + bare.slice(2)).replace(/^BE(?=\d{9}$)|^EL(?=\d{8}$)/, '$&0');
 }
 
-/** Null: no member state writes its ids like this. Of a VAT id as normaliseVatId leaves it. */
+/** Parts of a VAT id as normaliseVatId returns it. Null: no member state writes its ids like this. */
 export function splitVatId(vatId: string): SplitVatId | null {
   const [state, number] = [vatId.slice(0, 2), vatId.slice(2)];
   const pattern = Object.hasOwn(patterns, state) ? patterns[state] : undefined;
@@ -68,25 +68,25 @@ export function splitVatId(vatId: string): SplitVatId | null {
 /** Only a number that the authorities (or an operator) have confirmed counts. */
 export const vatRight = (state: VatState | null): boolean => state === 'valid';
 
-/** A number that was valid may be taken away. */
+/** A valid number may be withdrawn. */
 const RECHECK_VALID_MS = 90 * DAY_MS;
-/** After so many tries in a row without an answer; a day for all others. */
+/** Wait after each check in a row without an answer; after more of them a day. */
 const GAPS_MS = [1, 5, 15, 60, 6 * 60].map((minutes) => minutes * MINUTE_MS);
 
-/** What the authorities have said; `unknown`: they were not there, or could not say. */
+/** What the authorities have answered; `unknown`: they were unavailable, or could not say. */
 export type VatVerdict = 'valid' | 'invalid' | 'unknown';
 
 export type VatStanding = {
   state: VatState;
   /** Checks in a row without an answer. */
   attempts: number;
-  /** Until we ask again by ourselves; null: not any more. */
+  /** Time until the next automatic check; null: none. */
   againAfterMs: number | null;
 };
 
 /**
- * Where an id stands after a check. An outage changes nothing: what was valid stays so until somebody says otherwise,
- * and what nobody has decided yet stays pending. `attempts` counts those before.
+ * State of an id after a check. An outage changes nothing: a valid id stays valid until the authorities say otherwise,
+ * and an undecided one stays pending. `attempts`: earlier checks without an answer.
  */
 export function vatAfter(state: VatState, attempts: number, verdict: VatVerdict): VatStanding {
   if (verdict === 'valid') return { state: 'valid', attempts: 0, againAfterMs: RECHECK_VALID_MS };
@@ -94,7 +94,7 @@ export function vatAfter(state: VatState, attempts: number, verdict: VatVerdict)
   return { state, attempts: attempts + 1, againAfterMs: GAPS_MS[attempts] ?? DAY_MS };
 }
 
-/** A VAT id as somebody types it; stored in one spelling. */
+/** A VAT id as typed; stored normalised. */
 export const VatId = z.string('invalid').check(
   atMost(40),
   z.overwrite(normaliseVatId),

@@ -1,4 +1,4 @@
-// Whom our warehouse serves, and how its address is written.
+// Senders that our warehouse serves, and its address line.
 import { expect, test } from 'vitest';
 import { servesSender, warehouseLine } from './warehouse.ts';
 

@@ -1,4 +1,4 @@
-// What a withdrawal must say, and how an order's number is recognised in it (C-61).
+// What a withdrawal must state, and how an order number is recognised in it (C-61).
 import { expect, test } from 'vitest';
 import { normaliseOrderNumber, Withdrawal } from './withdrawal.ts';
 
@@ -19,7 +19,7 @@ test.each([
   [{ orderNumber: '' }, 'orderNumber: order_number_required'],
   [{ orderNumber: 'x'.repeat(61) }, 'orderNumber: too_long'],
   [{ email: 'ada' }, 'email: email_invalid'],
-  // What is mailed to an address that somebody else may have typed carries no link.
+  // The mail goes to an address that somebody else may have typed, so it carries no link.
   [{ name: 'WIN www.example.com' }, 'name: invalid_characters'],
   [{ name: 'WWW.example.com' }, 'name: invalid_characters'],
   [{ orderNumber: 'https://example.com' }, 'orderNumber: invalid_characters'],

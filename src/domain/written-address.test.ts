@@ -1,4 +1,4 @@
-// The postcode in the form and as it is written, and the town as each country writes it.
+// The postcode in the form and on paper, and the town as each country writes it.
 import { expect, test } from 'vitest';
 import { townLine, writtenZip, zipWithin } from './written-address.ts';
 

@@ -1,20 +1,20 @@
-// How postcode and town stand on labels, papers and in the form; a sign stands for the postcode where there is none (C-31).
+// Postcode and town as written on labels, papers and in the form; a placeholder replaces a missing postcode (C-31).
 import { carrierCountry, hasPostcodes } from './territory.ts';
 
-/** What the required field holds where there is no postcode (C-31). */
+/** Placeholder in the required field where there is no postcode (C-31). */
 export const NO_POSTCODE = '00000';
 
-/** What stands in the field once this is the country: what was typed, but for the sign, which comes and goes. */
+/** The field's value for this country: what was typed, with the placeholder added or removed. */
 export function zipWithin(country: string, zip: string): string {
   if (!hasPostcodes(country)) return zip.trim() || NO_POSTCODE;
   return zip === NO_POSTCODE ? '' : zip;
 }
 
-/** The postcode on labels and papers: the sign is no postcode. Whoever knows one for such a country keeps it. */
+/** The postcode on labels and papers, without the placeholder. A real one is kept, whatever the country. */
 export const writtenZip = ({ country, zip }: { country: string; zip: string }): string =>
   zip === NO_POSTCODE && !hasPostcodes(country) ? '' : zip;
 
-/** Some of the countries where the postcode stands last; elsewhere it is understood where it stands. */
+/** Some of the countries that write the postcode last; in others a postcode in front is understood. */
 const zipLast: ReadonlySet<string> = new Set(['US', 'CA', 'AU', 'GB']);
 
 type Town = { country: string; zip: string; city: string; state?: string | null | undefined };

@@ -1,4 +1,4 @@
-// Words for goods of chapters 61 and 62: what is worn above, from T-shirts to coats.
+// Words for goods of chapters 61 and 62: tops, from T-shirts to coats.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
 const goods = `

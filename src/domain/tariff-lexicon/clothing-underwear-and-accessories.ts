@@ -1,4 +1,4 @@
-// Words for goods of chapters 61 and 62: underwear, nightwear, hosiery, scarves, ties, gloves and what else goes with clothes.
+// Words for goods of chapters 61 and 62: underwear, nightwear, hosiery, scarves, ties, gloves and other accessories.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
 const goods = `

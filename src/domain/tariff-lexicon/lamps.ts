@@ -1,4 +1,4 @@
-// Words for goods of chapter 94: lamps, light chains and lit signs.
+// Words for goods of chapter 94: lamps, string lights and illuminated signs.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
 const goods = `
