@@ -23,7 +23,7 @@ export const listAddresses = endpoint({
   summary: 'The address book, or what is found in it, in the order of names; at most 500.',
   access: 'user',
   query: z.object({
-    /** Beginnings of words of name, company, street, city, postcode or country code. */
+    /** Prefixes of words in name, company, street, city, postcode or country code. */
     q: z.optional(line(MAX_BOOK_SEARCH)),
   }),
   reply: z.object({

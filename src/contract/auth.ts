@@ -1,4 +1,4 @@
-// Accounts: log in, log out, register, who am I (B§7).
+// Accounts: log in, log out, register, current user (B§7).
 import * as z from 'zod/mini';
 import { requiredLine } from '#domain/text.ts';
 import { Email, Language, NewPassword, Registration, SessionUser, TypedPassword } from '#domain/user.ts';

@@ -1,4 +1,4 @@
-// The call of the calculators on the landing page and in the widget (R144): a price for everybody, nothing to buy.
+// The endpoint of the calculators on landing page and widget (R144): a price for everybody, nothing to buy.
 import * as z from 'zod/mini';
 import { DEFAULT_GOODS_VALUE_CENTS } from '#domain/calculator.ts';
 import { countryFromParam } from '#domain/country-param.ts';
@@ -9,7 +9,7 @@ import { MAX_SIDE_CM, MAX_WEIGHT_KG } from '#domain/parcel-limits.ts';
 import { isKnownCountry } from '#domain/territory.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A code, or a name as a link may have it. */
+/** A country code, or a name as a link may have it. */
 const country = (reason: string) =>
   z.string(reason).check(
     z.trim(),
@@ -32,9 +32,9 @@ export const CalculatorRate = z.object({
   /** The carrier's, business days; the corrections of C-46 are the widget's own. */
   deliveryDays: z.nullable(z.number()),
   isHub: z.boolean(),
-  /** It cannot be booked by itself, only as a part of a hub route (C-11). */
+  /** It cannot be booked alone, only as part of a hub route (C-11). */
   onlyAsHubLeg: z.boolean(),
-  /** The price holds an export declaration: nobody can do without one for goods of that value. */
+  /** The price includes an export declaration, which goods of that value must have. */
   withExportDeclaration: z.boolean(),
   customsCase: CustomsCase,
 });
@@ -51,11 +51,11 @@ export const quoteCalculator = endpoint({
     width: measure('width_positive', MAX_SIDE_CM),
     height: measure('height_positive', MAX_SIDE_CM),
     weight: measure('weight_positive', MAX_WEIGHT_KG),
-    /** Value of the goods, in euro; from a certain sum on there is an export declaration to pay for. */
+    /** Value of the goods in euro; above a threshold the price includes an export declaration. */
     value: z._default(goodsValue, DEFAULT_GOODS_VALUE_CENTS / 100),
     fromCountry: country('sender_country_required'),
     toCountry: country('destination_country_required'),
-    /** Where the prices are shown; it decides which services are (C-11). */
+    /** Where the prices are shown, which decides the services that are (C-11). */
     place: z._default(z.enum(['widget', 'landing']), 'widget'),
   }),
   reply: z.object({

@@ -1,4 +1,4 @@
-// Checkout: open an intent, ask how it stands, call it off (B§7).
+// Checkout: open an intent, query its status, cancel it (B§7).
 import * as z from 'zod/mini';
 import { CheckoutProblem } from '#domain/checkout-problem.ts';
 import { Incoterm } from '#domain/customs.ts';
@@ -14,13 +14,13 @@ import { CustomsPaper } from './customs-paper.ts';
 import { endpoint } from './endpoint.ts';
 import { PriceBreakdown } from './rates.ts';
 
-/** What a purchase may name. Amounts are compared with ours, never used (C-39). */
+/** What a purchase request may contain. Amounts are compared with ours, never used (C-39). */
 export const IntentRequest = z.object({
-  /** Id of a quoted rate, or as B§7 calls it `easypostRateId`. */
+  /** Id of a quoted rate; B§7 calls it `easypostRateId`. */
   rateId: z.optional(line(80)),
   easypostRateId: z.optional(line(80)),
   discountCode: z.nullish(line(MAX_DISCOUNT_CODE)),
-  /** Euro; the sum on the button. A sum that differs from ours is answered with 409 and our price. */
+  /** Euro; the sum on the button. If it differs from ours, the answer is 409 with our price. */
   amount: z.nullish(z.union([z.number('invalid'), line(20)])),
   /**
    * The customer has agreed to pay the actual duties of a DDP shipment afterwards; kept with the order (C-10). The same
@@ -32,15 +32,15 @@ export const IntentRequest = z.object({
 });
 export type IntentRequest = z.infer<typeof IntentRequest>;
 
-/** What every way to pay answers first. */
+/** Reply of every payment method when an intent is opened. */
 const Opened = z.object({
   success: z.literal(true),
   checkoutIntentId: z.string(),
   intentId: z.string(),
-  /** Names the result for whoever holds it; not guessable, valid for a day (C-38). */
+  /** Gives its holder access to the result; not guessable, valid for a day (C-38). */
   purchaseKey: z.string(),
   status: IntentStatus,
-  /** There is still something to pay at the provider; the same click again may find that done. */
+  /** The buyer still has to pay at the provider; a repeated request may find that done. */
   awaitsBuyer: z.boolean(),
   amount: z.string(),
   amountCents: Cents,
@@ -94,7 +94,7 @@ export const returnFromPayPal = endpoint({
   body: z.optional(z.nullable(z.object({ payerId: z.optional(line(64)) }))),
   reply: z.object({
     success: z.literal(true),
-    /** Signed out: sign in to go on; the fields below are null then. */
+    /** The buyer is signed out and has to sign in to go on; the fields below are null then. */
     parked: z.boolean(),
     intentId: z.nullable(z.string()),
     purchaseKey: z.nullable(z.string()),
@@ -105,9 +105,9 @@ export const returnFromPayPal = endpoint({
 const IntentParcel = z.object({
   packageIndex: z.number(),
   trackingCode: z.nullable(z.string()),
-  /** Path of the label PDF; null while there is none, while it is held, and once it is given back. */
+  /** Path of the label PDF; null until it exists, while it is held, and once it is given back. */
   labelUrl: z.nullable(z.string()),
-  /** On its way back to the carrier or there already: nobody may use it (C-53). */
+  /** The label is given back, or about to be: nobody may use it (C-53). */
   isGivenBack: z.boolean(),
 });
 
@@ -122,20 +122,20 @@ const HubLabel = z.object({
 export const HubLabels = z.object({ label1: HubLabel, label2: HubLabel });
 export type HubLabels = z.infer<typeof HubLabels>;
 
-/** An intent as its owner sees it: the fields of B§3, but nothing that the carrier side knows it by. */
+/** An intent as its owner sees it: the fields of B§3, but none of the carrier side's ids. */
 export const Intent = z.object({
   id: z.string(),
-  /** The same as `id`; older callers read one or the other. */
+  /** The same as `id`, for older callers. */
   checkoutIntentId: z.string(),
   userId: z.string(),
   provider: Provider,
-  /** What the provider calls the payment; null for an invoice, and before it is opened. */
+  /** The provider's id of the payment; null for an invoice, and before it is opened. */
   providerOrderId: z.nullable(z.string()),
   transactionId: z.nullable(z.string()),
   captureId: z.nullable(z.string()),
-  /** Euro with two decimals, by the provider's own figures; null while nothing is taken. */
+  /** Euro with two decimals, by the provider's own figures; null until captured. */
   captureAmount: z.nullable(z.string()),
-  /** All three our own id of the quoted rate: the carrier's ids would let somebody look the cost up. */
+  /** All three are our own id of the quoted rate: the carrier's ids would let somebody look up the cost. */
   easypostShipmentId: z.string(),
   easypostRateId: z.string(),
   easypostOrderId: z.string(),
@@ -151,7 +151,7 @@ export const Intent = z.object({
   priceBreakdown: PriceBreakdown,
   /** Codes of all parcels, joined by semicolons as B§3 has them. */
   trackingCode: z.nullable(z.string()),
-  /** Names the bought label as POST /api/labels/buy does; null while there is none. */
+  /** Id of the bought label, as in POST /api/labels/buy; null while there is none. */
   labelId: z.nullable(z.string()),
   labelUrl: z.nullable(z.string()),
   packages: z.array(IntentParcel),
@@ -160,13 +160,13 @@ export const Intent = z.object({
   hubLabels: z.nullable(HubLabels),
   purchaseKey: z.string(),
   problem: z.nullable(CheckoutProblem),
-  /** The purchase has failed and its rate is refused from now on, as the label goes back; those of a new quote are not. */
+  /** The purchase has failed and its rate can no longer be bought, because the label goes back; a new quote's can. */
   rateGone: z.boolean(),
-  /** It may still be paid, or called off: neither held nor taken nor looked at by the provider. */
+  /** It may still be paid or cancelled: the payment is neither held nor captured nor under review. */
   awaitsBuyer: z.boolean(),
-  /** Where the buyer pays, as long as that is awaited: whoever never saw the answer to the order finds the way from here. */
+  /** Where the buyer pays, while that is awaited, for a buyer who never saw the reply that opened the payment. */
   buyerUrl: z.nullable(z.string()),
-  /** Money has been taken, or an invoice will be written; what is only held is not paid yet. */
+  /** Money has been captured, or an invoice will be issued; a hold alone is not paid yet. */
   paid: z.boolean(),
   orderNumber: z.nullable(z.string()),
   orderId: z.nullable(z.string()),
@@ -174,9 +174,9 @@ export const Intent = z.object({
   exportHold: z.boolean(),
   pickup: PickupState,
   pickupConfirmation: z.nullable(z.string()),
-  /** The carrier does not take its day yet: for when it is wanted, and when we order it. */
+  /** When the pickup is wanted, and when we order it, if the carrier does not accept that day yet. */
   pickupPlan: z.nullable(PickupPlan),
-  /** The carrier can be asked to collect; not for labels that were made by hand. */
+  /** The carrier can be asked to collect; not for labels made by hand. */
   pickupBookable: z.boolean(),
   errorMessage: z.nullable(z.string()),
   createdAt: z.string(),
@@ -195,7 +195,7 @@ export const Intent = z.object({
     deliveryDays: z.nullable(z.number()),
     deliveryDate: z.nullable(z.string()),
   }),
-  /** To be printed and put on the parcels; none before the purchase, and inside the customs border. */
+  /** To be printed and attached to the parcels; none before the purchase, or inside the customs border. */
   customsPapers: z.array(CustomsPaper),
   /** The shipment as it was described. */
   wizardData: Shipment,
@@ -224,7 +224,7 @@ export const cancelIntent = endpoint({
   reply: z.object({ success: z.literal(true), intent: Intent }),
 });
 
-/** B§7 names these fields; without the owner's session there is the status and nothing else (C-38). */
+/** Fields by B§7; without the owner's session only the status is given (C-38). */
 export const fetchPurchaseResult = endpoint({
   method: 'GET',
   path: '/api/purchase-result/:purchaseKey',

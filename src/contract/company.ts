@@ -1,4 +1,4 @@
-// Who runs the site, and who settles disputes with them.
+// The company that runs the site, and who settles disputes with it.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 

@@ -1,4 +1,4 @@
-// What an import into the EU is likely to cost (R67): asked for once a rate is chosen, and by the calculator. Never part of the sum to pay.
+// Customs estimate of an import into the EU (R67), for a chosen rate and the calculator. Never part of the sum to pay.
 import * as z from 'zod/mini';
 import { country } from '#domain/address.ts';
 import { CustomsCase } from '#domain/customs.ts';
@@ -24,7 +24,7 @@ const place = (reason: string) =>
     'required',
   );
 
-/** Euro, as a number or as a rate has it: "36.27". */
+/** Euro, as a number or in a rate's form: "36.27". */
 const euro = z.union([z.number(), line(20)], 'invalid').check(
   z.refine((amount) => {
     const cents = centsFromEuro(amount);
@@ -34,14 +34,14 @@ const euro = z.union([z.number(), line(20)], 'invalid').check(
 
 const value = z.nullish(goodsValue);
 
-/** Only what customs look at; a parcel's measures may come along. */
+/** Only what matters to customs; a parcel's dimensions may be sent along. */
 const parcel = z.object({ value, hsCode: z.nullish(HsCode) });
 
 /** Cents. */
 export const CustomsCosts = z.object({ duties: Cents, taxes: Cents, fees: Cents, total: Cents });
 export type CustomsCosts = z.infer<typeof CustomsCosts>;
 
-/** What the figures were made of; percentages as 12 or 16.9, days as yyyy-MM-dd. */
+/** How the figures were derived; percentages as 12 or 16.9, days as yyyy-MM-dd. */
 export const CustomsExplanation = z.object({
   /** The day whose law was applied. */
   on: z.string(),
@@ -76,7 +76,7 @@ type Price = z.infer<typeof euro>;
 
 type Priced = { [Name in 'rate' | 'price' | 'total_price']?: Price | null | undefined };
 
-/** The price of a rate, under whichever name it says it. */
+/** The price of a rate, under whichever name it was sent. */
 export const priceIn = ({ rate, price, total_price: total }: Priced): Price | null =>
   rate ?? price ?? total ?? null;
 
@@ -89,9 +89,9 @@ export const calculateCustoms = endpoint({
     selectedRate: z
       .object(
         {
-          /** The id of a quoted rate: then everything is taken from the stored quote, and only its owner is answered. */
+          /** Id of a quoted rate: everything is then taken from the stored quote, and only its owner gets an answer. */
           id: line(80),
-          /** The price, by any of the names that rates have been given (R58). */
+          /** The price, by any of the names that rates have for it (R58). */
           rate: z.nullish(euro),
           price: z.nullish(euro),
           total_price: z.nullish(euro),

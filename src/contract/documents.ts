@@ -1,4 +1,4 @@
-// Papers of an order: its invoice, corrections of it, and the order confirmation; all files are for the owner alone.
+// Documents of an order: invoice, corrections and order confirmation; all files are for the owner alone.
 import * as z from 'zod/mini';
 import { line } from '#domain/text.ts';
 import { CustomsPaper } from './customs-paper.ts';
@@ -7,14 +7,14 @@ import { endpoint } from './endpoint.ts';
 const OrderId = z.object({ orderId: line(64) });
 const pdf = ['application/pdf'] as const;
 
-/** What is written once: it keeps its number and its language. */
+/** Issued once: it keeps its number and its language. */
 export const OrderDocument = z.object({
   kind: z.enum(['invoice', 'correction']),
   /** "RE-2026-000001" */
   number: z.string(),
   issuedAt: z.string(),
   url: z.string(),
-  /** The same as data (EN 16931); null where it cannot be said so, as nobody has written down an address (record 0039). */
+  /** The same as data (EN 16931); null where that is impossible because there is no address (record 0039). */
   eInvoiceUrl: z.nullable(z.string()),
 });
 export type OrderDocument = z.infer<typeof OrderDocument>;
@@ -29,7 +29,7 @@ export const listDocuments = endpoint({
   reply: z.object({
     success: z.literal(true),
     documents: z.array(OrderDocument),
-    /** False where the invoice is among the documents, and where none is ever written, as the purchase came to nothing. */
+    /** False where the invoice is among the documents, and where none is ever issued because the purchase failed. */
     invoicePending: z.boolean(),
     /** None inside the customs border. */
     customsPapers: z.array(CustomsPaper),

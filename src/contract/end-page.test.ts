@@ -1,4 +1,4 @@
-// Every way a payment can end has its page.
+// End pages: every way a payment can end has its page.
 import { expect, test } from 'vitest';
 import type { Intent } from './checkout.ts';
 import { endPage } from './end-page.ts';

@@ -1,12 +1,12 @@
-// Which page says why an order has no labels, whoever leads there: the card page's popup, or the label page (B§2, R156).
+// The page that says why an order has no labels, linked from the card page's popup or the label page (B§2, R156).
 import type { Intent } from './checkout.ts';
 import { tellsOfMoneyBack } from './money-back.ts';
 import { CHECKOUT_CANCEL_PATH, CHECKOUT_ERROR_PATH, PAYMENT_FAILED_PATH, withQuery } from './pages.ts';
 
-/** `errorMessage`: the code that it ended with. */
+/** `errorMessage`: the error code that the intent ended with. */
 type Ended = Pick<Intent, 'status' | 'problem' | 'provider' | 'errorMessage'>;
 
-/** `named`: how the address names the order. Null: no page is for this end alone. */
+/** `named`: how the URL identifies the order. Null: there is no page for this end alone. */
 export function endPage(
   { status, problem, provider, errorMessage }: Ended,
   named: { intentId: string } | { purchaseKey: string },

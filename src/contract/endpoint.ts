@@ -1,4 +1,4 @@
-// The shape of an endpoint: what two parties signed. The server binds it, the browser calls it.
+// The shape of an endpoint, a contract between two parties: the server binds it, the browser calls it.
 import * as z from 'zod/mini';
 
 export type Schema = z.ZodMiniType;
@@ -6,19 +6,19 @@ export type Schema = z.ZodMiniType;
 export type Endpoint = {
   method: 'GET' | 'POST' | 'DELETE';
   path: `/${string}`;
-  /** Other paths to the same, e.g. a clean one beside a specified one (C-58). */
+  /** Other paths to the same endpoint, e.g. a clean one beside a specified one (C-58). */
   aliases?: readonly `/${string}`[];
   /** One line for /api/docs. */
   summary: string;
   /**
-   * Who may call it. `open`: anybody. `visitor`: anybody, and whoever comes without a session is a guest from then on.
-   * `owner`: a signed-in user or such a guest. `user`: signed in.
+   * Who may call it. `open`: anybody. `visitor`: anybody, and a caller without a session becomes a guest. `owner`: a
+   * signed-in user or such a guest. `user`: signed in.
    */
   access: 'open' | 'visitor' | 'owner' | 'user';
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** Headers a caller must send besides. */
+  /** Further headers that a caller must send. */
   headers?: readonly string[];
   /** Form fields, where the body is multipart; the first is the file. */
   form?: readonly string[];
@@ -28,17 +28,17 @@ export type Endpoint = {
 };
 
 /**
- * Whom a browser believes to be signed in. Except at open doors, anybody else is `not_signed_in`: a customer whose session
- * has ended must not become a guest without noticing. Callers without it are whoever their cookies say.
+ * The user that the browser believes to be signed in. Except at open endpoints, a mismatch is `not_signed_in`: a
+ * customer whose session has ended must not become a guest unnoticed. Without the header, the cookies alone decide.
  */
 export const BELIEVED_USER = 'X-User-Id';
 
 export const endpoint = <const E extends Endpoint>(constant: E): E => constant;
 
-/** The reply of whatever has nothing to say but that it is done. */
+/** The reply of an endpoint that has nothing to return. */
 export const Success = z.object({ success: z.literal(true) });
 
-/** Where it is found: the specified path first. */
+/** All paths of an endpoint, the specified one first. */
 export const pathsOf = ({ path, aliases = [] }: Endpoint): `/${string}`[] => [path, ...aliases];
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;

@@ -1,4 +1,4 @@
-// What a refusal says besides its code: the one table that the server writes by and the web reads by.
+// Details of a refusal besides its code: the one table that the server writes by and the web reads by.
 import type { IntentStatus } from '#domain/intent.ts';
 import type { NotSellable } from '#domain/unavailable.ts';
 import type { RefundRefusal } from '#domain/refund.ts';
@@ -8,13 +8,13 @@ import type { PriceBreakdown } from './rates.ts';
 /** Also the `Retry-After` header of the reply. */
 type Later = { retryAfterSeconds: number };
 
-/** Codes that are not named here have none. */
+/** Codes not listed have no details. */
 export type ErrorDetails = {
   account_busy: { reasons: DeletionObstacle[] };
   address_book_full: { limit: number };
-  /** Somebody else's checkout is not named. */
+  /** Another user's checkout is not named. */
   checkout_in_progress: { intentId?: string; rateId?: string };
-  /** How a checkout stands, or why there is no refund: for the order, and for each of its parcels. */
+  /** The checkout's status, or why there is no refund: for the order, and for each of its parcels. */
   illegal_transition: {
     intentId?: string;
     status?: IntentStatus;
@@ -24,7 +24,7 @@ export type ErrorDetails = {
   label_failed: { intentId: string };
   payment_required: { intentId: string };
   pickup_not_possible: { minDate?: string; maxDate?: string };
-  /** The new sum with its lines. */
+  /** The new total with its lines. */
   price_changed: { priceBreakdown: PriceBreakdown };
   rate_not_sellable: { reason: NotSellable };
   too_many_attempts: Later;
@@ -33,5 +33,5 @@ export type ErrorDetails = {
 };
 
 type NameIn<Details> = Details extends unknown ? keyof Details : never;
-/** As a reply has them: each may be there, and nobody vouches for their shape. */
+/** Details as read from a reply: any may be present, and none is validated. */
 export type ReadDetails = { readonly [Name in NameIn<ErrorDetails[keyof ErrorDetails]>]?: unknown };

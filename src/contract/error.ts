@@ -1,4 +1,4 @@
-// The closed list of error codes and the one reply that every failure has.
+// The closed list of error codes, and the one reply shape of every failure.
 import * as z from 'zod/mini';
 
 export const errorCodes = [
@@ -54,7 +54,7 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** One field that was refused: where, and a reason code that the web turns into a sentence. */
+/** A refused field: its path, and a reason code that the web turns into a sentence. */
 export const FieldIssue = z.object({ path: z.string(), reason: z.string() });
 export type FieldIssue = z.infer<typeof FieldIssue>;
 
@@ -63,11 +63,11 @@ export const ErrorReply = z.object({
   code: z.enum(errorCodes),
   /** English, for logs and for callers without our texts. */
   message: z.string(),
-  /** The message, by the name that A§7 and B§7 give it in some replies. */
+  /** The message again, by the name that A§7 and B§7 use in some replies. */
   error: z.optional(z.string()),
   requestId: z.string(),
   issues: z.optional(z.array(FieldIssue)),
-  /** What the caller needs to go on, e.g. the new price of `price_changed`: error-details.ts says it of every code. */
+  /** What the caller needs to go on, e.g. the new price of `price_changed`: by code in error-details.ts. */
   details: z.optional(z.record(z.string(), z.unknown())),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;

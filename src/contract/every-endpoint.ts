@@ -1,4 +1,4 @@
-// Every endpoint constant of the contract, for whoever has to look at all of them.
+// Every endpoint constant of the contract, for code that goes through all of them.
 import * as addresses from './addresses.ts';
 import * as auth from './auth.ts';
 import * as calculator from './calculator.ts';
@@ -61,7 +61,7 @@ export type NamedEndpoint = { noun: string; name: string; endpoint: Endpoint };
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
 
-/** Once for each of its paths. */
+/** Each endpoint once per path. */
 export const everyEndpoint: readonly NamedEndpoint[] = Object.entries(nouns).flatMap(([noun, file]) =>
   Object.entries(file).flatMap(([name, endpoint]) =>
     isEndpoint(endpoint)

@@ -1,13 +1,13 @@
-// The labels of an intent as PDF. Apart from buying them: no page of ours does that, but many a page has a label to open.
+// Labels of an intent as PDF. Separate from buying them: none of our pages does that, but many open a label.
 import * as z from 'zod/mini';
 import { line } from '#domain/text.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Where `fetchLabel` answers for one parcel. */
+/** URL of one parcel's label, see `fetchLabel`. */
 export const labelPath = (intentId: string, packageIndex: number): string =>
   `${fetchLabel.path.replace(':intentId', intentId)}?package=${packageIndex}`;
 
-/** Answers a PDF, not JSON; `package` counts from 0, without it all labels in one document. */
+/** Answers a PDF, not JSON; `package` counts from 0; without it, all labels in one document. */
 export const fetchLabel = endpoint({
   method: 'GET',
   path: '/api/checkout-intents/:intentId/label',

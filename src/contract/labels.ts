@@ -1,4 +1,4 @@
-// Labels: buy what an intent has paid for (R100, R101). Nothing here can carry money.
+// Labels: buy what an intent has paid for (R100, R101). No request here carries an amount.
 import * as z from 'zod/mini';
 import { line } from '#domain/text.ts';
 import { HubLabels } from './checkout.ts';
@@ -25,7 +25,7 @@ export const buyLabel = endpoint({
   access: 'owner',
   body: z.object({
     ...Named,
-    /** Names of B§7 for a quoted rate; the owner's intent for that rate is meant. */
+    /** B§7's names for a quoted rate; they mean the owner's intent for that rate. */
     ratesID: z.optional(line(80)),
     shipmentId: z.optional(line(80)),
   }),
@@ -50,7 +50,7 @@ export const buyHubLabels = endpoint({
   access: 'owner',
   body: z.object({
     ...Named,
-    /** Names of B§7 for a quoted hub rate. */
+    /** B§7's names for a quoted hub rate. */
     hubRateId: z.optional(line(80)),
     hubRateData: z.optional(z.nullable(z.looseObject({ id: z.optional(line(80)) }))),
   }),

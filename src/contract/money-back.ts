@@ -1,4 +1,4 @@
-// Which ends of a checkout tell of money that goes back, or is back: whatever an address says, that must not stay unsaid.
+// Checkout problems that tell of money going back or refunded: whatever the URL says, that must be shown.
 import type { CheckoutProblem } from '#domain/checkout-problem.ts';
 
 const told = [

@@ -23,9 +23,9 @@ export const OrderRefund = z.object({
   /** Why it was rejected; null otherwise. */
   rejection: z.nullable(z.enum(['carrier_rejected', 'other'])),
   requestedAt: z.string(),
-  /** Labels that were made by hand, or of an order that was cancelled, go back to us. */
+  /** False for labels made by hand, or of a cancelled order: they go back to us. */
   isCarrierAsked: z.boolean(),
-  /** The provider refuses to give the money back as it was paid: a person sees to it. */
+  /** The provider refuses to refund the way it was paid: a person takes care of it. */
   isMoneyRefused: z.boolean(),
   carrierAcceptedAt: instant,
   moneyRefundedAt: instant,
@@ -37,13 +37,13 @@ export const OrderDetail = z.extend(Order, {
   fromAddress: FullParty,
   recipient: FullParty,
   incoterm: z.string(),
-  /** When it was agreed that the actual duties are charged afterwards; null: nobody was asked (C-10). */
+  /** When the customer agreed to be charged the actual duties afterwards; null: not asked (C-10). */
   dutiesAgreedAt: instant,
   customsDescription: z.nullable(z.string()),
   lithiumBatteryType: z.nullable(z.string()),
   /** Why the labels are held; empty: they are not. */
   holdReasons: z.array(HoldReason),
-  /** Declared. */
+  /** Declared value. */
   totalValueCents: Cents,
   services: z.object({
     insurance: z.boolean(),
@@ -51,21 +51,21 @@ export const OrderDetail = z.extend(Order, {
     customsClearance: z.boolean(),
     pickup: z.boolean(),
     lithiumBattery: z.boolean(),
-    /** By us; an own one is none of our services. */
+    /** Made by us; the customer's own declaration is not one of our services. */
     exportDocumentation: z.boolean(),
   }),
-  /** How the pickup stands, if one was ordered. */
+  /** State of the pickup, if one was ordered. */
   pickup: z.object({
     state: PickupState,
     confirmation: z.nullable(z.string()),
-    /** The carrier can be asked to collect; not for labels that were made by hand. */
+    /** The carrier can be asked to collect; not for labels made by hand. */
     bookable: z.boolean(),
-    /** The carrier does not take its day yet: for when it is wanted, and when we order it. */
+    /** When the pickup is wanted, and when we order it, if the carrier does not accept that day yet. */
     plan: z.nullable(PickupPlan),
-    /** Since when the label is held; null: it is not. */
+    /** When the hold of the label began; null: it is not held. */
     heldSince: z.nullable(z.string()),
   }),
-  /** Empty where the order has no details of its parcels. cm, kg, cents. */
+  /** Empty where the order lacks parcel details. cm, kg, cents. */
   packages: z.array(
     z.object({
       length: z.number(),
@@ -78,7 +78,7 @@ export const OrderDetail = z.extend(Order, {
     }),
   ),
   price: OrderPrice,
-  /** What giving back each parcel brings, by its number; together the total (record 0036). */
+  /** Refund for each parcel, by its number; together they are the total (record 0036). */
   parcelShares: z.array(Cents),
   reference: z.nullable(z.string()),
   note: z.nullable(z.string()),
@@ -107,7 +107,7 @@ export const duplicateOrder = endpoint({
   params: byId,
   body: z.nullish(
     z.object({
-      /** Counted from 0, e.g. the ones that were refunded; without it all of them. */
+      /** Counted from 0, e.g. the ones that were refunded; without it all parcels. */
       packageIndexes: z.nullish(PackageIndexes),
     }),
   ),

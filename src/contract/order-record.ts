@@ -1,4 +1,4 @@
-// What is kept of an order: the customer's own words about it, and the whole record (R96, R137–R140, C-39, C-57).
+// The record of an order: the customer's own notes on it, and everything stored (R96, R137–R140, C-39, C-57).
 import * as z from 'zod/mini';
 import { Incoterm } from '#domain/customs.ts';
 import { ShipmentPurpose } from '#domain/shipment-purpose.ts';
@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './id.ts';
 
 const id = z.nullish(line(100));
-/** Only the name of a payment is read, to find the order. */
+/** Only the id of a payment is read, to find the order. */
 const NamedPayment = z.nullish(z.looseObject({ transactionId: id }, 'invalid'));
 
 export const persistShipment = endpoint({
@@ -18,13 +18,13 @@ export const persistShipment = endpoint({
     'Keeps reference, note and purpose of a bought shipment. Addresses, parcels, price, label and payment are those of the purchase, whatever is sent here.',
   access: 'owner',
   body: z.looseObject({
-    /** One of them names the purchase; the first that is given counts. */
+    /** One of them identifies the purchase; the first that is given counts. */
     orderId: id,
     checkoutIntentId: id,
     intentId: id,
     payment: NamedPayment,
     paymentInfo: NamedPayment,
-    /** Absent: stays as it is; null or empty: is forgotten. */
+    /** Absent: stays as it is; null or empty: is cleared. */
     reference: z.nullish(line(MAX_REFERENCE)),
     note: z.nullish(lines(MAX_NOTE)),
     shipmentPurpose: z.nullish(ShipmentPurpose),
@@ -36,7 +36,7 @@ export const persistShipment = endpoint({
     reference: z.nullable(z.string()),
     note: z.nullable(z.string()),
     shipmentPurpose: ShipmentPurpose,
-    /** Names of what was sent and is not kept from here. */
+    /** Names of the fields that were sent but not stored. */
     ignored: z.array(z.string()),
   }),
 });
@@ -111,16 +111,16 @@ export const OrderRecord = z.object({
     paymentTransactionId: z.string(),
     paymentProvider: z.string(),
     providerTransactionId: text,
-    /** Percent, as it was charged. */
+    /** Percent, as charged. */
     taxRate: z.number(),
     netPrice: euro,
     grossPrice: euro,
-    /** The one sum that is collected for customs; it is not known by kind. */
+    /** The total collected for customs; its parts are not known. */
     duties: euro,
     taxes: euro,
     fees: euro,
     customsPayingAccount: z.enum(['Sender', 'Recipient']),
-    /** Older records had it; it means nothing here. */
+    /** Kept from older records; it means nothing here. */
     probability: z.literal(0.95),
   }),
   flags: z.object({

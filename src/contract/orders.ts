@@ -1,4 +1,4 @@
-// Orders of the signed-in user: the list and the figures (R142, R146, C-58).
+// Orders of the signed-in user: the list, and its figures (R142, R146, C-58).
 import * as z from 'zod/mini';
 import { Cents } from '#domain/money.ts';
 import { DisplayStatus, ShipmentStatus } from '#domain/order.ts';
@@ -42,7 +42,7 @@ export const Order = z.object({
   totalAmount: z.string(),
   totalAmountCents: Cents,
   currency: z.literal('EUR'),
-  /** What was bought, and what it was sold for. */
+  /** The rate that was bought, and its selling price. */
   selectedRate: z.object({ carrier: z.string(), service: z.string(), amount: z.string() }),
   paymentProvider: z.string(),
   invoiceStatus: z.nullable(z.string()),
@@ -50,29 +50,29 @@ export const Order = z.object({
   exportHold: z.boolean(),
   shipments: z.array(
     z.object({
-      /** Names this parcel where it is given back (B§7). */
+      /** Id of this parcel for a refund request (B§7). */
       id: z.string(),
       packageIndex: z.number(),
-      /** The status of the whole way, also where it leads through a hub. */
+      /** The status over the whole route, also through a hub. */
       status: ShipmentStatus,
       carrier: z.string(),
       service: z.string(),
       trackingCode: z.nullable(z.string()),
       labelUrl: z.nullable(z.string()),
-      /** Its label is given back, or on its way to be. */
+      /** Its label is given back, or about to be. */
       isGivenBack: z.boolean(),
-      /** And what was paid for it is, too. */
+      /** The money for it has been refunded, too. */
       isRefunded: z.boolean(),
     }),
   ),
 });
 export type Order = z.infer<typeof Order>;
 
-/** How many match the filters, and of how many. */
+/** How many orders match the filters, and of how many. */
 export const OrderCount = z.object({
   total: z.number(),
   filtered: z.number(),
-  /** There may be more than `filtered`: nobody has counted the older ones. */
+  /** There may be more than `filtered`: the older ones were not counted. */
   isMore: z.boolean(),
 });
 export type OrderCount = z.infer<typeof OrderCount>;
@@ -80,9 +80,9 @@ export type OrderCount = z.infer<typeof OrderCount>;
 const filters = {
   /** "all" filters nothing (B§2). */
   status: z.optional(z.enum([...DisplayStatus.options, 'all'], 'invalid')),
-  /** "all", or one that is present. */
+  /** "all", or a carrier of the list. */
   carrier: z.optional(line(80)),
-  /** Beginnings of words of number, name, country or tracking code. */
+  /** Prefixes of words in number, name, country or tracking code. */
   q: z.optional(line(MAX_ORDER_SEARCH)),
 };
 
@@ -127,7 +127,7 @@ export const summarizeOrders = endpoint({
     /** Country codes, the most frequent first. */
     destinations: z.array(Share),
     carriers: z.array(Share),
-    /** More orders may match than were looked at; the figures are those of the newest. Only with a free text. */
+    /** More orders may match than were searched; the figures are those of the newest. Only with a free text. */
     isMore: z.boolean(),
   }),
 });

@@ -1,11 +1,11 @@
-// Addresses that server, mails and providers lead to as the pages themselves do (B§2); what stands there: web/page-paths.ts.
+// Page paths that server, mails and providers link to (B§2); the pages themselves: web/page-paths.ts.
 
 export const PAYMENT_SUCCESS_PATH = '/payment/success';
 export const PAYMENT_FAILED_PATH = '/payment-failed';
 export const CHECKOUT_ERROR_PATH = '/checkout-error';
 export const CHECKOUT_CANCEL_PATH = '/checkout-cancel';
 
-/** The reason of a return from the provider that could not be asked yet how the payment stands. */
+/** Reason when the buyer returns and the provider could not be asked yet about the payment. */
 export const NOT_KNOWN_YET = 'pending';
 
 export const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
@@ -13,12 +13,12 @@ export const withQuery = (path: string, query: Readonly<Record<string, string>>)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')}`;
 
-/** How an order stands, and its labels once they are there. */
+/** Status of an order, and its labels once they exist. */
 export const orderPage = (intentId: string): string => withQuery('/checkout-success', { intentId });
 
-/** An order's details, for whoever has an account; see web/features/orders/list-address.ts. */
+/** An order's details, for customers with an account; see web/features/orders/list-address.ts. */
 export const orderDetailsPage = (orderNumber: string): string =>
   withQuery('/dashboard', { order: orderNumber });
 
-/** R156: a PayPal order that could not be made, or be asked for. */
+/** R156: a PayPal order that could not be created or looked up. */
 export const PAYPAL_ERROR_PAGE = withQuery(CHECKOUT_ERROR_PATH, { reason: 'error', method: 'paypal' });

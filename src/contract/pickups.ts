@@ -1,4 +1,4 @@
-// Pickups: book the one that a finished checkout could not confirm (A§7, C-14).
+// Pickups: book the one that a finished checkout could not get confirmed (A§7, C-14).
 import * as z from 'zod/mini';
 import { PickupWindow } from '#domain/pickup-window.ts';
 import { atMost, lines, requiredLine } from '#domain/text.ts';
@@ -22,9 +22,9 @@ export const schedulePickup = endpoint({
   summary: 'Books the pickup of a bought shipment; a confirmed one is answered again, not booked twice.',
   access: 'owner',
   body: z.object({
-    /** The checkout intent, or its quoted rate as B§7 calls it. */
+    /** The checkout intent, or its quoted rate, as B§7 calls it. */
     shipmentId: requiredLine('required', 80),
-    /** The window in our words, or as two instants; without either the one of the order. */
+    /** The window in our form, or as two instants; without either, the order's. */
     pickupDate: z.nullish(PickupWindow),
     minDatetime: z.nullish(instant),
     maxDatetime: z.nullish(instant),

@@ -1,17 +1,17 @@
-// Suggestions for an address that is being typed: asked by our server, answered in the places service's older shape (R143).
+// Address suggestions while typing: requested by our server, answered in the places service's older shape (R143).
 import * as z from 'zod/mini';
 import { countryOrEmpty } from '#domain/address.ts';
 import { line } from '#domain/text.ts';
 import { Language } from '#domain/user.ts';
 import { endpoint } from './endpoint.ts';
 
-/** R29: fewer are not asked about. */
+/** R29: shorter input is not looked up. */
 export const MIN_INPUT = 3;
 const MAX_INPUT = 200;
 
 /**
- * Why there is nothing: nobody has set the service up, it does not let us in, we have asked too often, it refuses the
- * question, it knows no such place, it was silent or away, or it talked nonsense. Help is missing then, nothing more.
+ * Why there is nothing: the service is not set up, denies us access, has had too many requests from us, refuses the
+ * query, knows no such place, timed out or is down, or sent nonsense. Only the suggestions are missing then.
  */
 export const PlacesError = z.enum([
   'not_set_up',
@@ -31,9 +31,9 @@ const Prediction = z.object({
   structured_formatting: z.object({ main_text: z.string(), secondary_text: z.string() }),
 });
 
-/** The service's word for one typing session: all its questions and the one look at a place cost as much as one. */
+/** The service's token for one typing session: all its queries and the one lookup of a place are billed as one. */
 const sessiontoken = z.optional(z.string('invalid').check(z.regex(/^[\w-]{1,36}$/, 'invalid')));
-/** A code of ours; empty or absent: anywhere. */
+/** One of our country codes; empty or absent: anywhere. */
 const country = z.optional(countryOrEmpty);
 const language = z.optional(Language);
 

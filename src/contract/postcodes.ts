@@ -1,4 +1,4 @@
-// Which places a postcode has; knows only what an operator has imported (C-31).
+// Places of a postcode; knows only what an operator has imported (C-31).
 import * as z from 'zod/mini';
 import { countriesWithPlaces } from '#domain/postcode-places.ts';
 import { endpoint } from './endpoint.ts';
@@ -14,7 +14,7 @@ export const listPlaces = endpoint({
   }),
   reply: z.object({
     success: z.literal(true),
-    /** In the order of the alphabet; towns, and parts of them as "Hamburg Altstadt". */
+    /** In alphabetical order; towns, and parts of them as "Hamburg Altstadt". */
     places: z.array(z.string()),
   }),
 });

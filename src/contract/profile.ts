@@ -6,15 +6,15 @@ import { Language, NewPassword, TypedPassword } from '#domain/user.ts';
 import { VatState } from '#domain/vat.ts';
 import { endpoint, Success } from './endpoint.ts';
 
-/** Checked by itself as soon as it is saved; an outage of the authorities leaves it pending. */
+/** Checked automatically once saved; an outage of the authorities leaves it pending. */
 export const Vat = z.object({
   /** In one spelling: "DE123456789". */
   id: z.nullable(z.string()),
   /** Null without an id. */
   state: z.nullable(VatState),
-  /** When the authorities answered last. */
+  /** When the authorities last answered. */
   checkedAt: z.nullable(z.string()),
-  /** When we ask again by ourselves; null: not any more. */
+  /** When the next automatic check is due; null: none. */
   nextCheckAt: z.nullable(z.string()),
 });
 export type Vat = z.infer<typeof Vat>;
@@ -26,12 +26,12 @@ export const Profile = z.object({
   business: z.boolean(),
   companyName: z.nullable(z.string()),
   language: Language,
-  /** Null until somebody has said it. */
+  /** Null until the customer has entered it. */
   address: z.nullable(StoredAddress),
   vat: Vat,
   /** In one spelling: "DE1234567". */
   eori: z.nullable(z.string()),
-  /** Given at the registration, taken back or given again here. */
+  /** Consent given at registration, withdrawn or given again here. */
   newsletter: z.boolean(),
   createdAt: z.string(),
 });

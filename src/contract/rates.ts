@@ -17,7 +17,7 @@ export const PriceBreakdown = z.extend(Price, {
 });
 export type PriceBreakdown = z.infer<typeof PriceBreakdown>;
 
-/** All hub routes answer together, under this name; it also stands before the name of each. */
+/** All hub routes are answered together, under this name; each route's own name begins with it, too. */
 export const HUB = 'HUB';
 
 /** One leg of a hub route. The prices of both add up to the base price; they cannot be bought alone. */
@@ -34,14 +34,14 @@ const HubSegment = z.object({
   deliveryDays: z.nullable(z.number()),
 });
 
-/** What a hub rate has besides (R59): sender → hub → destination. */
+/** Further fields of a hub rate (R59): sender → hub → destination. */
 export const HubInfo = z.object({
   /** Economy, Express or Priority. */
   name: z.string(),
   hubName: z.string(),
   hubCity: z.string(),
   hubCountry: z.string(),
-  /** To the hub, from the hub. An array, as every page would have to carry what a tuple needs. */
+  /** To the hub, from the hub. An array, because a tuple's schema would add code to every page. */
   segments: z.array(HubSegment).check(z.minLength(2), z.maxLength(2)),
   /** Business days of handling at the hub, inside estimatedDays. */
   handlingDays: z.number(),
@@ -51,7 +51,7 @@ export type HubInfo = z.infer<typeof HubInfo>;
 
 /** A rate as A§3 names its fields; selling prices only. */
 export const Rate = z.object({
-  /** Names the stored quote and the rate in it; all that a purchase needs. */
+  /** Identifies the stored quote and the rate in it; all that a purchase needs. */
   id: z.string(),
   carrier: z.string(),
   service: z.string(),
@@ -66,7 +66,7 @@ export const Rate = z.object({
   deliveryInfo: z.nullable(z.string()),
   isCarbon: z.boolean(),
   isInsured: z.boolean(),
-  /** It can be bought only when every package has its tariff number, and at least one has none (C-06). */
+  /** At least one package lacks the tariff number without which the rate cannot be bought (C-06). */
   hsCodeMissing: z.boolean(),
   isHub: z.boolean(),
   hubInfo: z.nullable(HubInfo),
@@ -75,7 +75,7 @@ export const Rate = z.object({
   estimated_days: z.nullable(z.number()),
   route: z.nullable(z.string()),
   label: z.nullable(z.string()),
-  /** Names for each leg, of hub rates only; A§3 calls them so. */
+  /** Per leg, for hub rates only; named as in A§3. */
   carriers: z.optional(z.array(z.string())),
   services: z.optional(z.array(z.string())),
   breakdown: z.optional(
@@ -113,7 +113,7 @@ export type ShipmentData = z.infer<typeof ShipmentData>;
 export const RatesReply = z.object({
   success: z.literal(true),
   quoteId: z.string(),
-  /** ISO instant; afterwards the prices must be asked for again (C-59). */
+  /** ISO instant; after it the prices must be requested again (C-59). */
   expiresAt: z.string(),
   rates: z.array(Rate),
   messages: z.array(CarrierMessage),

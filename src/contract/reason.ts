@@ -1,4 +1,4 @@
-// Reason codes of refused fields as English sentences; the browser's English texts start from this table.
+// Reason codes of refused fields as English sentences; the browser's English texts are based on this table.
 
 /** Wording of A§5 and B§5 where the specification gives one. */
 export const reasonSentences = {

@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts';
 
 const instant = z.nullable(z.string());
 
-/** One parcel: its refund as it stands, or why there is none. */
+/** One parcel: the state of its refund, or why there is none. */
 export const ParcelRefund = z.object({
   packageIndex: z.number(),
   status: z.enum(['success', 'failed']),
@@ -41,9 +41,9 @@ export const requestRefund = endpoint({
   body: z.object({
     /** An order, or one shipment of it: then only this parcel. */
     shipmentId: requiredLine('required', 64),
-    /** Parcels of the order, counted from 0; without it all of them, or the one that was named. */
+    /** Parcels of the order, counted from 0; without it all of them, or the one in `shipmentId`. */
     packageIndexes: z.nullish(PackageIndexes),
-    /** Free text of older callers; not used. */
+    /** Free text from older callers; not used. */
     reason: z.nullish(line(500)),
   }),
   reply: z.object({ success: z.literal(true), refunds: z.array(ParcelRefund) }),

@@ -1,4 +1,4 @@
-// What a slightly smaller box saves with one quoted rate (B-01). Apart from the rates, as pages ask for it late.
+// Saving by a slightly smaller box with one quoted rate (B-01). Separate from the rates, because pages ask for it late.
 import * as z from 'zod/mini';
 import { Cents } from '#domain/money.ts';
 import { line } from '#domain/text.ts';
@@ -9,11 +9,11 @@ export const Saving = z.object({
   /** Position of the parcel. */
   parcel: z.number(),
   side: z.enum(['height', 'width', 'length']),
-  /** By how much that side has to become smaller. */
+  /** Centimetres to take off that side. */
   cm: z.number(),
-  /** Billed for all parcels then. */
+  /** Billed weight of all parcels after that. */
   billedKg: z.number(),
-  /** What the rate costs then, how much less that is, and how much less before VAT: as the carrier answers now. */
+  /** The rate's price after that, the saving, and the saving before VAT: as the carrier answers now. */
   priceCents: Cents,
   savingCents: Cents,
   netSavingCents: Cents,

@@ -1,8 +1,8 @@
-// The way into a site that has a password (C-62).
+// Unlocking a site that has a password (C-62).
 import * as z from 'zod/mini';
 import { endpoint, Success } from './endpoint.ts';
 
-/** Browsers without our pages send a form here; they are led on to `next` instead of being answered in JSON. */
+/** Browsers without our pages send a form here; they are redirected to `next` instead of getting JSON. */
 export const unlockSite = endpoint({
   method: 'POST',
   path: '/api/site/unlock',

@@ -1,4 +1,4 @@
-// What the server tells every browser before anybody signs in: brand, links, health.
+// Site information for every browser, even before sign-in: brand, links, health.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
@@ -25,9 +25,9 @@ export const fetchSite = endpoint({
     }),
     /** Who insures the parcels, and under which conditions. */
     insurer: z.object({ name: z.string(), terms: z.string() }),
-    /** What the landing page says of us; 0 is not said (C-60). */
+    /** Claims on the landing page; a 0 is not shown (C-60). */
     claims: z.object({ savingsPercent: z.number(), customers: z.number(), years: z.number() }),
-    /** Where batteries that we mark first are brought; null: nowhere, and they are not sold. */
+    /** Where batteries that we must mark first are brought; null: nowhere, and they are not sold. */
     warehouse: z.nullable(z.object({ address: z.string(), city: z.string(), country: z.string() })),
     /** A demo with test carriers; the browser says so. */
     sandbox: z.boolean(),

@@ -1,4 +1,4 @@
-// Tariff numbers: suggestions for a description (A§7, R32), and the way to one by chapters.
+// Tariff numbers: suggestions for a description (A§7, R32), and browsing by chapters.
 import * as z from 'zod/mini';
 import { MAX_SUGGESTIONS } from '#domain/tariff-limits.ts';
 import { endpoint } from './endpoint.ts';
@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 const MAX_DESCRIPTION = 5_000;
 const MAX_LISTED = 10;
 
-/** In both languages: a switch needs no new question. */
+/** In both languages, so that a language switch needs no new request. */
 const text = z.object({ de: z.string(), en: z.string() });
 
 export const TariffSuggestion = z.object({
@@ -16,7 +16,7 @@ export const TariffSuggestion = z.object({
   description: z.string(),
   label: text,
   chapter: z.object({ code: z.string(), de: z.string(), en: z.string() }),
-  /** Its name is known only where the official nomenclature has been imported. */
+  /** The name is known only where the official nomenclature has been imported. */
   heading: z.object({ code: z.string(), de: z.nullable(z.string()), en: z.nullable(z.string()) }),
   confidence: z.enum(['high', 'medium', 'low']),
 });

@@ -1,4 +1,4 @@
-// Following a parcel: every event for its owner, and for everybody else what a code may tell (R133–R135, C-54, C-55).
+// Tracking: every event for the parcel's owner, and for everybody else what a code may reveal (R133–R135, C-54, C-55).
 import * as z from 'zod/mini';
 import { Incident, TrackingStatus } from '#domain/tracking.ts';
 import { MAX_TRACKING_CODE } from '#domain/text-limits.ts';
@@ -7,14 +7,14 @@ import { Id } from './id.ts';
 
 const text = z.nullable(z.string());
 
-/** All of B§3 but the event as it came: that may name whoever took the parcel in, and is for us to look into. */
+/** All of B§3 except the raw event: that may name the person who took the parcel in, and is for our own use. */
 export const TrackingUpdate = z.object({
   id: z.string(),
   trackingCode: z.string(),
   shipmentId: z.string(),
   orderId: z.string(),
   packageIndex: z.number(),
-  /** 0, and 1 for the way from the hub on. */
+  /** 0, or 1 for the leg from the hub. */
   leg: z.number(),
   status: TrackingStatus,
   reason: z.nullable(Incident),
@@ -30,7 +30,7 @@ export const TrackingUpdate = z.object({
   /** The carrier's own word for the event. */
   carrierCode: text,
   shipmentService: z.string(),
-  /** Who told of it; a parcel service where the call did not say (B§3). */
+  /** The source of the event; the parcel service where the webhook named none (B§3). */
   webhookSource: z.string(),
   eventTimestamp: z.string(),
   createdAt: z.string(),
@@ -50,7 +50,7 @@ export const listTrackingUpdates = endpoint({
     packages: z.array(
       z.object({
         packageIndex: z.number(),
-        /** 2 by way of a hub. */
+        /** 2 through a hub. */
         legs: z.number(),
         /** The code of the label that the customer holds. */
         trackingCode: text,
@@ -84,7 +84,7 @@ export const trackParcel = endpoint({
     code: z.string(),
     status: TrackingStatus,
     reason: z.nullable(Incident),
-    /** Null once it is delivered, to be fetched, on its way back or stopped, or while nobody knows. */
+    /** Null once the parcel is delivered, ready for collection, going back or cancelled, and while unknown. */
     eta: text,
     deliveredAt: text,
     from: z.string(),
@@ -96,5 +96,5 @@ export const trackParcel = endpoint({
   }),
 });
 
-/** What takes the calls of carriers; signed, see routes/callbacks.ts. */
+/** The webhook that carriers call; signed, see routes/callbacks.ts. */
 export const TRACKING_CALL_PATH = '/api/webhooks/tracking';

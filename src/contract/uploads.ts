@@ -1,4 +1,4 @@
-// Upload of one's own export declaration (R56, C-18): multipart, so only the reply is a schema.
+// Upload of the customer's own export declaration (R56, C-18): multipart, so only the reply is a schema.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 

@@ -1,9 +1,9 @@
-// A saved wizard session waits on the server until a tab claims it (R21, C-35).
+// Wizard sessions: a saved one waits on the server until a tab claims it (R21, C-35).
 import * as z from 'zod/mini';
 import { line } from '#domain/text.ts';
 import { endpoint, Success } from './endpoint.ts';
 
-/** Loosely typed on purpose: a draft may be incomplete; the wizard parses what it takes. */
+/** Loosely typed on purpose: a draft may be incomplete; the wizard parses what it uses. */
 export const WizardDraft = z.object({
   fromAddress: z.optional(z.record(z.string(), z.unknown())),
   toAddress: z.optional(z.record(z.string(), z.unknown())),
@@ -36,7 +36,7 @@ export const claimDuplicated = endpoint({
     'The shipment that waits in the wizard session, handed out once. Its rates are always asked anew, so there are none in it.',
   access: 'user',
   query: z.object({
-    /** Older links name it; the session is that of the caller. */
+    /** Older links contain it; the session is always the caller's. */
     sessionId: z.optional(line(200)),
   }),
   reply: z.object({

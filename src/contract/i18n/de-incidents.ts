@@ -1,4 +1,4 @@
-// Why a parcel is held up, in German: a mail and the pages say it in the same words.
+// Reasons why a parcel is held up, in German: mails and pages use the same words.
 import type { Incident } from '#domain/tracking.ts';
 
 export const incidents = {

@@ -1,8 +1,8 @@
-// The way through our warehouse in German: on pages, in mails and on the order confirmation.
+// Texts on shipping through our warehouse, in German: pages, mails and the order confirmation.
 
 export const warehouse = {
   title: 'Ihre Sendung geht über unser Lager',
-  /** Each parcel is known there by the number of its order. */
+  /** Each parcel is identified there by its order number. */
   bring: (address: string, orderNumber: string) =>
     `Geben Sie sie nicht beim Carrier ab. Bringen Sie sie in unser Lager, oder schicken Sie sie mit einem Dienst dorthin, der Ihre Batterien annimmt: ${address}. Schreiben Sie auf jedes Paket die Bestellnummer ${orderNumber}.`,
   askUs: 'die Adresse nennt Ihnen unser Support',

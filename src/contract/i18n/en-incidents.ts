@@ -1,4 +1,4 @@
-// Why a parcel is held up, in English: a mail and the pages say it in the same words.
+// Reasons why a parcel is held up, in English: mails and pages use the same words.
 import type { incidents as German } from './de-incidents.ts';
 
 export const incidents: typeof German = {

@@ -1,4 +1,4 @@
-// English: what page, mail and paper say of a pickup that its carrier does not take yet (0040).
+// Pickup that the carrier does not accept yet (0040): English sentences for page, mail and paper.
 import type { PickupTexts } from './de-pickup.ts';
 
 export const pickup: PickupTexts = {

@@ -1,4 +1,4 @@
-// The way through our warehouse in English: on pages, in mails and on the order confirmation.
+// Texts on shipping through our warehouse, in English: pages, mails and the order confirmation.
 import type { warehouse as de } from './de-warehouse.ts';
 
 export const warehouse: typeof de = {
