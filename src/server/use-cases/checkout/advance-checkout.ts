@@ -1,4 +1,4 @@
-// The one engine of a checkout, behind every door: claim the move, do it, record it, until the machine rests.
+// The engine behind every checkout endpoint and job: claims the next move, does it, records it, until the intent rests.
 import { asVendorCode } from '#domain/intent-error.ts';
 import { besideReversal, lasting } from '#domain/attention.ts';
 import { awaitsOperator, type Move, nextMove } from '#domain/intent.ts';
@@ -43,19 +43,19 @@ const doers: Partial<Record<Move, Doer>> = {
 };
 
 type Door = {
-  /** A person tries again what nobody else may. */
+  /** An operator may retry moves that no job or callback may. */
   byOperator?: boolean;
 };
 
-/** Claims whatever comes next for this intent and works until it rests. Nothing to do is no error. */
+/** Claims the intent's next move and keeps working until it rests. Having nothing to do is not an error. */
 export async function advanceCheckout(ctx: Context, intentId: string, door: Door = {}): Promise<void> {
   const claimed = await claimNext(ctx, intentId, door);
   if (claimed) await work(ctx, claimed);
 }
 
 /**
- * As advanceCheckout, but waits for one move only; the rest goes on without the caller. Somebody who works on it just
- * now is told to look once more.
+ * Like advanceCheckout, but waits for one move only; the rest continues in the background. If another worker holds the
+ * claim, it is told to look once more.
  */
 export async function advanceOnce(ctx: Context, intentId: string): Promise<void> {
   const claimed = await claimNext(ctx, intentId, {});
@@ -77,8 +77,8 @@ async function claimNext(ctx: Context, intentId: string, door: Door): Promise<In
 }
 
 /**
- * A move that came to nothing is tried again in its own time: whoever reloads a page must not use up its tries. A payment
- * may be looked at at any time: the doors count how often (0026).
+ * A move that settled nothing is retried on its own schedule: reloading a page must not use up its tries. A payment may
+ * be looked at any time; the endpoints limit how often (0026).
  */
 const isTooEarly = (
   { claimToken, claimedMove, nextAttemptAt }: Intent,
@@ -90,13 +90,13 @@ const isTooEarly = (
   nextAttemptAt !== null &&
   nextAttemptAt > now;
 
-/** Nothing to do here: the row must not be found as due for ever. */
+/** Nothing to do: clears nextAttemptAt, so that the row is not found as due forever. */
 async function leave(ctx: Context, intent: Intent): Promise<null> {
   if (intent.nextAttemptAt !== null) await endLooks(ctx.db.orm, intent, ctx.clock());
   return null;
 }
 
-/** Works on an intent whose first move is claimed already, without making the caller wait. */
+/** Works on an intent whose first move is already claimed, without making the caller wait. */
 export function continueCheckout(ctx: Context, claimed: Intent): void {
   ctx.background(() => work(ctx, claimed));
 }
@@ -106,7 +106,7 @@ async function work(ctx: Context, claimed: Intent): Promise<void> {
   while (intent) intent = await doClaimedMove(ctx, intent);
 }
 
-/** The claimed move alone; answers the intent after it. Null when none is claimed, or when somebody else has the claim. */
+/** Does the claimed move only; returns the intent after it. Null without a claim, or when another worker has it. */
 export async function doClaimedMove(ctx: Context, intent: Intent): Promise<Intent | null> {
   const held = claimOf(intent);
   const doer = held && doers[held.claim.move];
@@ -120,7 +120,7 @@ export async function doClaimedMove(ctx: Context, intent: Intent): Promise<Inten
   try {
     return await record(ctx, { intent, claim, done });
   } catch (error) {
-    // What was done is done; the next try reads it back. Growing gaps, and in the end a person.
+    // The move may have taken effect; the next try reads it back. The gaps grow, and in the end an operator looks.
     ctx.log.error({ intentId: intent.id, move: claim.move, err: error }, 'move not recorded');
     return await record(ctx, { intent, claim, done: { outcome: null } });
   }
@@ -131,7 +131,7 @@ function claimOf({ id, claimToken, claimedMove, claimedUntil }: Intent): Held | 
   return { claim: { intentId: id, token: claimToken, move: claimedMove }, until: claimedUntil };
 }
 
-/** Whatever goes wrong costs time, with growing gaps, and nothing else: the next try reads back first. */
+/** A failure costs only time (retries with growing gaps): the next try reads back first. */
 async function doIt(ctx: Context, doer: Doer, intent: Intent): Promise<Done> {
   const about = { intentId: intent.id, move: intent.claimedMove };
   try {
@@ -147,8 +147,8 @@ async function doIt(ctx: Context, doer: Doer, intent: Intent): Promise<Done> {
 }
 
 /**
- * The move and its consequences in one transaction; the next move is claimed in the same breath. Whoever has lost the
- * claim writes nothing at all.
+ * Records the move and its consequences in one transaction, which also claims the next move. A worker that has lost its
+ * claim writes nothing.
  */
 async function record(
   ctx: Context,
@@ -167,13 +167,13 @@ async function record(
   return recorded;
 }
 
-/** Somebody was told to look while this was being done. */
+/** A hint to look arrived while this move was being done. */
 function lookOnceMore(ctx: Context, intent: Intent): void {
   if (isMoneyLeft(intent)) ctx.background(() => seeMoneyLeft(ctx, intent.id));
   else ctx.wake('checkouts');
 }
 
-/** The row is changed first: it is locked from there on, and without the claim nothing else is written. */
+/** The intent's row is updated first, which locks it; without the claim nothing else is written. */
 const settle = (
   ctx: Context,
   held: { claim: Claim; intent: Intent },
@@ -182,13 +182,13 @@ const settle = (
   ctx.db.transaction(async (tx) => {
     const recorded = await recordMove(tx, held, change);
     if (recorded) await done.beside?.(tx, recorded, now);
-    // Told to look while this was the last look: the answer may have been on its way before the word came.
+    // A hint arrived during the last look: the provider may have answered that look before the event behind the hint.
     if (recorded && recorded.nextAttemptAt === null && recorded.hints !== held.intent.hints)
       await hintIntent(tx, recorded.id, { now, verified: true });
     return recorded;
   });
 
-/** Throws when the outcome is none that the machine knows here: a defect of ours, nothing is written. */
+/** Throws when the machine does not allow the outcome in this status: a bug of ours, and nothing is written. */
 function changeBy(intent: Intent, { outcome, change }: Done, now: Date): IntentChange {
   const applied = outcome && applyOutcome(factsOf(intent), outcome);
   if (!applied?.ok) throw new Error(`${outcome?.move} cannot follow ${intent.status}`);
@@ -196,7 +196,7 @@ function changeBy(intent: Intent, { outcome, change }: Done, now: Date): IntentC
     ...applied.facts,
     attention: lasting(intent.attention),
     ...change,
-    // Paid for, and no label: whatever is cleaned up by itself, a person decides about the money.
+    // Paid without a label: even if labels are returned automatically, a person decides about the money.
     ...(applied.facts.status === 'paid_label_failed'
       ? { attention: besideReversal(intent.attention, change?.attention ?? 'label_failed') }
       : {}),

@@ -1,4 +1,4 @@
-// The mail that confirms an order, with its labels: whoever stores these writes it.
+// The order confirmation mail with its labels, written in the transaction that stores the labels.
 import type { Address } from '#domain/address.ts';
 import { berlinNow } from '#domain/berlin.ts';
 import { carrierAcross, copiesToPrint, customsPapers } from '#domain/customs-papers.ts';
@@ -14,8 +14,8 @@ import { pickupPlan } from '../pickups/pickup-plan.ts';
 import { orderIdOf } from './open-order.ts';
 
 /**
- * The confirmation waits in the outbox of the same transaction: no mail without labels, no labels without mail. Nothing
- * is to be printed of what is on its way back; should the carrier refuse that, another mail says so.
+ * The confirmation enters the outbox in the same transaction: no mail without labels, no labels without mail. No mail
+ * if all labels are being returned; should the carrier refuse the return, another mail says so.
  */
 export async function announceOrder(tx: Orm, intent: Intent, now: Date): Promise<void> {
   const { fromAddress, toAddress, packages } = intent.shipment;
@@ -27,7 +27,7 @@ export async function announceOrder(tx: Orm, intent: Intent, now: Date): Promise
     data: {
       carrier: intent.carrier,
       service: intent.service,
-      // The way from a hub on is nothing that the customer prints.
+      // The customer does not print the label of the leg from the hub.
       trackingCodes: (intent.labels ?? []).flatMap(({ leg, trackingCode }) =>
         leg === 0 ? [trackingCode] : [],
       ),
@@ -46,11 +46,11 @@ export async function announceOrder(tx: Orm, intent: Intent, now: Date): Promise
   });
 }
 
-/** Whoever has bought without an account is taken for one. */
+/** A guest counts as a consumer. */
 const isConsumer = async (tx: Orm, { userId }: Intent): Promise<boolean> =>
   isGuest(userId) || !(await findUserById(tx, userId))?.business;
 
-/** The order has all of it by now: what was bought, and what carriers have made of it. */
+/** Number of customs paper copies to print, from what was bought and the invoices the carriers made. */
 function customsOf({ shipment, rate, labels }: Intent) {
   const papers = customsPapers(shipment, carrierAcross(rate), { invoices: parcelInvoices(labels, rate) });
   return papers.length > 0 ? { customs: { copies: copiesToPrint(papers) } } : {};

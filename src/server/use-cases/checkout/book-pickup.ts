@@ -17,7 +17,7 @@ import { tellOfPickup } from '../pickups/tell-of-pickup.ts';
 import type { Done } from './move.ts';
 import { keyOf } from './payment-of.ts';
 
-/** Looks for a booking whose answer was lost, the first try included; then the customer is told that it is open. */
+/** Tries in total while a booking's answer is lost; then the customer is told that it is unconfirmed. */
 const TRIES = 4;
 
 export async function bookPickup(ctx: Context, intent: Intent): Promise<Done> {
@@ -42,7 +42,7 @@ export async function bookPickup(ctx: Context, intent: Intent): Promise<Done> {
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     ctx.log.warn({ intentId: intent.id, fault: error.fault }, 'pickup not booked');
-    // The van may come: the next try finds what was booked.
+    // The pickup may have been booked: the next try looks for it.
     if (error.fault.outcome === 'unknown' && intent.attempts < TRIES) return { outcome: null };
     return unconfirmed(asVendorCode(error.fault.code));
   }
@@ -54,14 +54,14 @@ export const bookedChange = ({ confirmation, pickupId, costCents }: BookedPickup
   pickupCostCents: costCents,
 });
 
-/** A van that has come is paid for, though nobody had heard of it. */
+/** Also posts the cost of earlier pickups that took place although their booking's answer was lost. */
 export const postPickup = (
   tx: Orm,
   intent: Intent,
   { booked, now }: { booked: BookedPickup; now: Date },
 ): Promise<void> => postVans(tx, intent, { paid: [...(booked.earlier ?? []), booked], now });
 
-/** What each booking cost, once: whoever finds it, now or later, writes the same posting. */
+/** Posts each booking's cost once: the posting's key is the same whenever the booking is found. */
 export async function postVans(
   tx: Orm,
   intent: Intent,
@@ -78,9 +78,9 @@ export async function postVans(
 
 type Visit = { window: PickupWindow; toCollect: readonly number[]; now: Date };
 
-/** One visit for all parcels that wait for it: the carrier side takes one of them, the driver reads how many there are. */
+/** One pickup for all waiting parcels: the carrier API accepts one shipment, and the driver reads the parcel count. */
 export function pickupRequest(intent: Intent, { window, toCollect, now }: Visit): PickupRequest {
-  // What waits at the door: not what goes on from a hub.
+  // Only parcels at the sender's door, not those that travel on from a hub.
   const waiting = (intent.labels ?? []).filter(
     ({ leg, packageIndex }) => leg === 0 && toCollect.includes(packageIndex),
   );
@@ -90,22 +90,22 @@ export function pickupRequest(intent: Intent, { window, toCollect, now }: Visit)
     window,
     upstreamShipmentId: heaviest(waiting.filter(isSoldByCarrier), intent.shipment)?.upstreamShipmentId ?? '',
     parcels: waiting.length,
-    // Two vans would come if the first try was only forgotten.
+    // Without this a second van would come if the first try succeeded but was not recorded.
     isRetry: intent.attempts > 1 || intent.pickup === 'unconfirmed',
     since: intent.createdAt,
     now,
   };
 }
 
-/** Of several as heavy the first, so that whoever tries again names the same. */
+/** The first of equally heavy ones, so that a retry names the same shipment. */
 function heaviest(labels: readonly StoredLabel[], { packages }: Intent['shipment']): StoredLabel | undefined {
   const weightOf = ({ packageIndex }: StoredLabel): number => packages[packageIndex]?.weight ?? 0;
   return labels.toSorted((a, b) => weightOf(b) - weightOf(a))[0];
 }
 
 /**
- * The order was cancelled before its turn came: no van, and no mail about one. An earlier try may have booked it all
- * the same, its answer lost; calling it off finds out.
+ * The order was cancelled before the pickup was booked: no van, and no mail about one. An earlier try may have booked
+ * it and lost the answer; the cancellation finds out.
  */
 const unneeded = (ctx: Context): Done => ({
   outcome: { move: 'book-pickup', ok: false },
@@ -116,7 +116,7 @@ const unneeded = (ctx: Context): Done => ({
   },
 });
 
-/** Kept, and ordered by a job: the carrier does not take that day yet (0040). */
+/** The carrier does not accept that day yet; a job orders the pickup later (0040). */
 const planned = (pickupOrderAt: Date): Done => ({
   outcome: { move: 'book-pickup', ok: false, isPlanned: true },
   change: { pickupOrderAt },

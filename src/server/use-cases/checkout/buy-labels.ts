@@ -1,4 +1,4 @@
-// The move `buy-label`: read back what an earlier try may have bought, else buy; one order comes of it, at most.
+// The move `buy-label`: reads back what an earlier try may have bought, else buys; at most one order results.
 import { asVendorCode } from '#domain/intent-error.ts';
 import { applyOutcome } from '#domain/intent-outcome.ts';
 import { isUnasked } from '#domain/label-charge.ts';
@@ -16,17 +16,17 @@ import type { Done } from './move.ts';
 import { newOrderId, openOrder } from './open-order.ts';
 import { keyOf } from './payment-of.ts';
 
-/** Refusals that say nothing about the shipment: the carrier side was not there. */
+/** Refusals that say nothing about the shipment: the carrier API could not be reached or was busy. */
 const transient = new Set(['unavailable', 'rate_limited']);
 const MAX_TRANSIENT = 6;
-/** With the growing gaps between the tries about a quarter of an hour; then a person has to look. */
+/** About a quarter of an hour, given the growing gaps between tries; then an operator has to look. */
 const MAX_READINGS = 10;
-/** Remembered on the intent: a purchase was sent and nobody knows what became of it. */
+/** Stored on the intent: a purchase was sent and its outcome is unknown. */
 export const UNKNOWN = 'label_outcome_unknown';
 
 /**
- * One leg per move. An earlier try may have bought: it is read back first. Once a purchase with an unknown outcome was
- * sent, there is only reading back, never a second purchase.
+ * Buys one leg per move. An earlier try may have bought it, so that is read back first. Once a purchase had an unknown
+ * outcome, it is only read back, never sent again.
  */
 export async function buyLabels(ctx: Context, intent: Intent): Promise<Done> {
   const { reference, costCents } = legOf(intent);
@@ -50,11 +50,11 @@ export async function buyLabels(ctx: Context, intent: Intent): Promise<Done> {
 export const legOf = ({ rate, legsBought }: Intent): Pick<CarrierRate, 'reference' | 'costCents'> =>
   rate.hub?.legs[legsBought] ?? rate;
 
-/** A person's retry counts its attempts anew; what went unanswered before is remembered all the same. */
+/** An operator's retry resets `attempts`; an unknown outcome from before it must still be remembered. */
 const mayHaveBought = ({ attempts, errorCode, status }: Intent): boolean =>
   attempts > 1 || errorCode === UNKNOWN || status === 'paid_label_failed';
 
-/** The labels that an earlier try has bought; null: certainly none. Throws while there is time to ask again. */
+/** The labels bought by an earlier try; null: certainly none. Throws while there is time to ask again. */
 async function readBack(
   ctx: Context,
   intent: Intent,
@@ -69,26 +69,26 @@ async function readBack(
 }
 
 function stillUnknown(intent: Intent, text: string, bought: BoughtLabel[] = []): Done {
-  // Labels of some of the parcels exist and cost money: whoever looks at it must find them.
+  // Labels of some parcels exist and cost money: the operator must be able to find them.
   const known = bought.length > 0 ? { labels: withBought(intent, bought) } : {};
   if (intent.attempts < MAX_READINGS) return { outcome: null, change: { errorCode: UNKNOWN, ...known } };
   return givenUp({ ...intent, ...known }, text);
 }
 
-/** What is unknown may exist and cost money, whatever becomes of this checkout: a person has to look. */
+/** Labels of unknown outcome may exist and cost money, whatever becomes of this checkout: an operator looks. */
 const givenUp = (intent: Intent, text: string): Done =>
   withLeftovers(intent, { errorCode: UNKNOWN, errorMessage: storableText(text, 500), attention: UNKNOWN });
 
 type Refusal = { code: string; text: string; labels: BoughtLabel[] };
 
-/** The carrier's no to one parcel is final, so nobody waits for the rest. */
+/** The carrier's refusal of one parcel is final, so there is no waiting for the rest. */
 const refusedInPart = (intent: Intent, { code, text, labels }: Refusal): Done =>
   withLeftovers(
     { ...intent, labels: withBought(intent, labels) },
     { errorCode: asVendorCode(code), errorMessage: storableText(text, 500) },
   );
 
-/** What is known of this leg costs money from now on, whoever decides about it; it goes back where nothing was charged. */
+/** Known labels of this leg are booked as a cost, whoever decides about them; they go back if nothing was charged. */
 function withLeftovers(intent: Intent, why: IntentChange): Done {
   const { labels, legsBought } = intent;
   const leftovers = (labels ?? []).some(({ leg }) => leg >= legsBought);
@@ -98,7 +98,7 @@ function withLeftovers(intent: Intent, why: IntentChange): Done {
     change: { labels, labelCostCents: cost.total, ...why },
     beside: (tx, _after, now) =>
       insertPosting(tx, {
-        // A person's retry may find more of them.
+        // An operator's retry may find more labels, at another total cost.
         posting: `${intent.id}.leftover-labels.${cost.total}`,
         intentId: intent.id,
         lines: labelCostPosting(cost.unbooked),
@@ -107,7 +107,7 @@ function withLeftovers(intent: Intent, why: IntentChange): Done {
   };
 }
 
-/** What all labels of the intent cost, cents net; `unbooked`: without what the books have of an earlier try already. */
+/** What all labels of the intent cost, cents net; `unbooked`: minus what an earlier try has already booked. */
 function costOf(
   { labelCostCents }: Intent,
   labels: readonly StoredLabel[],
@@ -143,7 +143,7 @@ function boughtNow(ctx: Context, intent: Intent, bought: BoughtLabel[]): Done {
     beside: async (tx, after, now) => {
       const about = { intentId: intent.id, now };
       const posting = `${keyOf(intent, 'buy-label')}.${intent.legsBought}`;
-      // An invoice is written when there is something to pay for; card money was booked when it came.
+      // A sale by invoice is booked once there is a label to pay for; card money was booked when it came in.
       const sale = isSold && intent.provider === 'invoice' ? salePosting('invoice', intent.price) : [];
       await insertPostings(tx, [
         { ...about, posting, lines: labelCostPosting(cost.unbooked) },
@@ -154,7 +154,7 @@ function boughtNow(ctx: Context, intent: Intent, bought: BoughtLabel[]): Done {
   };
 }
 
-/** Anything of this leg that an unclear try has left is replaced. */
+/** Labels that an unclear try left on the current leg are replaced. */
 const earlierLegs = ({ labels, legsBought }: Intent): StoredLabel[] =>
   (labels ?? []).filter(({ leg }) => leg < legsBought);
 
@@ -163,7 +163,7 @@ const withBought = (intent: Intent, bought: readonly BoughtLabel[]): StoredLabel
   ...toStored(intent, bought),
 ];
 
-/** Without the carrier's word the cost is what was quoted, in equal parts. */
+/** If the carrier states no cost, it is the quoted one in equal shares. */
 function toStored(intent: Intent, bought: readonly BoughtLabel[]): StoredLabel[] {
   const quoted = equalShares(legOf(intent).costCents, intent.shipment.packages.length);
   return bought.map(({ labelUrl, costCents, ...label }) => ({

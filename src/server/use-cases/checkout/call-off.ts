@@ -1,4 +1,4 @@
-// Ends a checkout that only waits for its buyer: called off, or making room for another.
+// Ends a checkout that only waits for its buyer: cancelled by the buyer, or superseded by a newer checkout.
 import { awaitsBuyer } from '#domain/intent.ts';
 import type { Orm } from '../../db/database.ts';
 import { changeIntent, unclaimed } from '../../db/intent-claims.ts';
@@ -8,8 +8,8 @@ import { LAST_LOOK_MS } from './next-attempt.ts';
 type Reason = { errorCode: 'superseded' | 'user_cancelled'; now: Date };
 
 /**
- * Over as far as we are concerned; a card that is charged all the same is found by a last look and refunded. Null when
- * it waits for its buyer no more, or when somebody works on it.
+ * Cancels the checkout on our side; if the card is charged anyway, a last look finds that and it is refunded. Null when
+ * the checkout no longer waits for its buyer, or when a worker holds its claim.
  */
 export async function callOff(orm: Orm, intent: Intent, { errorCode, now }: Reason): Promise<Intent | null> {
   if (!awaitsBuyer(intent)) return null;

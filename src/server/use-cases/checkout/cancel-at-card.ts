@@ -1,4 +1,4 @@
-// The buyer pressed "cancel" on the card page; whoever has paid all the same gets what was paid for.
+// Handles "cancel" on the card page; a buyer who has paid anyway gets what was paid for.
 import type { Context } from '../../context.ts';
 import { callOff } from './call-off.ts';
 import { lookAfterCard, pageAfter } from './card-page.ts';

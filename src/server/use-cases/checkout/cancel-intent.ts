@@ -1,4 +1,4 @@
-// The buyer calls a checkout off before paying; what is secured already stays as it is.
+// Cancels a checkout for its buyer before payment; a payment already secured is left as it is.
 import type { Context } from '../../context.ts';
 import { findOwnIntent, type Intent } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
@@ -6,7 +6,7 @@ import { illegalMove } from '../../illegal-move.ts';
 import { callOff } from './call-off.ts';
 import { whenLooked } from './when-looked.ts';
 
-/** The engine asks the provider every minute, and whoever calls off meanwhile is not to be refused for that. */
+/** The engine asks the provider every minute; a cancellation that coincides with that must not be refused. */
 const PATIENCE_MS = 10_000;
 
 type Call = { intentId: string; userId: string };

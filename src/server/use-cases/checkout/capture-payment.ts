@@ -1,4 +1,4 @@
-// The move `capture-payment`: the label exists, so the money that is held is taken; the order begins (C-29).
+// The move `capture-payment`: the label exists, so the held money is captured and the order begins (C-29).
 import { setTimeout as pause } from 'node:timers/promises';
 import { isLongUnderWay } from '#domain/attention.ts';
 import { releasePosting, salePosting, strayPosting } from '#domain/ledger.ts';
@@ -17,7 +17,7 @@ import { fetchLabels, putLabels, rememberInvoices } from './store-labels.ts';
 import { tellOfGivingUp } from './tell-of-giving-up.ts';
 
 const REVIEW_LOOK_MS = 15 * MINUTE_MS;
-/** Tries in all; then label and hold are given back. */
+/** Tries in total; then the label is returned and the hold released. */
 const MAX_TRIES = 4;
 const LABEL_PATIENCE_MS = 2_000;
 
@@ -60,13 +60,13 @@ export async function capturePayment(ctx: Context, intent: Intent): Promise<Done
   }
 }
 
-/** A capture that was declined after a review is dead; the hold may be captured anew. */
+/** A capture declined after a review is dead; the hold may be captured again. */
 function withoutCapture(reference: PaymentReference): PaymentReference {
   const { captureId: _dead, ...held } = reference;
   return held;
 }
 
-/** A refused card or account may be good again in a few minutes; a hold that is gone is not. */
+/** A declined card or account may work a few minutes later; a hold that is gone will not. */
 const isFinal = ({ refusals }: Intent, code: string): boolean =>
   code !== 'declined' || refusals + 1 >= MAX_TRIES;
 
@@ -102,7 +102,7 @@ async function taken(ctx: Context, { intent, captured, payment }: Capture): Prom
   };
 }
 
-/** The labels of the same commit, if they come quickly; otherwise the move `store-label` has the patience. */
+/** The labels, if they arrive in time for the same commit; otherwise the move `store-label` fetches them later. */
 async function labelsInTime(ctx: Context, intent: Intent) {
   const limit = new AbortController();
   const tooLate = pause(LABEL_PATIENCE_MS, null, { signal: limit.signal, ref: false });
@@ -113,14 +113,14 @@ async function labelsInTime(ctx: Context, intent: Intent) {
     return null;
   } finally {
     limit.abort();
-    // The abort is our own.
+    // The rejection comes from our own abort.
     tooLate.catch(() => undefined);
   }
 }
 
 type Booking = { intent: Intent; payment: PaymentOf; difference: Cents; now: Date };
 
-/** The hold becomes a sale; whatever was taken beyond the price is money that is not ours. */
+/** The hold becomes a sale; any difference from the price is booked as money that is not ours. */
 async function book(tx: Orm, { intent, payment, difference, now }: Booking): Promise<void> {
   const posting = keyOf(intent, 'capture-payment');
   const { provider } = payment;

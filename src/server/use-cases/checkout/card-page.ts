@@ -1,4 +1,4 @@
-// The popup is back from the card page: what has become of its payment, and which page says so.
+// The popup's return from the card page: what became of the payment, and which page says so.
 import { endPage } from '#contract/end-page.ts';
 import { tellsOfMoneyBack } from '#contract/money-back.ts';
 import {
@@ -17,14 +17,14 @@ import { problemOf } from '#domain/checkout-problem.ts';
 import { whenLooked } from './when-looked.ts';
 
 /**
- * Computop calls us just before the buyer is back, so somebody may be looking at this moment: what is found is worth a
- * moment, the page says how it went, and not only "wait".
+ * Computop calls us just before the buyer returns, so a worker may be looking at the payment now. Waiting briefly for
+ * the result lets the page say how it went, not only "wait".
  */
 const PATIENCE_MS = 1_500;
 
-/** No session is sent along with that POST: the key in the path is all there is. */
+/** The POST carries no session: the key in the path is all there is. */
 export async function lookAfterCard(ctx: Context, purchaseKey: string): Promise<Intent> {
-  // It comes from the address as it is, and a database takes no NUL.
+  // The key comes unchecked from the URL, and the database rejects NUL characters.
   const isKey = /^[\w-]{1,64}$/.test(purchaseKey);
   const intent = isKey ? await findIntentByPurchaseKey(ctx.db.orm, purchaseKey) : null;
   if (!intent || intent.provider !== 'computop') throw new AppError('not_found');
@@ -41,7 +41,7 @@ export function pageAfter(intent: Intent): string {
   const page = endPage({ provider, status, problem, errorMessage: errorCode }, { purchaseKey });
   if (page) return page;
   if (tellsOfMoneyBack(problem)) return to(PAYMENT_FAILED_PATH, problem);
-  // The popup must not call it paid; the page behind it asks until it knows.
+  // The popup must not call it paid; the page behind it polls until the outcome is known.
   if (awaitsBuyer(intent) || problem === 'payment_in_review') return to(PAYMENT_SUCCESS_PATH, NOT_KNOWN_YET);
   return status === 'cancelled' ? to(CHECKOUT_CANCEL_PATH, 'user_cancelled') : to(PAYMENT_SUCCESS_PATH);
 }

@@ -1,4 +1,4 @@
-// How a checkout stands, for its owner. Somebody else's does not exist.
+// The state of a checkout, for its owner. To anyone else it does not exist.
 import type { Intent as IntentReply } from '#contract/checkout.ts';
 import { isTerminal } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
@@ -17,8 +17,8 @@ export async function fetchIntent(ctx: Context, { intentId, userId, waitMs }: Ca
 }
 
 /**
- * The intent as it is found; one that is still going on is looked at once more when its status is another, at the latest
- * after `waitMs`. What another process has made of it is seen then, too.
+ * The intent as found; if it is still in progress, waits up to `waitMs` for its status to change and reads it again.
+ * That also shows changes made by other processes.
  */
 export async function findMoved(
   ctx: Context,
@@ -27,7 +27,7 @@ export async function findMoved(
   const intent = await find();
   if (!intent || waitMs <= 0 || isTerminal(intent.status)) return intent;
   const moved = ctx.untilMoved(intent.id, waitMs);
-  // It may have moved between the look and the waiting.
+  // The status may have changed between the read and the start of the wait.
   const again = await find();
   if (again?.status !== intent.status) return again;
   await moved;

@@ -1,4 +1,4 @@
-// What a purchase key names: everything for its owner, the status alone for whoever else holds it (R95, C-38).
+// What a purchase key refers to: everything for its owner, the status alone for anyone else who holds it (R95, C-38).
 import type { fetchPurchaseResult as endpoint } from '#contract/checkout.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { awaitsBuyer, isTerminal } from '#domain/intent.ts';

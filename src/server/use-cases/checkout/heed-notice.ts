@@ -1,4 +1,4 @@
-// What a provider's word leads to, delivered or fetched: recorded once, then the engine looks; it is not believed (C-28).
+// Acts on a provider's notice, delivered or fetched: records it once and has the engine ask, as it is no proof (C-28).
 import { SYSTEM } from '#domain/actor.ts';
 import type { PaidAt } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
@@ -13,11 +13,11 @@ import type { Notice } from '../../gateways/payment.ts';
 import { advanceCheckout } from './advance-checkout.ts';
 import { hasToGoBack, seeMoneyLeft } from './money-left.ts';
 
-/** Only for what is provably the provider's own. */
+/** Call only with notices proven to come from the provider. */
 export async function heedNotice(ctx: Context, provider: PaidAt, notice: Notice): Promise<void> {
   const intentId = await recordNotice(ctx, provider, notice);
-  // The row says that it wants attention, so a process that dies now costs only time; money that a person has to send
-  // back stays on the operator's list then.
+  // The hint on the row means that a crash now only costs time; money that a person has to send back stays on the
+  // operator's list in that case.
   if (intentId) ctx.background(() => look(ctx, intentId));
   ctx.wake('refunds');
 }
@@ -27,7 +27,7 @@ async function look(ctx: Context, intentId: string): Promise<void> {
   await seeMoneyLeft(ctx, intentId);
 }
 
-/** Taken once: the event and what follows from it are one transaction. Answers the intent of a first delivery. */
+/** Records the event once, with its consequences, in one transaction. Returns the intent id only the first time. */
 async function recordNotice(ctx: Context, provider: PaidAt, notice: Notice): Promise<string | null> {
   const now = ctx.clock();
   const intent = await intentOf(ctx, provider, notice);
@@ -41,22 +41,22 @@ async function recordNotice(ctx: Context, provider: PaidAt, notice: Notice): Pro
       await noteReversal(tx, intent.id, { kind, now });
     return first;
   });
-  // Somebody else's of the same account, or one whose row was lost with a database: `operator webhooks` lists them.
+  // Of another product on the same account, or its row was lost with a database: `operator webhooks` lists them.
   if (isFirst && !intentId) ctx.log.warn({ provider, kind, eventId }, 'callback about no payment of ours');
   return isFirst ? intentId : null;
 }
 
-/** Money left us that we believe to have, or once more than it should. */
+/** Whether money has left that our books say we have, or was paid back twice. */
 async function isLost(tx: Orm, intent: Intent, notice: Notice): Promise<boolean> {
   const { isReversal, isRefundElsewhere, paidBack } = notice;
   if (isReversal || (isRefundElsewhere && isKept(intent))) return true;
   return paidBack !== undefined && (await isTransferred(tx, intent.id, paidBack));
 }
 
-/** Whether the money is ours, as far as we know. Where it has to go back anyhow, the looks find out that it has. */
+/** Whether our books say the money is ours. Where it has to go back anyway, the engine finds out that it has. */
 const isKept = (intent: Intent): boolean => intent.payment === 'captured' && !hasToGoBack(intent);
 
-/** One reason stands on the list at a time: the audit keeps the one that was there. */
+/** The operator's list shows one reason at a time: the audit log keeps the previous one. */
 async function noteReversal(
   tx: Orm,
   intentId: string,
@@ -73,7 +73,7 @@ async function noteReversal(
   });
 }
 
-/** Reversals name the capture only; refunds the intent as well, those that somebody made by hand not for sure. */
+/** Reversals name only the capture; refunds also the intent, though manual refunds may not. */
 async function intentOf(ctx: Context, provider: PaidAt, notice: Notice): Promise<Intent | null> {
   const { orderId, captureId, refundOf } = notice;
   if (refundOf) {

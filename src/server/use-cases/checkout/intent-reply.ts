@@ -14,7 +14,7 @@ import { problemOf } from '#domain/checkout-problem.ts';
 import type { OpenedIntent } from './open-payment-intent.ts';
 import { codesOf, hubLabelsOf, joined, labelUrl, usableLabels } from './own-labels.ts';
 
-/** `order`: what has come of it. */
+/** `order`: the order it led to, if any. */
 export function toIntentReply(intent: Intent, order: OrderStanding | null): IntentReply {
   const { toAddress, packages, additionalServices } = intent.shipment;
   const trackingCodes = codesOf(intent, 0);
@@ -73,7 +73,7 @@ export function toIntentReply(intent: Intent, order: OrderStanding | null): Inte
   };
 }
 
-/** What buyer and provider call the payment, and what has been taken. */
+/** The payment's ids at the provider, and the captured amount. */
 function paymentFields({ payment, paymentReference, providerOrderId, amountCents }: Intent) {
   const isTaken = paymentReference !== null && (payment === 'captured' || payment === 'refunded');
   return {
@@ -84,7 +84,7 @@ function paymentFields({ payment, paymentReference, providerOrderId, amountCents
   };
 }
 
-/** Under the names of B§3; what the rate costs us stays here. */
+/** Field names from B§3; what the rate costs us is left out. */
 const rateFields = ({ rateId, rate, carrier, service, amountCents }: Intent) => ({
   easypostShipmentId: rateId,
   easypostRateId: rateId,
@@ -102,7 +102,7 @@ const rateFields = ({ rateId, rate, carrier, service, amountCents }: Intent) => 
 
 type Opened = Omit<ReplyOf<typeof openInvoiceIntent>, 'success'>;
 
-/** What every way to pay answers first. */
+/** The first reply of every payment method. */
 export const toOpenedReply = (intent: Intent): Opened => ({
   checkoutIntentId: intent.id,
   intentId: intent.id,
@@ -113,7 +113,7 @@ export const toOpenedReply = (intent: Intent): Opened => ({
   amountCents: intent.amountCents,
 });
 
-/** An order in PayPal's own words, so that the browser finds the link with rel approve (B§7). */
+/** An order in PayPal's format, so that the browser finds the link with rel approve (B§7). */
 export const toPayPalOrder = ({ providerOrderId, buyerUrl }: OpenedIntent) => ({
   id: providerOrderId,
   status: 'PAYER_ACTION_REQUIRED',

@@ -1,4 +1,4 @@
-// Money whose way back its provider refuses, or that is tried in vain: a person may send it another way.
+// Money whose refund the provider refuses, or that keeps failing: an operator may send it another way.
 import { SYSTEM } from '#domain/actor.ts';
 import { isInVain, lasting } from '#domain/attention.ts';
 import { type IntentFacts, nextMove, type PaidAt } from '#domain/intent.ts';
@@ -13,15 +13,15 @@ import { UpstreamError } from '../../errors.ts';
 import { amountAt, paymentOf, referenceOf } from './payment-of.ts';
 import { postMoneyBack } from './refund-payment.ts';
 
-/** It has to go back, and nobody tries any more. */
+/** The money has to go back, and no retry is scheduled. */
 export const isMoneyLeft = (intent: IntentFacts & { nextAttemptAt: Date | null }): boolean =>
   hasToGoBack(intent) && intent.nextAttemptAt === null;
 
 export const hasToGoBack = (intent: IntentFacts): boolean => nextMove(intent) === 'refund-payment';
 
 /**
- * Somebody says that the money has moved: it may have gone back at the provider itself. Only looked at, as a person may
- * be transferring it at this moment. What cannot be seen now stays with that person.
+ * Called on a sign that the money has moved: it may have been refunded at the provider itself. This only looks, as an
+ * operator may be transferring it right now. If no refund is visible, it stays with the operator.
  */
 export async function seeMoneyLeft(ctx: Context, intentId: string): Promise<void> {
   const intent = await findIntent(ctx.db.orm, intentId);
@@ -30,17 +30,17 @@ export async function seeMoneyLeft(ctx: Context, intentId: string): Promise<void
   const isBack = await port.isGivenBack(referenceOf(intent), { amountCents: amountAt(intent) }).catch(unseen);
   if (isBack) await ctx.db.transaction((tx) => recordMoneyBack(tx, intent, provider, ctx.clock()));
   await ctx.db.barrier();
-  // The carrier may still have to confirm that it takes the labels back.
+  // The carrier may still have to confirm that it voids the labels.
   if (isBack) ctx.wake('checkouts');
 }
 
 function unseen(error: unknown): false {
-  // It stands on the operator's list already, and stays there.
+  // The intent is already on the operator's list and stays there.
   if (error instanceof UpstreamError) return false;
   throw error;
 }
 
-/** Whoever has changed the row since it was read knows better. */
+/** Does nothing if the row has changed since it was read. */
 async function recordMoneyBack(tx: Orm, intent: Intent, way: PaidAt, now: Date): Promise<void> {
   const change = moneyBackBy(intent, now);
   if (!change || !(await changeIntent(tx, intent, change))) return;
@@ -56,8 +56,8 @@ async function recordMoneyBack(tx: Orm, intent: Intent, way: PaidAt, now: Date):
 }
 
 /**
- * What the row says when its money has gone back without the engine; null where none has to, or where the tries have
- * not been in vain for long.
+ * The change to record when the money has gone back without the engine; null if none has to go back, or if the engine's
+ * retries have not yet failed for long.
  */
 export function moneyBackBy(intent: Intent, now: Date): (IntentChange & { updatedAt: Date }) | null {
   const applied = applyOutcome(factsOf(intent), { move: 'refund-payment', ok: true });
@@ -65,7 +65,7 @@ export function moneyBackBy(intent: Intent, now: Date): (IntentChange & { update
   if (!mayEnd || !applied.ok) return null;
   return {
     ...applied.facts,
-    // Another reason for a person's attention is none of this.
+    // A reason for attention unrelated to the refund is kept.
     attention: lasting(intent.attention),
     ...unclaimed,
     nextAttemptAt: now,

@@ -1,4 +1,4 @@
-// One move of a checkout: what it answers, and the claim that is kept while it is on its way.
+// One move of a checkout: its result type, and the renewal of its claim while it runs.
 import type { Outcome } from '#domain/intent-outcome.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
@@ -7,14 +7,14 @@ import type { Intent, IntentChange } from '../../db/intents.ts';
 import { keepLease } from '../../lease.ts';
 
 /**
- * What a move did: its outcome, what to remember of it, and what to write beside it in the same transaction.
- * `null` outcome: nothing is settled yet, look again after `againMs` (null: not by itself; absent: growing gaps).
+ * What a move did: its outcome, what to store on the intent, and what to write beside it in the same transaction.
+ * `null` outcome: nothing is settled yet, look again after `againMs` (null: no automatic retry; absent: growing gaps).
  */
 export type Done = {
   outcome: Outcome | null;
   change?: IntentChange;
   againMs?: number | null;
-  /** `intent` as it is after the move. */
+  /** `intent` is its state after the move. */
   beside?: (tx: Orm, intent: Intent, now: Date) => Promise<void>;
 };
 
@@ -22,7 +22,7 @@ export type Doer = (ctx: Context, intent: Intent) => Promise<Done>;
 
 export type Held = { claim: Claim; until: Date };
 
-/** Null, and nothing done, when somebody else has the claim. */
+/** Null, with nothing done, when another worker has the claim. */
 export const withRenewal = <T>(
   ctx: Context,
   { claim, until }: Held,

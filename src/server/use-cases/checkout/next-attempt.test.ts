@@ -1,4 +1,4 @@
-// How long a checkout is left alone, and what is counted meanwhile.
+// How long a checkout waits for its next attempt, and what is counted meanwhile.
 import { expect, test } from 'vitest';
 import type { IntentFacts, Move } from '#domain/intent.ts';
 import { LAST_LOOK_MS, postponed, whatNext } from './next-attempt.ts';

@@ -1,4 +1,4 @@
-// When a checkout is worked on next: at once, in its own time, or not by itself.
+// When a checkout is worked on next: at once, after a delay, or only when triggered.
 import { afterTry, isInVain } from '#domain/attention.ts';
 import { type Gaps, gapAfter, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { type IntentFacts, awaitsOperator, type Move, nextMove } from '#domain/intent.ts';
@@ -9,17 +9,17 @@ import type { Done } from './move.ts';
 
 const LONGEST_GAP_MS = HOUR_MS;
 const LOOK_AGAIN_MS = MINUTE_MS;
-/** When a checkout that was called off is looked at once more: its card may have been charged all the same. */
+/** When a cancelled checkout is looked at once more: its card may have been charged all the same. */
 export const LAST_LOOK_MS = 35 * MINUTE_MS;
 const LABEL_VOID_LOOK_MS = 10 * MINUTE_MS;
 const CAPTURE_GAPS_MS: Gaps = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
 
-/** Claims the next move, or says when somebody should look for it, or that nobody needs to. */
+/** Claims the next move, or says when it is due, or that none is. */
 export function whatNext(intent: Tried, facts: IntentFacts, now: Date): IntentChange {
   const next = nextMove(facts);
   if (next === 'rest' || awaitsOperator(facts)) return { ...unclaimed, nextAttemptAt: null };
   const waitMs = waitBefore(next, facts, intent);
-  // The same move once more keeps its count: the gaps grow, and the end comes.
+  // Repeating the same move keeps its count, so that the gaps grow and the tries end.
   if (waitMs > 0 && next === intent.claimedMove) return { ...released, nextAttemptAt: later(now, waitMs) };
   if (waitMs > 0) return { ...unclaimed, nextAttemptAt: later(now, waitMs) };
   const until = leaseFrom(now);
@@ -32,7 +32,7 @@ type Tried = Pick<Intent, 'claimedMove' | 'attempts'>;
 function waitBefore(next: Move, { status }: IntentFacts, { attempts }: Tried): number {
   switch (next) {
     case 'secure-payment':
-      // The buyer's return or the provider's call comes first; this is for those that get lost.
+      // Usually the buyer's return or the provider's call comes first; this covers lost ones.
       return status === 'payment_pending' ? LOOK_AGAIN_MS : LAST_LOOK_MS;
     case 'capture-payment':
       return status === 'unlock_failed' ? gapAfter(attempts, CAPTURE_GAPS_MS) : 0;
@@ -47,7 +47,7 @@ const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 /**
  * Later, with growing gaps: 2 s, 4 s, … 4 min 16 s. The claimed move stays on record, so that the next try reads back
- * first. A clear "not yet" is no try in vain, and says that the alarm is over.
+ * first. A clear "not yet" does not count as a failed try, and clears the `stuck` alarm.
  */
 export function postponed(
   { attempts, attention }: Pick<Intent, 'attempts' | 'attention'>,

@@ -1,4 +1,4 @@
-// Opens a checkout, whichever way it is paid: once per key, the stored quote's price, asked for anew (C-39, C-59, C-66).
+// Opens a checkout for any payment method: once per key, the stored quote's price, requoted first (C-39, C-59, C-66).
 import { createHash, randomBytes } from 'node:crypto';
 import type { IntentRequest } from '#contract/checkout.ts';
 import { customsCaseOf, dutiesComeLater, incotermFor } from '#domain/customs.ts';
@@ -43,15 +43,15 @@ export type Buyer = Pick<Customer, 'status'>;
 
 export type Terms = {
   provider: Provider;
-  /** The move that the new intent is inserted with, claimed already: one commit less. */
+  /** The move already claimed when the intent is inserted, which saves a commit. */
   firstMove: Move;
-  /** Refuses before anything is asked or stored. */
+  /** Throws before the carrier is asked or anything is stored. */
   mayOpen?: (caller: Caller) => void | Promise<void>;
-  /** Looks once more inside the transaction, at the buyer as they are now; answers what the intent begins with. */
+  /** Checks again inside the transaction, with the buyer as they are now; returns what the intent starts with. */
   settle?: (tx: Orm, intent: NewIntent, buyer: Buyer) => Promise<Partial<NewIntent>>;
 };
 
-/** `isNew`: the caller goes on with the claimed first move; otherwise it is the earlier answer to the same click. */
+/** `isNew`: the caller continues with the claimed first move; otherwise this is the same click's earlier answer. */
 export async function openIntent(
   ctx: Context,
   { body, key: header, user, ip, now }: OpenCall,
@@ -69,12 +69,12 @@ export async function openIntent(
   await terms.mayOpen?.({ user, ip });
   const quoted = await findQuotedRate(ctx, { rateId, discountCode: body.discountCode, user, now });
   await refuseUnready(ctx, quoted, { userId: user.userId, now });
-  // Asked for anew, the rate would be void for whoever is buying it just now.
+  // A requote would void the rate for the checkout that is buying it right now.
   if (isSold(sameRate)) return { intent: await concurrent(ctx, click), isNew: false };
-  // Its shipment is bought at the carrier side, and perhaps being given back: there is nothing left to sell.
+  // The carrier has already sold this shipment a label, perhaps being voided now: there is nothing left to sell.
   if (await wasLabelled(ctx.db.orm, ratesOfSameParcels(quoted))) throw new AppError('quote_expired');
   const found = await requoteRate(ctx, quoted).catch(async (error: unknown) => {
-    // Somebody was faster and has bought it meanwhile: that is the answer, not the carrier's refusal.
+    // A concurrent request has bought the rate meanwhile: report that, not the carrier's refusal.
     const isLate = error instanceof UpstreamError;
     if (isLate && isSold(await findIntentByRate(ctx.db.orm, user.userId, rateId))) return null;
     throw error;
@@ -83,14 +83,14 @@ export async function openIntent(
   refuseOtherAmount(body.amount, quoted, found);
 
   const opening = ctx.db.transaction(async (tx) => {
-    // Locked, so that two clicks cannot both fit under a limit, nor both find the parcels unsold; an earlier click is
-    // answered, not counted against it.
+    // Locked, so that two clicks cannot both pass the limit or both find the parcels unsold; a repeated click gets the
+    // earlier answer and does not count against the limit.
     const account = await holdAccount(tx, user.userId);
     if (!account) await lockQuote(tx, found.quote.id);
     await makeRoom(tx, { click, rateIds: ratesOfSameParcels(found), now });
-    // Looked at again: another tab's purchase may have failed while the carrier was asked, and its label be going back.
+    // Checked again: another tab's purchase may have failed during the requote, and its label be on its way back.
     if (await wasLabelled(tx, ratesOfSameParcels(found))) throw new AppError('quote_expired');
-    // The lease begins when it is written: asking the carrier anew may have taken longer than it lasts.
+    // The lease starts when it is written: the requote may have taken longer than a lease lasts.
     const intent = newIntent(found, { click, body, user, now: ctx.clock(), terms });
     const opened = await insertIntent(tx, {
       ...intent,
@@ -108,7 +108,7 @@ export async function openIntent(
   return { intent: opened, isNew: true };
 }
 
-/** A UUID of the browser's, or anything of that length: long enough that two clicks never share it. */
+/** A UUID from the browser, or anything of similar length: long enough that no two clicks share it. */
 function acceptKey(key: string | string[] | undefined): string {
   if (typeof key === 'string' && /^[\x21-\x7e]{16,64}$/.test(key)) return key;
   throw new AppError('invalid_request', {
@@ -119,7 +119,7 @@ function acceptKey(key: string | string[] | undefined): string {
 const hashOf = (request: unknown): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 
-/** The first answer again; the same key with another body is a mistake of the caller's. */
+/** Repeats the first answer; the same key with another body is a mistake by the caller. */
 function replayed(intent: Intent, click: Click): Intent {
   if (intent.requestHash !== click.requestHash || !hasConsentOf(intent, click))
     throw new AppError('idempotency_key_reused');
@@ -127,20 +127,20 @@ function replayed(intent: Intent, click: Click): Intent {
 }
 
 /**
- * A consent that came later, or is missing now, may not get lost in the first answer. Read from what was stored and
- * not from the hash: only there is it known whether there was anything to agree to.
+ * Consent that was added or withdrawn since must not get lost in the first answer. Compared with the stored consent
+ * rather than the hash: only the stored shipment tells whether there was anything to consent to.
  */
 const hasConsentOf = ({ dutiesAgreedAt, shipment }: Intent, { dutiesAgreed }: Click): boolean =>
   dutiesAgreedAt ? dutiesAgreed : !(dutiesAgreed && owesDutiesLater(shipment));
 
 type Click = { userId: string; key: string; requestHash: string; rateId: string; dutiesAgreed: boolean };
 
-/** Somebody was faster: the same click (same key), another tab with the same rate, or a rival for the same parcels. */
+/** Another request was faster: the same click (same key), another tab with the same rate, or rival parcels. */
 async function concurrent(ctx: Context, click: Click, rival: Intent | null = null): Promise<Intent> {
   const { userId, key, rateId } = click;
   const same = await findIntentByKey(ctx.db.orm, userId, key);
   if (same) return replayed(same, click);
-  // Somebody else's checkout is not named.
+  // Another user's checkout must not be disclosed.
   const own = rival?.userId === userId ? rival : null;
   const other = own ?? (await findIntentByRate(ctx.db.orm, userId, rateId));
   throw new AppError('checkout_in_progress', {
@@ -148,7 +148,7 @@ async function concurrent(ctx: Context, click: Click, rival: Intent | null = nul
   });
 }
 
-/** Thrown, so that nothing is called off for a purchase that is not opened. Without a rival: not seen until it was there. */
+/** Thrown to undo cancelled rivals when the purchase is not opened. Without a rival: only the insert found it. */
 class Taken extends Error {
   readonly rival: Intent | null;
 
@@ -159,8 +159,8 @@ class Taken extends Error {
 }
 
 /**
- * Throws `Taken` for the same click, or another purchase of the same rate that is alive. One that only waits for its
- * buyer makes room: whoever closed the popup, or came back from PayPal by the browser's button, may simply choose again.
+ * Throws `Taken` for the same click, or for another live purchase of the same rate. One that only waits for its buyer
+ * makes room: a buyer who closed the popup, or left PayPal with the back button, may simply choose again.
  */
 async function makeRoom(tx: Orm, { click, rateIds, now }: Taking): Promise<void> {
   const rivals = await findRivals(tx, { ...click, rateIds });

@@ -15,7 +15,7 @@ export async function openInvoiceIntent(ctx: Context, call: OpenCall): Promise<I
     firstMove: 'buy-label',
     mayOpen: ({ user }) => refuseUnentitled(user),
     settle: async (tx, intent, buyer) => {
-      // The right may have been taken away while the carrier was asked.
+      // The entitlement may have been revoked during the requote.
       refuseUnentitled(buyer);
       return await secureInvoice(ctx, tx, intent);
     },
@@ -28,7 +28,7 @@ function refuseUnentitled(buyer: Buyer): void {
   if (!mayPayByInvoice(buyer)) throw new AppError('invoice_not_allowed');
 }
 
-/** The move `secure-invoice`, done in the very transaction that inserts the intent. */
+/** The move `secure-invoice`, done in the transaction that inserts the intent. */
 async function secureInvoice(ctx: Context, tx: Orm, intent: NewIntent): Promise<Partial<NewIntent>> {
   const owed = await openInvoiceSum(tx, intent.userId);
   const ok = owed + intent.amountCents <= ctx.config.invoiceLimitCents;

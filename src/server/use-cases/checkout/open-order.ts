@@ -1,4 +1,4 @@
-// What a paid label leaves behind: the order, and one row per parcel that travels.
+// What a paid label leads to: the order, and one row per parcel and leg.
 import { incotermFor } from '#domain/customs.ts';
 import type { Cents } from '#domain/money.ts';
 import { orderNumberFor } from '#domain/order.ts';
@@ -10,16 +10,16 @@ import type { Intent } from '../../db/intents.ts';
 import { isSoldByCarrier } from '../labels/sold-label.ts';
 import { insertOrder, type NewOrder, type NewParcelLeg } from '../../db/orders.ts';
 
-/** Chosen before the transaction, so that the intent names it from the same moment on. */
+/** Chosen before the transaction, so that the same update can set it on the intent. */
 export const newOrderId = (): string => newId('or');
 
-/** Whoever has a label has an order: it is opened in the transaction that makes the label the customer's. */
+/** A released label always has an order: it is opened in the transaction that makes the label the customer's. */
 export function orderIdOf({ id, orderId }: Pick<Intent, 'id' | 'orderId'>): string {
   if (orderId === null) throw new Error(`${id} has no order yet`);
   return orderId;
 }
 
-/** The order with one row per parcel and leg; part of the transaction that makes the label the customer's. */
+/** Inserts the order with one row per parcel and leg, in the transaction that makes the label the customer's. */
 export async function openOrder(tx: Orm, intent: Intent, now: Date): Promise<void> {
   const order = newOrder(intent, now);
   const legs = legsOf(intent.rate);
@@ -86,7 +86,7 @@ function newOrder(intent: Intent, now: Date): NewOrder {
   };
 }
 
-/** What a label made by hand has cost us was in no price: of that the quote is. */
+/** Cost per parcel. The cost of a label made by hand was not in the price, so the quoted cost stands in for it. */
 function costsOf({ rate, shipment, labels }: Intent): Cents[] {
   const legs = legsOf(rate).map(({ carrier, costCents }, leg) => {
     const quoted = equalShares(costCents, shipment.packages.length);

@@ -1,4 +1,4 @@
-// Opens a checkout that is paid at a provider, and answers where the buyer goes (R81, R83).
+// Opens a checkout paid at a provider, and returns the page where the buyer pays (R81, R83).
 import { freesRate, isTerminal, type PaidAt } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import { findIntent, type Intent } from '../../db/intents.ts';
@@ -22,7 +22,7 @@ export async function openPaymentIntent(
   });
   const after = isNew ? await doClaimedMove(ctx, intent) : await settledOpening(ctx, intent);
   if (after && isOpened(after)) return after;
-  // The attempt is over, and the rate is free for the next one.
+  // This attempt is over, and the rate is free for another.
   if (after?.errorCode === 'payment_not_started') throw new AppError('payment_not_started');
   if (after && isTerminal(after.status))
     throw await illegalMove(ctx, {
@@ -34,13 +34,13 @@ export async function openPaymentIntent(
   throw new AppError('checkout_in_progress', { details: { intentId: intent.id } });
 }
 
-/** The same click again is not counted: it opens nothing. */
+/** A repeated click opens nothing and is not counted. */
 async function countOpening(ctx: Context, { user, ip }: Caller): Promise<void> {
   await ctx.throttles.checkoutByAddress.attempt(ip);
   await ctx.throttles.checkoutByAccount.attempt(user.userId);
 }
 
-/** The same click again: perhaps the first try has died on the way. */
+/** For a repeated click: the first request may have died on the way. */
 async function settledOpening(ctx: Context, intent: Intent): Promise<Intent | null> {
   if (intent.status !== 'created') return intent;
   await advanceCheckout(ctx, intent.id);

@@ -1,4 +1,4 @@
-// The move `open-payment`: tells the provider what is to be paid, and learns where the buyer goes.
+// The move `open-payment`: tells the provider what is to be paid, and gets the URL where the buyer pays.
 import { CARD_CALL_PATH, cardCancelPath, cardReturnPath, PAYPAL_CALL_PATH } from '#contract/callbacks.ts';
 import {
   CHECKOUT_CANCEL_PATH,
@@ -13,7 +13,7 @@ import { originOf } from '../../origin.ts';
 import type { Done } from './move.ts';
 import { keyOf, paymentOf } from './payment-of.ts';
 
-/** The buyer waits for the answer, and no money has moved: whatever goes wrong ends this attempt. */
+/** The buyer is waiting and no money has moved: any failure ends this attempt. */
 export async function openPayment(ctx: Context, intent: Intent): Promise<Done> {
   const { port, capture } = paymentOf(ctx, intent);
   try {
@@ -42,7 +42,7 @@ export async function openPayment(ctx: Context, intent: Intent): Promise<Done> {
 const descriptionOf = (ctx: Context, { carrier, service }: Intent): string =>
   `${ctx.config.brand.name} ${carrier} ${service}`.replace(/[^\x20-\x7e]/g, '').slice(0, 60);
 
-/** PayPal comes back to the page, a card payment to the server: its answer is a form that only we can read. */
+/** PayPal returns to the page, a card payment to the server: its answer is a form that only we can read. */
 function urlsOf(ctx: Context, { provider, purchaseKey, id }: Intent) {
   const origin = originOf(ctx.config);
   const to = (path: string, query: Record<string, string>): string => `${origin}${withQuery(path, query)}`;

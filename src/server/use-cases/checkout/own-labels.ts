@@ -1,4 +1,4 @@
-// A purchase's labels as their owner sees them: only when they may be used, and until they are given back.
+// A purchase's labels as their owner sees them: only while they may be used and have not been returned.
 import type { HubLabels } from '#contract/checkout.ts';
 import { labelPath } from '#contract/label-file.ts';
 import { labelsReleased } from '#domain/intent.ts';
@@ -10,8 +10,8 @@ type Labelled = Pick<
 >;
 
 /**
- * Where the owner downloads the label of one parcel; null while there is none, while it is held (C-40), and once it is
- * among the `locked`: given back, or on its way to be (C-53).
+ * Where the owner downloads one parcel's label; null while there is none, while it is held (C-40), and once it is
+ * `locked`: returned, or about to be (C-53).
  */
 export const labelUrl = (
   intent: Pick<Intent, 'id' | 'status' | 'labelFate' | 'labelsStored' | 'exportHold'>,
@@ -22,17 +22,17 @@ export const labelUrl = (
     ? labelPath(intent.id, packageIndex)
     : null;
 
-/** Tracking codes of one leg; the customer's is the first. Nothing is told of a label that is not paid for. */
+/** Tracking codes of one leg; leg 0 is the customer's. Empty for labels that are not paid for. */
 export const codesOf = (intent: Labelled, leg: number): string[] =>
   labelsReleased(intent)
     ? (intent.labels ?? []).filter((label) => label.leg === leg).map(({ trackingCode }) => trackingCode)
     : [];
 
-/** One text, for callers that know one label only; null when any is missing. */
+/** One string, for callers that expect a single label; null when any part is missing. */
 export const joined = (parts: readonly (string | null)[]): string | null =>
   parts.length > 0 && parts.every((part) => part !== null) ? parts.join(';') : null;
 
-/** Those of all parcels that are not given back, as one text. */
+/** Label URLs of all parcels that are not locked, as one string. */
 export function usableLabels(intent: Labelled, locked: readonly number[]): string | null {
   const open = intent.shipment.packages.map((_, index) => index).filter((index) => !locked.includes(index));
   return joined(open.map((packageIndex) => labelUrl(intent, packageIndex, locked)));

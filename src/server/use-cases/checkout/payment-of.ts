@@ -1,4 +1,4 @@
-// The payment of an intent: who moves it, what they call it, and the keys that make a repetition harmless.
+// The payment of an intent: its provider, its reference there, and the keys that make repetition harmless.
 import { holdsFirst, type Move, type PaidAt } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import type { Intent } from '../../db/intents.ts';
@@ -21,22 +21,22 @@ export function paymentOf(ctx: Context, intent: Intent): PaymentOf {
   };
 }
 
-/** Throws when the payment was never opened: the machine never asks then. */
+/** Throws when the payment was never opened: the machine never asks in that case. */
 export function referenceOf({ id, paymentReference }: Intent): PaymentReference {
   if (!paymentReference) throw new Error(`${id} has no payment.`);
   return paymentReference;
 }
 
-/** The same at every repetition of the same move. */
+/** Idempotency key: the same for every repetition of a move. */
 export const keyOf = ({ id }: Pick<Intent, 'id'>, move: Move): string => `${id}.${move}`;
 
 /**
- * A try after a definite refusal needs a key of its own: Computop repeats its first answer to a key, a refusal too; of
- * PayPal it is not known. While an answer is only missing the key stays as it is.
+ * A try after a definite refusal needs its own key: Computop repeats its first answer to a key, even a refusal; for
+ * PayPal this is not known. While an answer is merely missing, the key stays the same.
  */
 export const keyOfTry = (intent: Pick<Intent, 'id' | 'refusals'>, move: Move): string =>
   intent.refusals > 0 ? `${keyOf(intent, move)}.${intent.refusals}` : keyOf(intent, move);
 
-/** What the provider holds or has taken. */
+/** The amount that the provider holds or has captured. */
 export const amountAt = ({ paymentReference, amountCents }: Intent): number =>
   paymentReference?.amountCents ?? amountCents;

@@ -1,4 +1,4 @@
-// The move `refund-payment`: gives taken money back whole when there is nothing to pay for.
+// The move `refund-payment`: refunds captured money in full when there is nothing to pay for.
 import { isLongUnderWay } from '#domain/attention.ts';
 import type { PaidAt } from '#domain/intent.ts';
 import { refundPosting, strayPosting } from '#domain/ledger.ts';
@@ -35,7 +35,7 @@ export async function refundPayment(ctx: Context, intent: Intent): Promise<Done>
   };
 }
 
-/** What was booked as a sale is taken back as one; what never was one just leaves again. */
+/** A booked sale is reversed as a sale; money never booked as one simply leaves again. */
 export const postMoneyBack = (
   tx: Orm,
   intent: Intent,

@@ -1,4 +1,4 @@
-// What was fine when the rates were asked for, and may not be any more when one of them is bought.
+// Checks before buying: conditions that held when the rates were quoted and may hold no longer.
 import type { IntentRequest } from '#contract/checkout.ts';
 import { needsWarehouse } from '#domain/lithium.ts';
 import { type Cents, centsFromEuro } from '#domain/money.ts';
@@ -31,7 +31,7 @@ async function refuseWithoutDeclaration(ctx: Context, { quote }: FoundRate, user
   if (!id || !(await hasDeclaration(ctx.db.orm, id, userId))) throw new AppError('declaration_missing');
 }
 
-/** A quote outlives a change of what is sold: nobody may pay for a way through a warehouse that it does not take (0029). */
+/** A quote outlives changes to what is sold: nothing for our warehouse is sold with a pickup or hub route (0029). */
 function refuseOtherWays({ rate, quote }: FoundRate): void {
   const services = quote.shipment.additionalServices;
   if (!needsWarehouse(services)) return;
@@ -39,7 +39,7 @@ function refuseOtherWays({ rate, quote }: FoundRate): void {
   if (rate.hub) throw new AppError('rate_not_sellable', { details: { reason: 'lithium_not_carried' } });
 }
 
-/** Carriers refuse such a label, or customs the parcel: too late, the money would be on its way (C-06). */
+/** Otherwise the carrier refuses the label, or customs the parcel, when the money is already on its way (C-06). */
 function refuseWithoutHsCodes({ rate, quote }: FoundRate): void {
   const missing = hsCodesMissing(rate, quote.shipment);
   if (missing.length === 0) return;
@@ -49,7 +49,7 @@ function refuseWithoutHsCodes({ rate, quote }: FoundRate): void {
   });
 }
 
-/** A business that cannot be billed as the law wants it (§ 14 UStG) says where it is before it pays, not after. */
+/** A business that cannot be billed as § 14 UStG requires must give its address before it pays, not after. */
 async function refuseWithoutBillingAddress(
   ctx: Context,
   { quote, price }: FoundRate,
@@ -61,7 +61,7 @@ async function refuseWithoutBillingAddress(
     throw new AppError('billing_address_missing');
 }
 
-/** The sum on the button must be the sum we would charge; ours is told (C-39). */
+/** The sum on the button must be the sum we charge; on a mismatch the reply states ours (C-39). */
 export function refuseOtherAmount(
   amount: IntentRequest['amount'],
   quoted: FoundRate,
@@ -76,6 +76,6 @@ export function refuseOtherAmount(
   });
 }
 
-/** Who sends no sum has seen the one of the quote; with a code it is the quoted price with that code. */
+/** A client that sends no sum saw the quoted one; with a code, the quoted price with that code. */
 const shownSum = ({ rate, price, discount }: FoundRate): Cents =>
   discount?.kind === 'code' ? price.totalPrice : rate.shownCents;

@@ -1,4 +1,4 @@
-// The buyer is back from PayPal: the engine looks there; without the owner's session the way on waits for a login (C-38).
+// The buyer's return from PayPal: the engine asks there; without the owner's session it is parked until a login (C-38).
 import type { returnFromPayPal as endpoint } from '#contract/checkout.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { isGuest, type SessionUser } from '#domain/user.ts';
@@ -16,7 +16,7 @@ export async function returnFromPayPal(
 ): Promise<ReplyOf<typeof endpoint>> {
   const intent = await findIntentByPayment(ctx.db.orm, 'paypal', orderId);
   if (!intent) throw new AppError('not_found');
-  // Whoever calls: PayPal decides whether it is paid, and what is paid for is delivered.
+  // Any caller may trigger this: PayPal decides whether it is paid, and what is paid for is delivered.
   if (await ctx.throttles.looksByIntent.allows(intent.id)) await advanceOnce(ctx, intent.id);
   const isOwner = user?.userId === intent.userId;
   if (isOwner) {

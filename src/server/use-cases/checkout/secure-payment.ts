@@ -1,4 +1,4 @@
-// The move `secure-payment`: asks the provider whether the buyer has paid; a message or an address proves nothing (C-28).
+// The move `secure-payment`: asks the provider whether the buyer has paid; a message or URL proves nothing (C-28).
 import { asVendorCode, type IntentError } from '#domain/intent-error.ts';
 import { isLongUnderWay } from '#domain/attention.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
@@ -12,9 +12,9 @@ import type { Done } from './move.ts';
 import { keyOf, keyOfTry, type PaymentOf, paymentOf, referenceOf } from './payment-of.ts';
 import { notGivenBack } from './void-payment.ts';
 
-/** C-28: whoever has not paid by then has given up. */
+/** C-28: a buyer who has not paid by then has given up. */
 const PATIENCE_MS = 30 * MINUTE_MS;
-/** A checkout that is over is looked after this long, in case somebody pays all the same. */
+/** How long a checkout that is over is still watched, in case the buyer pays after all. */
 const VIGIL_MS = 120 * MINUTE_MS;
 /** A review takes hours, an eCheck days. */
 const REVIEW_LOOK_MS = 15 * MINUTE_MS;
@@ -37,8 +37,8 @@ export async function securePayment(ctx: Context, intent: Intent): Promise<Done>
 const isOver = ({ status }: Intent): boolean => status !== 'payment_pending';
 
 /**
- * Nobody takes a hold for a checkout that is over, and without one no money moves. But one may have been
- * taken whose answer was lost, or that is still looked at there: nobody has booked it, and it goes back.
+ * No hold is taken for a checkout that is over, and without one no money moves. But a hold may exist whose answer was
+ * lost or that is still under review: it was never booked, and is released.
  */
 async function letGo(intent: Intent, { port }: PaymentOf): Promise<Done> {
   const { amountCents } = intent;
@@ -47,7 +47,7 @@ async function letGo(intent: Intent, { port }: PaymentOf): Promise<Done> {
   return { outcome: null, againMs: PATIENCE_MS, change: notGivenBack(intent) };
 }
 
-/** Our own account stands in the way, and nothing was taken: nobody waits for that longer than we do for a buyer. */
+/** If the fault is with our own account and nothing was taken, we wait no longer than we do for a buyer. */
 function heldUp(error: unknown, ageMs: number): Secured {
   const isOurAccount =
     error instanceof UpstreamError && error.fault.code === 'account' && error.fault.outcome === 'none';
@@ -71,7 +71,7 @@ function judge(intent: Intent, secured: Secured, { payment, now }: Circumstances
         ? settled('cancelled', isOver(intent) ? undefined : byBuyer(secured.code))
         : notOurs(secured.code);
     case 'authorized':
-      // Taken at once was the agreement; the provider books it a little later.
+      // Immediate capture was agreed; the provider books it a little later.
       if (payment.capture === 'at_once' && !isOver(intent)) return inReview(secured.reference, 0);
       return paid(intent, secured, { payment, now });
     case 'captured':
@@ -79,13 +79,13 @@ function judge(intent: Intent, secured: Secured, { payment, now }: Circumstances
   }
 }
 
-/** A payment that is not the one we opened may hold somebody's money: a person looks. */
+/** A payment that is not the one we opened may hold somebody's money: an operator looks. */
 const notOurs = (code: string): Done => {
   const done = settled('failed', asVendorCode(code));
   return code === 'mismatch' ? { ...done, change: { ...done.change, attention: 'payment_mismatch' } } : done;
 };
 
-/** Nothing is paid, and yet the buyer's money is blocked: it is given back like any other hold. */
+/** Nothing is paid, yet the buyer's money is blocked: it is released like any other hold. */
 const unbooked = (
   intent: Intent,
   { reference, amountCents }: Held,
@@ -114,7 +114,7 @@ function waiting(intent: Intent, ageMs: number): Done {
   return ageMs >= PATIENCE_MS ? settled('cancelled', 'timeout') : { outcome: null, againMs: MINUTE_MS };
 }
 
-/** Nothing to do but to wait; a person hears of it when it takes long. */
+/** Nothing to do but wait; an operator is told when it takes long. */
 const inReview = (reference: PaymentReference, ageMs: number): Done => ({
   outcome: null,
   againMs: ageMs === 0 ? MINUTE_MS : REVIEW_LOOK_MS,
@@ -125,7 +125,7 @@ const inReview = (reference: PaymentReference, ageMs: number): Done => ({
   },
 });
 
-/** Why it is over stays what it was told to be. */
+/** Keeps the recorded reason why the checkout is over. */
 const stillMoving = (intent: Intent, { change, ...done }: Done): Done =>
   isOver(intent)
     ? { ...done, change: { ...change, errorCode: intent.errorCode } }

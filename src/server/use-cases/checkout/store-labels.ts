@@ -1,4 +1,4 @@
-// The move `store-label`: copies every label, and the carrier's invoice, into our own files, and tells the customer.
+// The move `store-label`: copies every label and the carrier's invoice into our own files, and mails the customer.
 import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { newId, type Orm } from '../../db/database.ts';
@@ -34,7 +34,7 @@ export const fetchLabels = (ctx: Context, intent: Intent): Promise<FetchedLabel[
     }),
   );
 
-/** Null when the carrier has none, or none that can be had soon: ours says the same. */
+/** Null when the carrier has none, or it cannot be fetched now: our own invoice says the same. */
 async function fetchInvoice(
   ctx: Context,
   intentId: string,
@@ -55,13 +55,13 @@ const withInvoiceFile = (label: StoredLabel): StoredLabel =>
     ? { ...label, carrierInvoice: { ...label.carrierInvoice, fileId: newId('fi') } }
     : label;
 
-/** What a move that puts these labels remembers of them. */
+/** The change to the intent for a move that stores these labels. */
 export const rememberInvoices = (fetched: readonly FetchedLabel[]): IntentChange =>
   fetched.some(({ invoice }) => invoice) ? { labels: fetched.map(({ label }) => label) } : {};
 
 type Putting = { tx: Orm; intent: Intent; fetched: readonly FetchedLabel[]; now: Date };
 
-/** Files, and the mail about them; part of the transaction of a move. */
+/** Stores the files and writes the mail about them, inside the transaction of a move. */
 export async function putLabels(ctx: Context, { tx, intent, fetched, now }: Putting): Promise<void> {
   await holdParcels(tx, orderIdOf(intent));
   for (const { label, content, invoice } of fetched) {

@@ -1,11 +1,11 @@
-// The provider's door: a call is verified over its bytes before it is heeded.
+// The payment provider's webhook: a call's signature is verified over its raw bytes before it is acted on.
 import type { PaidAt } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Delivery } from '../../gateways/delivery.ts';
 import { heedNotice } from './heed-notice.ts';
 
-/** Throws `callback_refused` for whatever is forged, stale or unsigned; nothing has changed then. */
+/** Throws `callback_refused` for a forged, stale or unsigned call, with nothing changed. */
 export async function takeNotice(ctx: Context, provider: PaidAt, delivery: Delivery): Promise<void> {
   const notice = await ctx.payments[provider].readNotice(delivery);
   if (!notice) throw new AppError('callback_refused');

@@ -1,10 +1,10 @@
-// Tells a customer that a checkout has been given up: there is no order yet that could be asked for.
+// Tells a customer that a checkout was given up: there is no order yet that they could look up.
 import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
 import { checkoutRecipient } from '../mails/checkout-recipient.ts';
 import { writeMail } from '../mails/write-mail.ts';
 
-/** Once, whoever gives it up; `isUnpaid`: the money was only held. */
+/** Sent once, whoever gives up; `isUnpaid`: the money was only held. */
 export async function tellOfGivingUp(
   tx: Orm,
   intent: Intent,

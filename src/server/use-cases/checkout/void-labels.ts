@@ -1,4 +1,4 @@
-// The moves `void-label` and `confirm-label-void`: labels that nobody pays for go back to the carrier.
+// The moves `void-label` and `confirm-label-void`: unpaid labels are returned to the carrier.
 import { afterTry, isLongUnanswered } from '#domain/attention.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { nextMove } from '#domain/intent.ts';
@@ -16,7 +16,7 @@ import type { Done } from './move.ts';
 const LOOK_AGAIN_MS = 15 * MINUTE_MS;
 export const NOT_TAKEN_BACK = 'label_not_taken_back';
 
-/** Asks for all of them; asked already is no error, so a second try changes nothing. */
+/** Requests a refund of every label; a repeated request is not an error, so a second try changes nothing. */
 export async function voidLabels(ctx: Context, intent: Intent): Promise<Done> {
   const standing = await each(intent, (id) => ctx.carrier.requestRefund(id));
   const isOpen =
@@ -39,7 +39,7 @@ export async function confirmLabelVoid(ctx: Context, intent: Intent): Promise<Do
   return decided(intent, standing, 'confirm-label-void');
 }
 
-/** A request that was refused for a reason of its own leaves no trace, so it is made again to hear the answer. */
+/** A request refused for a reason of its own leaves no trace at the carrier, so it is repeated to get the answer. */
 async function findOrAskAgain(ctx: Context, id: string, mayAskAgain: boolean): Promise<LabelRefund> {
   const standing = await ctx.carrier.findRefund(id);
   const isOpen = standing === 'none' || (standing === 'rejected' && mayAskAgain);
@@ -53,11 +53,11 @@ const isYoung = ({ createdAt }: Intent, now: Date): boolean =>
 const isLong = ({ createdAt }: Intent, now: Date): boolean =>
   isLongUnanswered(now.getTime() - createdAt.getTime());
 
-/** Whether nothing is left of it but labels that the carrier has been silent about for too long: a person may end that. */
+/** Whether all that is left is a label refund the carrier has not answered for too long: an operator may end that. */
 export const isWayBackSilent = (intent: Intent, now: Date): boolean =>
   nextMove(intent) === 'confirm-label-void' && isLong(intent, now);
 
-/** Asked for the last time: of several labels some may be back. Whoever does not answer even now has taken none. */
+/** Asks one last time, as some of several labels may have been refunded. No answer counts as not refunded. */
 export const lookForReturns = (ctx: Context, intent: Intent): Promise<LabelRefund[]> =>
   each(intent, (id) =>
     ctx.carrier.findRefund(id).catch((error: unknown) => {
@@ -69,7 +69,7 @@ export const lookForReturns = (ctx: Context, intent: Intent): Promise<LabelRefun
 const each = (intent: Intent, ask: (id: string) => Promise<LabelRefund>): Promise<LabelRefund[]> =>
   Promise.all((intent.labels ?? []).map(({ upstreamShipmentId }) => ask(upstreamShipmentId)));
 
-/** Our loss when the carrier refuses, so a person hears of it. */
+/** When the carrier refuses, the loss is ours, so an operator is told. */
 function decided(
   intent: Intent,
   standing: readonly LabelRefund[],
@@ -89,7 +89,7 @@ function decided(
 export const areBack = (standing: readonly LabelRefund[]): boolean =>
   standing.every((state) => state === 'refunded');
 
-/** What the carrier has taken back we do not owe it. */
+/** We do not owe the carrier for labels it has taken back. */
 export async function postReturns(
   tx: Orm,
   { id, labels }: Intent,

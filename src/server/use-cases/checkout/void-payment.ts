@@ -1,4 +1,4 @@
-// The move `void-payment`: gives a hold back when there is nothing to pay for.
+// The move `void-payment`: releases a hold when there is nothing to pay for.
 import { HOUR_MS } from '#domain/durations.ts';
 import { releasePosting, strayPosting } from '#domain/ledger.ts';
 import type { Context } from '../../context.ts';
@@ -22,13 +22,13 @@ export async function voidPayment(ctx: Context, intent: Intent): Promise<Done> {
   return await askOnceMore(ctx, intent);
 }
 
-/** A definite no: the next try is another one, and a person hears of it. */
+/** A definite refusal: the next try gets a new key, and an operator is told. */
 export const notGivenBack = ({ refusals }: Pick<Intent, 'refusals'>): IntentChange => ({
   attention: 'hold_not_given_back',
   refusals: refusals + 1,
 });
 
-/** Not possible: perhaps the money was taken after all, and must be refunded instead. Otherwise a person looks. */
+/** The void was refused: perhaps the money was captured and must be refunded. Otherwise an operator looks. */
 async function askOnceMore(ctx: Context, intent: Intent): Promise<Done> {
   const { provider, port } = paymentOf(ctx, intent);
   const amountCents = amountAt(intent);

@@ -1,4 +1,4 @@
-// Waits while somebody looks at a payment that still awaits its buyer: whoever needs the answer reads it a moment later.
+// Waits while a worker looks at a payment that still awaits its buyer, so that the caller reads a fresh result.
 import { setTimeout as pause } from 'node:timers/promises';
 import { awaitsBuyer } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
@@ -7,7 +7,7 @@ import { findIntent, type Intent } from '../../db/intents.ts';
 const FIRST_GAP_MS = 50;
 const LONGEST_GAP_MS = 800;
 
-/** The intent as it is found then; after `patienceMs` perhaps still looked at. */
+/** The intent as found after the wait; after `patienceMs` a worker may still hold it. */
 export async function whenLooked(ctx: Context, intent: Intent, patienceMs: number): Promise<Intent> {
   let seen = intent;
   let gapMs = FIRST_GAP_MS;
@@ -20,7 +20,7 @@ export async function whenLooked(ctx: Context, intent: Intent, patienceMs: numbe
   return seen;
 }
 
-/** The claim of a process that has died runs out. */
+/** The claim of a dead process expires. */
 const isLookedAt = (intent: Intent, now: Date): boolean =>
   intent.claimToken !== null &&
   intent.claimedUntil !== null &&
