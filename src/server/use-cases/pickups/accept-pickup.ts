@@ -1,11 +1,11 @@
-// A pickup window that can still be booked, or the refusal that says why not, next to its field.
+// Accepts a pickup window that can still be booked, or throws a refusal that names its field.
 import type { ErrorDetails } from '#contract/error-details.ts';
 import { checkPickup, pickupDays } from '#domain/pickup.ts';
 import { isBeyondHorizon } from '#domain/pickup-horizon.ts';
 import type { PickupWindow } from '#domain/pickup-window.ts';
 import { AppError } from '../../errors.ts';
 
-/** `carrier`: who has to take the order now (0040); at the purchase it may wait. */
+/** `carrier`: has to accept the booking now (0040); absent at the purchase, when booking may wait. */
 type When = { now: Date; heldSince: Date | null; carrier?: string };
 
 /** `heldSince`: see checkPickup. */

@@ -1,4 +1,4 @@
-// Calls off a pickup that nobody needs any more: cancelled and returned orders send no van (C-14, C-52).
+// Cancels a pickup that is no longer needed: cancelled and refunded orders send no van (C-14, C-52).
 import { SYSTEM } from '#domain/actor.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { pickupReturnPosting } from '#domain/ledger.ts';
@@ -22,16 +22,16 @@ import { postVans } from '../checkout/book-pickup.ts';
 import { isVanWanted, mayHaveCome, NOT_CANCELLED, restoreWanted } from './restore-pickup.ts';
 import { tellOfPickup } from './tell-of-pickup.ts';
 
-/** Pickups at once; the rest follows at the next tick. */
+/** Pickups per tick. */
 const BATCH = 20;
-/** Longer than a cancellation and the readings after it take; where a long list comes before, it is called off twice at worst, which is the same once. */
+/** Longer than a cancellation and its read-backs take; if a long list delays it, a second cancellation is harmless. */
 const LEASE_MS = 2 * MINUTE_MS;
 const SHORTEST_GAP_MS = 10_000;
 const LONGEST_GAP_MS = HOUR_MS;
 
 /**
- * Part of the transaction that takes the last parcel away; whether there is a pickup to call off. One that was never
- * confirmed is looked for as well: its answer may only have been lost. One that is still to be booked will not be.
+ * Runs in the transaction that takes the last parcel away; returns whether there is a pickup to cancel. An unconfirmed
+ * one is looked for as well: only its answer may have been lost. One still to be booked will not be.
  */
 export async function callOffPickup(tx: Orm, intent: Intent, now: Date): Promise<boolean> {
   const { id, pickup, shipment } = intent;
@@ -40,19 +40,19 @@ export async function callOffPickup(tx: Orm, intent: Intent, now: Date): Promise
   return await markPickupUnneeded(tx, id, now);
 }
 
-/** Does it now, without making the caller wait; the job comes for whatever is left. */
+/** Cancels now, without making the caller wait; the job handles what is left. */
 export function continueCancellation(ctx: Context, intentId: string): void {
   ctx.background(() => cancelPickup(ctx, intentId));
 }
 
-/** The job; answers how many it found. */
+/** The job; returns how many it found. */
 export async function cancelPickups(ctx: Context): Promise<number> {
   const ids = await findPickupsToCancel(ctx.db.orm, ctx.clock(), BATCH);
   for (const id of ids) continueCancellation(ctx, id);
   return ids.length;
 }
 
-/** Nothing to call off is no error. */
+/** Having nothing to cancel is not an error. */
 export async function cancelPickup(ctx: Context, intentId: string): Promise<void> {
   const now = ctx.clock();
   const until = new Date(now.getTime() + LEASE_MS);
@@ -63,13 +63,13 @@ export async function cancelPickup(ctx: Context, intentId: string): Promise<void
     ? await ask(ctx, intent, now)
     : { outcome: 'none' };
   if (answer instanceof UpstreamError) return await recordFailure(ctx, { intent, claim, fault: answer });
-  // A booking of ours that they do not know was arranged by hand: somebody has to call there.
+  // A confirmed booking that the carrier API does not know was made by hand: an operator has to call the carrier.
   if (answer.outcome === 'none' && intent.pickup === 'confirmed')
     return await recordFailure(ctx, { intent, claim, fault: null });
   await recordCancelled(ctx, { intent, claim, answer });
 }
 
-/** A planned one whose moment has not come is known to nobody but us. */
+/** A planned pickup that is not yet due is known to nobody but us. */
 const wasAskedFor = ({ pickup, claimedMove }: Intent): boolean =>
   pickup !== 'planned' || claimedMove !== null;
 
@@ -108,16 +108,16 @@ async function recordCancelled(
     await postVans(tx, intent, { paid: answer.earlier ?? [], now });
     // The refund was rejected meanwhile.
     if (isWanted) return await restoreWanted(tx, intent.id, now);
-    // Nobody waits for a van that was never promised.
+    // No mail about a pickup that was never confirmed.
     if (intent.pickup === 'confirmed') await tellOfPickup(tx, { ...intent, pickup: 'cancelled' }, now);
   });
   await ctx.db.barrier();
 }
 
 /**
- * Doubt is tried again, with gaps that grow with its age; a refusal, or a van that has come, is for a person. Of a
- * booking that nobody has heard of only the cost is left to be known, and what it was the carrier tells when its van
- * has come: a refusal before that is as good as doubt.
+ * An unclear answer is retried, with gaps that grow with its age; a refusal, or a pickup window that is over, goes to
+ * an operator. For a booking whose answer was lost, only the cost is missing, and the carrier tells it once the window
+ * is over: a refusal before then counts as unclear.
  */
 async function recordFailure(
   ctx: Context,
@@ -136,7 +136,7 @@ async function recordFailure(
     return;
   }
   await ctx.db.transaction(async (tx) => {
-    // Refused after a rejection: the van comes, and it is wanted. Or it may have come, for another parcel.
+    // The van is wanted again if the refund was rejected meanwhile; or it may have come, for another parcel.
     const isFine = (await isVanWanted(tx, intent)) || (await mayHaveCome(tx, intent, now));
     const attention = isFine ? null : NOT_CANCELLED;
     if (!(await recordPickup(tx, claim, { pickupCancelAt: null, attention }))) return;

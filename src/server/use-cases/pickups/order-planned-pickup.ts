@@ -12,23 +12,23 @@ import { type Done, withRenewal } from '../checkout/move.ts';
 import { findToCollect } from './restore-pickup.ts';
 import { tellOfPickup } from './tell-of-pickup.ts';
 
-/** Pickups at once; the rest follows at the next tick. */
+/** Pickups per tick. */
 const BATCH = 20;
 
-/** The job; answers how many it found. */
+/** The job; returns how many it found. */
 export async function orderPlannedPickups(ctx: Context): Promise<number> {
   const ids = await findPlannedPickups(ctx.db.orm, ctx.clock(), BATCH);
   for (const id of ids) ctx.background(() => orderPlannedPickup(ctx, id));
   return ids.length;
 }
 
-/** Nothing to order is no error. */
+/** Having nothing to order is not an error. */
 export async function orderPlannedPickup(ctx: Context, intentId: string): Promise<void> {
   const now = ctx.clock();
   const intent = await findIntent(ctx.db.orm, intentId);
   if (!intent || !isDue(intent, now)) return;
   const claim = { token: newClaimToken(), move: 'book-pickup' as const, now, until: leaseFrom(now) };
-  // Whoever takes the last parcel away meanwhile changes the row first: then there is nothing to claim.
+  // If the last parcel is taken away meanwhile, the row changes first and the claim fails.
   const claimed = await claimMove(ctx.db.orm, intent, claim);
   if (!claimed) return;
   const held = { intentId, token: claim.token, move: claim.move };
@@ -43,7 +43,7 @@ async function order(ctx: Context, intent: Intent): Promise<Done> {
   const window = intent.shipment.pickupDate;
   const toCollect = await findToCollect(ctx.db.orm, intent.orderId);
   if (toCollect.length === 0) return notNeeded(intent, ctx.clock());
-  // The server has stood still for days, or no answer ever came.
+  // The server was down for days, or the carrier never answered.
   if (!window || isPickupOver(window, ctx.clock()))
     return {
       outcome: { move: 'book-pickup', ok: false },
@@ -53,13 +53,13 @@ async function order(ctx: Context, intent: Intent): Promise<Done> {
   try {
     return await bookPickup(ctx, intent);
   } catch (error) {
-    // Whatever it was, the van may have been booked: the next try looks first.
+    // Whatever failed, the van may have been booked: the next try looks first.
     ctx.log.error({ intentId: intent.id, err: error }, 'planned pickup not ordered');
     return { outcome: null };
   }
 }
 
-/** The parcels are on their way already: no van, and no word about one. What an earlier try may have booked is looked for. */
+/** The parcels are already travelling: no van, and no mail about one. A booking by an earlier try is looked for. */
 const notNeeded = ({ attempts }: Intent, now: Date): Done => ({
   outcome: { move: 'book-pickup', ok: false },
   ...(attempts > 1 ? { change: { pickupCancelAt: now } } : {}),
@@ -71,7 +71,7 @@ async function record(
 ): Promise<void> {
   const now = ctx.clock();
   await ctx.db.transaction(async (tx) => {
-    // Before the intent, as whoever gives it back does: neither waits for the other crosswise.
+    // The order is locked before the intent, as refunds do it, so that neither can deadlock the other.
     if (intent.orderId) await lockOrder(tx, intent.orderId);
     const after = await recordMove(tx, { claim, intent }, changeBy(intent, done, now));
     if (after && done.outcome) await done.beside?.(tx, after, now);
@@ -80,7 +80,7 @@ async function record(
   ctx.wake('outbox');
 }
 
-/** Doubt is tried again with growing gaps, as the engine does: 2 s, 4 s, … 4 min 16 s. */
+/** An unclear answer is retried with growing gaps, as in the engine: 2 s, 4 s, … 4 min 16 s. */
 function changeBy({ attempts }: Intent, { outcome, change }: Done, now: Date): IntentChange {
   const settled = { nextAttemptAt: null, updatedAt: now };
   if (outcome?.move !== 'book-pickup') {

@@ -1,8 +1,8 @@
-// Whether the carrier side can be asked to collect at all: only what it has sold (C-44).
+// Whether the carrier can be asked to collect at all: only parcels whose labels it sold (C-44).
 import type { Intent } from '../../db/intents.ts';
 import { isSoldByCarrier } from '../labels/sold-label.ts';
 
-/** `toCollect`: the parcels that wait for the van, where that is known; what goes on from a hub never does. */
+/** `toCollect`: the parcels waiting for the van, if known; the leg from a hub is never collected. */
 export const isPickupBookable = (
   { labels }: Pick<Intent, 'labels'>,
   toCollect: readonly number[] | null = null,

@@ -1,4 +1,4 @@
-// When we order a van whose day the carrier does not take yet: what the customer is told of it, wherever that is.
+// The day on which we order a pickup that the carrier does not accept yet, as the customer is told everywhere.
 import type { PickupPlan } from '#contract/pickups.ts';
 import { isBeyondHorizon, orderDay } from '#domain/pickup-horizon.ts';
 import { legsOf } from '#domain/quote.ts';
@@ -6,7 +6,7 @@ import type { Intent } from '../../db/intents.ts';
 
 type Ordered = Pick<Intent, 'pickup' | 'rate' | 'shipment'>;
 
-/** Null when none is wanted, or its order is not put off. `wanted`: the purchase is just being made. */
+/** Null when no pickup is wanted, or its order is not deferred. `wanted`: the purchase is still in progress. */
 export function pickupPlan({ pickup, rate, shipment }: Ordered, now: Date): PickupPlan | null {
   const date = shipment.pickupDate?.date;
   if (!date || (pickup !== 'planned' && pickup !== 'wanted')) return null;

@@ -1,4 +1,4 @@
-// A refund that the carrier rejects leaves parcels to collect: the pickup that was called off for it is wanted again.
+// Restores a cancelled pickup when the carrier rejects the refund, so that parcels are left to collect.
 import { berlinNow } from '#domain/berlin.ts';
 import { isToCollect } from '#domain/pickup.ts';
 import type { Orm } from '../../db/database.ts';
@@ -9,17 +9,17 @@ import { findLockedPackages } from '../../db/refunds.ts';
 import { findLegs } from '../../db/tracked-parcels.ts';
 import { tellOfPickup } from './tell-of-pickup.ts';
 
-/** What an operator reads on the list: a van comes for nothing. */
+/** The reason on the operator's list: a van comes for nothing. */
 export const NOT_CANCELLED = 'pickup_not_cancelled';
 
-/** Whether anything waits for the van; holds the order until the transaction ends. */
+/** Whether any parcel waits for the van; locks the order until the transaction ends. */
 export async function isVanWanted(tx: Orm, { orderId }: Intent): Promise<boolean> {
   const order = orderId && (await lockOrder(tx, orderId));
   if (!order || order.status === 'cancelled') return false;
   return (await findToCollect(tx, order.id)).length > 0;
 }
 
-/** The parcels that wait for the van; `released` is its customer's again, though its refund does not say so yet. */
+/** The parcels waiting for the van; `released` counts as one, though its refund is not yet recorded as rejected. */
 export async function findToCollect(orm: Orm, orderId: string | null, released?: number): Promise<number[]> {
   if (!orderId) return [];
   const locked = (await findLockedPackages(orm, orderId)).filter((index) => index !== released);
@@ -27,7 +27,7 @@ export async function findToCollect(orm: Orm, orderId: string | null, released?:
   return waiting.map(({ packageIndex }) => packageIndex);
 }
 
-/** A parcel that left on the day of the van, or later: whether the van took it or somebody else, nobody can tell. */
+/** Whether a parcel left on the pickup day or later: nobody can tell if the van took it or someone else. */
 export async function mayHaveCome(orm: Orm, { orderId, shipment }: Intent, now: Date): Promise<boolean> {
   const window = shipment.pickupDate;
   if (!orderId || !window || berlinNow(now).date < window.date) return false;
@@ -41,15 +41,15 @@ export async function mayHaveCome(orm: Orm, { orderId, shipment }: Intent, now: 
 type Rejected = { intentId: string; orderId: string; packageIndex: number };
 
 /**
- * Part of a transaction that holds the order and rejects this refund. A parcel that has travelled meanwhile needs no
- * van. One whose calling off has begun is left to whoever does that: only the carrier's answer tells whether it comes.
+ * Runs in the transaction that locks the order and rejects this refund. A parcel that has travelled meanwhile needs no
+ * van. A cancellation already under way is left alone: only the carrier's answer tells whether the van comes.
  */
 export async function restorePickup(tx: Orm, refund: Rejected, now: Date): Promise<void> {
   if ((await findToCollect(tx, refund.orderId, refund.packageIndex)).length === 0) return;
   await restoreWanted(tx, refund.intentId, now);
 }
 
-/** The same, once it is known that something waits for the van. */
+/** Like restorePickup, once it is known that a parcel waits for the van. */
 export async function restoreWanted(tx: Orm, intentId: string, now: Date): Promise<void> {
   const intent = await findIntent(tx, intentId);
   const change = intent && restored(intent);
@@ -65,12 +65,12 @@ function restored({
   attention,
   updatedAt,
 }: Intent): IntentChange | null {
-  // Called off before its carrier was asked for it: it is ordered when its moment comes.
+  // Cancelled before its carrier was asked: it is ordered when its time comes.
   if (pickup === 'cancelled' && pickupOrderAt) return { pickup: 'planned' };
-  // It has to be booked anew, by the customer, as one that was never confirmed (C-14).
+  // The customer has to book it again, like one that was never confirmed (C-14).
   if (pickup === 'cancelled')
     return { pickup: 'unconfirmed', pickupConfirmation: null, pickupId: null, pickupCostCents: 0 };
   if (attention === NOT_CANCELLED) return { attention: null };
-  // NOTE: whoever claims it sets this time ahead; until then it is that of the mark.
+  // NOTE: claiming a cancellation moves pickupCancelAt ahead; until then it is the time of the mark.
   return pickupCancelAt && pickupCancelAt <= updatedAt ? { pickupCancelAt: null } : null;
 }

@@ -23,7 +23,7 @@ import { tellOfPickup } from './tell-of-pickup.ts';
 type Body = BodyOf<typeof endpoint>;
 type Call = { body: Body; userId: string; now: Date };
 
-/** Answers the confirmation number. */
+/** Returns the confirmation number. */
 export async function schedulePickup(ctx: Context, { body, userId, now }: Call): Promise<string> {
   const intent =
     (await findOwnIntent(ctx.db.orm, body.shipmentId, userId)) ??
@@ -46,7 +46,7 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
   const { carrier } = legsOf(intent.rate)[0];
   const window = acceptPickup(windowOf(body, intent.shipment.pickupDate), { now, heldSince, carrier });
 
-  // One booking at a time; the claimed row tells whether somebody was faster.
+  // One booking at a time; the claimed row tells whether another request was faster.
   const claim = { token: newClaimToken(), move: 'book-pickup' as const, now, until: leaseFrom(now) };
   const claimed = await claimMove(ctx.db.orm, intent, claim);
   if (!claimed) throw new AppError('checkout_in_progress');
@@ -64,7 +64,7 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
 
 const NOT_YET = 'The carrier does not take this day yet; the pickup is ordered by itself when it does.';
 
-/** Given back, or on its way already. */
+/** All parcels are refunded or already travelling. */
 const NOTHING_WAITS = 'No parcel of this order waits to be collected.';
 
 const BY_HAND =
@@ -72,13 +72,13 @@ const BY_HAND =
 
 const GIVEN_BACK = 'This order has been cancelled or given back; there is nothing to collect.';
 
-/** The refund was rejected meanwhile: it can be booked again as soon as it is certain that no other van comes. */
+/** The refund was rejected meanwhile: a pickup can be booked again once it is certain that no other van comes. */
 const inDoubt = (): AppError =>
   new AppError('pickup_failed', {
     message: 'The carrier has not said yet whether the earlier pickup is called off; please try again later.',
   });
 
-/** Another time does not change what the driver is told, unless something else is said. */
+/** Another time keeps the instructions for the driver, unless new ones are given. */
 function windowOf(body: Body, ordered: Ordered): Ordered {
   const wished = wishedWindow(body);
   return wished ? { ...wished, instructions: wished.instructions ?? ordered?.instructions } : ordered;
@@ -113,7 +113,7 @@ async function bookClaimed(ctx: Context, { intent, claim, window }: Booking): Pr
     errorCode: null,
   };
   const recorded = await ctx.db.transaction(async (tx) => {
-    // Before the intent, as whoever gives it back does: neither waits for the other crosswise.
+    // The order is locked before the intent, as refunds do it, so that neither can deadlock the other.
     const order = intent.orderId && (await lockOrder(tx, intent.orderId));
     // Without the claim nothing else is written.
     const after = await recordMove(tx, { claim, intent }, change);
@@ -128,7 +128,7 @@ async function bookClaimed(ctx: Context, { intent, claim, window }: Booking): Pr
   return booked.confirmation;
 }
 
-/** Whatever the carrier refuses leaves the next try free. */
+/** Releases the claim when the carrier refuses, so that the customer can try again. */
 async function book(ctx: Context, { intent, claim, window }: Booking): Promise<BookedPickup> {
   const toCollect = await findToCollect(ctx.db.orm, intent.orderId);
   try {

@@ -1,4 +1,4 @@
-// How a pickup stands for whoever has ordered it: one that nobody confirmed, or ordered yet, is no news once nothing waits for a van.
+// The pickup state shown to the customer: an unconfirmed or planned one is hidden once no parcel waits for a van.
 import type { PickupState } from '#domain/pickup-window.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';

@@ -1,11 +1,11 @@
-// What the customer hears of a pickup by mail; part of the transaction in which it comes to stand so (C-14).
+// Mails to the customer about a pickup, written in the transaction that changes its state (C-14).
 import { legsOf } from '#domain/quote.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
 import { isPickupBookable } from './pickup-bookable.ts';
 import { writeOrderMail } from '../mails/write-mail.ts';
 
-/** Nothing where no pickup is wanted, or its booking still goes on. */
+/** Writes nothing if no pickup is wanted or its booking is still in progress. */
 export async function tellOfPickup(tx: Orm, intent: Intent, now: Date): Promise<void> {
   const { orderId, rate, pickup, pickupConfirmation, shipment } = intent;
   // On a hub route the first leg's carrier collects; the second only ever comes to the hub.
@@ -25,7 +25,7 @@ export async function tellOfPickup(tx: Orm, intent: Intent, now: Date): Promise<
     await writeOrderMail(tx, orderId, {
       ...mail,
       kind: 'pickup-unconfirmed',
-      // Of one that was called off, and is needed after all.
+      // With a confirmation, it is a cancelled pickup that is needed after all.
       once: pickupConfirmation ? `${orderId} ${pickupConfirmation}` : orderId,
       data: {
         ...when,

@@ -1,4 +1,4 @@
-// Asks every carrier at once within one limit of time, and prices what they answer as it comes (C-65).
+// Asks every carrier at once within one time limit, and prices each answer as it arrives (C-65).
 import { type CarrierMessage, HUB } from '#contract/rates.ts';
 import type { Carrier, Storefront, Visibility } from '#domain/carrier.ts';
 import type { Discount } from '#domain/discount.ts';
@@ -22,7 +22,7 @@ type Question = {
   discount: Discount | null;
   /** Where the rates will be shown. */
   place: Storefront;
-  /** Stands on the labels. */
+  /** Printed on the labels. */
   reference: string;
   /** Null: the shipment does not go by the hub. */
   askHubs: AskHubs | null;
@@ -32,7 +32,7 @@ type Question = {
   signal: AbortSignal;
 };
 
-/** Calls `answered` once for each carrier. When nobody answered at all, that is a failure and not an empty list. */
+/** Calls `answered` once for each carrier. If none answers at all, it throws rather than returning an empty list. */
 export async function askCarriers(
   ctx: Context,
   question: Question,
@@ -62,7 +62,7 @@ export async function askCarriers(
   refuseSilence(answers);
 }
 
-/** All carriers have the same time; silence beyond it is an answer, too. Nobody is asked on for a caller who has gone. */
+/** All carriers get the same time limit; silence counts as an answer. The requests end when the caller has gone. */
 async function withinLimit<T>(
   limitMs: number,
   caller: AbortSignal,
@@ -82,7 +82,7 @@ async function withinLimit<T>(
 
 type Pricer = ReturnType<typeof createPricer>;
 
-/** Hidden ones out; what is left out is said. */
+/** Removes hidden rates and reports each as refused. */
 function splitAnswer(answer: CarrierAnswer, place: Storefront, visibility: readonly Visibility[]) {
   const { shown, hidden } = splitByVisibility(answer.rates, place, visibility);
   const refused: CarrierMessage[] = [...answer.messages];
@@ -90,7 +90,7 @@ function splitAnswer(answer: CarrierAnswer, place: Storefront, visibility: reado
   return { shown, refused };
 }
 
-/** Unsellable ones out, prices in, duplicates out. */
+/** Drops unsellable rates, adds prices, removes duplicates. */
 function priceAll(
   carrier: string,
   answer: { rates: readonly Sellable[]; refused: readonly CarrierMessage[] },
@@ -116,8 +116,8 @@ function priceAll(
 }
 
 /**
- * Who could not be asked says nothing at all. A carrier that takes one parcel only is not asked for several: its refusal
- * is no answer beside the others' silence.
+ * Throws when all carriers were silent. One that could not be asked has no messages and counts as silent. A
+ * single-parcel carrier is not asked about several parcels, so its refusal is no answer either.
  */
 function refuseSilence(answers: readonly PricedAnswer[]): void {
   if (answers.some(({ offers }) => offers.length > 0)) return;

@@ -1,4 +1,4 @@
-// Loads a quoted rate of its owner and prices it with a discount code: the one way from a rate id to a sum.
+// Loads an owner's quoted rate and prices it with a discount code: the only way from a rate id to a price.
 import { type Discount, type Discounted, discountFor } from '#domain/discount.ts';
 import type { Price } from '#domain/price.ts';
 import { isExpired, type Quote, type QuotedRate, quoteRate } from '#domain/quote.ts';

@@ -1,4 +1,4 @@
-// What a slightly smaller box would save with one quoted rate: cuts by the rules of the quote, prices by the carrier (B-01).
+// What a slightly smaller box would save on one quoted rate: cuts by the quote's rules, prices from the carrier (B-01).
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { findSaving as endpoint, Saving } from '#contract/saving.ts';
 import { type Cut, savingCuts, withCut } from '#domain/saving-cuts.ts';
@@ -11,7 +11,7 @@ import { AppError, UpstreamError } from '../../errors.ts';
 import { askCarriers, type PricedOffer } from './ask-carriers.ts';
 import { findQuotedRate, type FoundRate } from './find-quoted-rate.ts';
 
-/** Each costs the carrier a question. */
+/** Each try is one request to the carrier. */
 const MOST_TRIES = 3;
 const KEPT_MS = 30 * MINUTE_MS;
 const MOST_KEPT = 2_000;
@@ -20,7 +20,7 @@ type Call = { body: BodyOf<typeof endpoint>; user: Customer; ip: string; now: Da
 
 const none = { success: true, saving: null } as const;
 
-/** A rate is asked for once, as long as it costs the same. Nothing is stored: what is found cannot be bought. */
+/** Each rate is looked up once per price. Nothing is stored: the offers found cannot be bought. */
 export function createSavingFinder(ctx: Context) {
   const memory = createAnswerMemory<Saving | null>({ ttlMs: KEPT_MS, maxAnswers: MOST_KEPT });
   const orNone = (answer: Promise<Saving | null>): Promise<Saving | null> =>
@@ -36,15 +36,15 @@ export function createSavingFinder(ctx: Context) {
     const cuts = savingCuts(rate.carrier, quote.shipment.packages).slice(0, MOST_TRIES);
     if (cuts.length === 0) return none;
     const asking = { ...found, rate };
-    // A guest is free to be another one.
+    // Guests can change identity at will, so they are counted by IP address.
     await ctx.throttles.savingByAccount.attempt(isGuest(user.userId) ? ip : user.userId);
-    // Somebody else may have asked while the tries were counted.
+    // Another request may have asked while the throttle was checked.
     const answer = memory.recall(key, now) ?? memory.keep(key, now, firstSaving(ctx, asking, cuts));
     return { success: true, saving: await orNone(answer) };
   };
 }
 
-/** A hint is not worth a failure on the page; as nothing failed is kept, the next one who asks may be luckier. */
+/** A missing hint must not fail the page; failures are not cached, so the next request tries again. */
 function withoutHint({ log }: Context, error: unknown): null {
   if (!(error instanceof AppError || error instanceof UpstreamError))
     log.error({ err: error }, 'a saving cannot be worked out');
@@ -53,7 +53,7 @@ function withoutHint({ log }: Context, error: unknown): null {
 
 type Asking = Omit<FoundRate, 'rate'> & { rate: CarrierRate };
 
-/** The smallest cut whose price is really lower; a step of weight may cost the same. */
+/** The smallest cut whose price is really lower; the next weight step may cost the same. */
 async function firstSaving(ctx: Context, found: Asking, cuts: readonly Cut[]): Promise<Saving | null> {
   for (const { kg, ...cut } of cuts) {
     const offer = await askForCut(ctx, found, cut);
@@ -86,7 +86,7 @@ async function askForCut(
       reference: quote.id,
       askHubs: null,
       carriers: [carrier],
-      // Others may wait for the same answer, so it does not end with one who goes.
+      // Other callers may share this answer, so it does not end when one of them disconnects.
       signal: new AbortController().signal,
     },
     (answer) => offers.push(...answer.offers),

@@ -1,4 +1,4 @@
-// Asks for the legs of hub routes beside the direct rates, and composes them (R59, C-19).
+// Asks for the legs of hub routes alongside the direct rates, and composes them (R59, C-19).
 import { type CarrierMessage, HUB } from '#contract/rates.ts';
 import type { Carrier } from '#domain/carrier.ts';
 import { composeHubs, goesByHub, hubLabel, hubLegs, type HubRate } from '#domain/hub.ts';
@@ -9,19 +9,19 @@ import { isSilent } from '#domain/silence.ts';
 import { needsWarehouse } from '#domain/lithium.ts';
 import type { Context } from '../../context.ts';
 
-/** `reference` stands on the labels of both legs, so that the hub finds the second by the first. */
+/** `reference` is printed on the labels of both legs, so that the hub can match the second to the first. */
 type Question = { signal: AbortSignal; reference: string };
 
 /** Asks and composes; never throws for a carrier's refusal. */
 export type AskHubs = (question: Question) => Promise<{ rates: HubRate[]; messages: CarrierMessage[] }>;
 
-/** Null: this shipment does not go by the hub, and nobody is asked. */
+/** Null if the shipment cannot go by the hub; no carrier is asked then. */
 export function planHubs(
   { config: { hub, visibility }, carrier: port }: Context,
   shipment: Shipment,
 ): AskHubs | null {
   if (!hub || !goesByHub(shipment, hub)) return null;
-  // Refused whatever the legs cost; nobody is asked in vain.
+  // Such goods are refused on hub routes whatever the legs cost, so no carrier is asked.
   const ours = needsWarehouse(shipment.additionalServices) ? [] : port.carriers;
   const carriers = legCarriers(ours);
   const [toHub, fromHub] = hubLegs(shipment, hub);

@@ -20,7 +20,7 @@ export async function priceRate(ctx: Context, { body, user, now }: Call): Promis
   };
 }
 
-/** Fixed amounts are no percentage; the lines show them. */
+/** A fixed amount has no percentage; the price lines show it. */
 const toDiscountReply = (discount: Discount | null) =>
   discount === null || discount.kind === 'fixed'
     ? null

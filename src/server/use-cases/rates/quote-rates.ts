@@ -104,7 +104,7 @@ async function acceptShipment(ctx: Context, { shipment, now }: Request): Promise
     throw new AppError('invalid_request', {
       issues: stateless.map((side) => ({ path: `${side}.state`, reason: 'state_required' })),
     });
-  // Tidied first: extras are settled by the same postcode as VAT and papers are.
+  // Tidied first, so that extras are settled by the same postcode as VAT and customs papers.
   const fromAddress = await tidyAddress(shipment.fromAddress);
   const toAddress = await tidyAddress(shipment.toAddress);
   const settled = settleServices(shipment.additionalServices, {

@@ -33,7 +33,7 @@ export function createRateReply(shipment: Shipment): (rate: QuotedRate, price: P
     isCarbon: carbonNeutral,
     isInsured: insurance,
     hsCodeMissing: hsCodesMissing(rate).length > 0,
-    // Our own id in both: the carrier's ids would let somebody look the cost up.
+    // Our own id in both: the carrier's ids would let someone look up our cost.
     shipmentId: rate.id,
     meta: { rate_id: rate.id },
     priceBreakdown: toPriceBreakdown(price, shipment),
@@ -84,7 +84,7 @@ function hubFields(rate: HubRate, price: Price, shipment: Shipment): HubFields {
   };
 }
 
-/** Named field by field: the stored route holds what its legs cost. */
+/** Listed field by field: the stored route also holds what its legs cost us. */
 function toHubInfo(rate: HubRate, { fromAddress, toAddress }: Shipment): HubInfo {
   const { name, hubName, hubCity, hubCountry, handlingDays, legs } = rate.hub;
   const [first, second] = segmentPrices(rate);

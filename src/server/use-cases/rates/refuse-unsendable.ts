@@ -1,4 +1,4 @@
-// What nobody can send as it is described, whether its price is asked for or it is bought.
+// Refuses shipments that cannot be sent as described, both when quoting and when buying.
 import { needsWarehouse } from '#domain/lithium.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { servesSender } from '#domain/warehouse.ts';
@@ -8,7 +8,7 @@ import { acceptPickup } from '../pickups/accept-pickup.ts';
 
 type Described = Pick<Shipment, 'additionalServices' | 'fromAddress' | 'pickupDate'>;
 
-/** What goes by a warehouse alone, from where there is none. */
+/** Refuses goods that must go through a warehouse of ours when none serves the sender. */
 export function refuseWithoutWarehouse(
   { config }: Context,
   { additionalServices: services, fromAddress }: Described,
@@ -17,7 +17,7 @@ export function refuseWithoutWarehouse(
     throw new AppError('lithium_no_warehouse');
 }
 
-/** A pickup that no van can keep any more. */
+/** Refuses a pickup window that is no longer possible. */
 export function refuseLatePickup({ additionalServices: services, pickupDate }: Described, now: Date): void {
   if (services.pickup)
     acceptPickup(pickupDate, { now, heldSince: services.exportDocumentation ? now : null });

@@ -1,4 +1,4 @@
-// Asks the carrier once more before anybody pays: a changed price needs consent, a vanished one a new quote (C-59).
+// Asks the carrier again before payment: a changed price needs consent, a vanished rate a new quote (C-59).
 import { type QuotedRate, quoteRate } from '#domain/quote.ts';
 import type { CarrierRate } from '#domain/rate.ts';
 import type { Context } from '../../context.ts';
@@ -6,7 +6,7 @@ import { updateQuotedRates } from '../../db/quotes.ts';
 import { AppError } from '../../errors.ts';
 import type { FoundRate } from './find-quoted-rate.ts';
 
-/** The rate as it can be bought now. Another cost is stored, so that the customer may accept it. */
+/** The rate as it can be bought now. A changed cost is stored, so that the customer can accept the new price. */
 export async function requoteRate(ctx: Context, found: FoundRate): Promise<FoundRate> {
   const rate = await currentRate(ctx, found.rate);
   if (rate.costCents === found.rate.costCents) return { ...found, rate };

@@ -1,4 +1,4 @@
-// A shipment across the customs border is told who exports or imports it: the business account's numbers, as they are today.
+// Adds the exporter to a shipment that crosses a customs border: the business account's current EORI and VAT id.
 import { crossesCustomsBorder } from '#domain/customs.ts';
 import { exporterOf } from '#domain/customs-numbers.ts';
 import type { Exporter } from '#domain/exporter.ts';
@@ -7,7 +7,7 @@ import { isGuest } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { findUserById } from '../../db/users.ts';
 
-/** Whatever the caller has said of the exporter is replaced. */
+/** Replaces any exporter sent by the caller. */
 export async function withExporter(ctx: Context, shipment: Shipment, userId: string): Promise<Shipment> {
   const { exporter: _, ...rest } = shipment;
   const exporter = crossesCustomsBorder(shipment.fromAddress, shipment.toAddress)

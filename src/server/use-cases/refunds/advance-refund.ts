@@ -1,4 +1,4 @@
-// The one engine of a refund, behind every door: claim it, do what comes next, record it, until it rests.
+// The engine behind every refund endpoint and job: claims the refund, does its next move, records it, until it rests.
 import { isInVain, type RefundAttention } from '#domain/attention.ts';
 import { locksLabel, mayBecome, nextMove, type RefundMove } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
@@ -22,9 +22,9 @@ import { refundMoney } from './refund-money.ts';
 import { type Done, type Subject, waitFor } from './refund-move.ts';
 import { awaitCarrier, requestLabelRefund, returnOnwardLabel } from './return-label.ts';
 
-/** Reasons for a person's attention that are over once the refund moves on. */
+/** Reasons for attention that are cleared once the refund moves on. */
 const PASSING: readonly RefundAttention[] = ['stuck', 'no_answer'];
-/** Reasons that say less than that the tries come to nothing. */
+/** Reasons less serious than repeated failure; `stuck` replaces them. */
 const MILDER: readonly (RefundAttention | null)[] = [null, 'no_answer', 'money_pending'];
 
 type Doer = (ctx: Context, subject: Subject) => Promise<Done>;
@@ -36,7 +36,7 @@ const doers: Readonly<Record<Exclude<RefundMove, 'done'>, Doer>> = {
   'return-onward-label': returnOnwardLabel,
 };
 
-/** Claims the refund if it is due and works until it rests. Nothing to do is no error. */
+/** Claims the refund if it is due and works until it rests. Having nothing to do is not an error. */
 export async function advanceRefund(ctx: Context, refundId: string): Promise<void> {
   const now = ctx.clock();
   const token = newClaimToken();
@@ -44,7 +44,7 @@ export async function advanceRefund(ctx: Context, refundId: string): Promise<voi
   if (claimed) await work(ctx, claimed);
 }
 
-/** Works on a refund that is claimed already, without making the caller wait. */
+/** Works on a refund that is already claimed, without making the caller wait. */
 export function continueRefund(ctx: Context, claimed: Refund): void {
   ctx.background(() => work(ctx, claimed));
 }
@@ -55,8 +55,8 @@ async function work(ctx: Context, claimed: Refund): Promise<void> {
 }
 
 /**
- * Answers the refund after its move; null when none is claimed, or when somebody else has the claim. Whatever goes wrong
- * costs time, with growing gaps, and nothing else: what was done is done, and the next try reads it back first.
+ * Returns the refund after its move; null without a claim, or when another worker has it. A failure costs only time
+ * (retries with growing gaps): the next try reads back first.
  */
 async function doClaimedMove(ctx: Context, refund: Refund): Promise<Refund | null> {
   const { id, claimToken, claimedUntil: until } = refund;
@@ -95,11 +95,11 @@ async function subjectOf(ctx: Context, refund: Refund): Promise<Subject> {
     : (await isLabelBought(ctx.db.orm, { orderId, packageIndex, leg: 1 }))
       ? 'bought'
       : 'given_back';
-  // Every move starts to count anew; what was tried once may have been heard.
+  // `attempts` restarts with every move; after a first try, the carrier may have received the request.
   return { refund, intent, facts: { state, asked: refund.attempts > 1, onwardLabel } };
 }
 
-/** Without the order and a transaction, as these may be what fails. After many tries in a row a person hears of it. */
+/** Uses neither the order nor a transaction, as these may be what fails. After many tries an operator is told. */
 async function postpone(ctx: Context, refund: Refund, claim: RefundClaim): Promise<Refund | null> {
   const now = ctx.clock();
   const isStuck = isInVain(refund) && MILDER.includes(refund.attention);
@@ -115,8 +115,8 @@ async function postpone(ctx: Context, refund: Refund, claim: RefundClaim): Promi
 }
 
 /**
- * The move and its consequences in one transaction; the next move is claimed in the same breath. Whoever has lost the
- * claim writes nothing at all.
+ * Records the move and its consequences in one transaction, which also claims the next move. A worker that has lost its
+ * claim writes nothing.
  */
 async function record(
   ctx: Context,

@@ -1,4 +1,4 @@
-// What a refund is called, and what its money is asked for with: the same whatever our rows have forgotten.
+// Tests refund ids and money keys: they stay the same even when our rows were lost.
 import { expect, test } from 'vitest';
 import type { Order } from '../../db/orders.ts';
 import type { Refund } from '../../db/refunds.ts';

@@ -9,15 +9,15 @@ type Opening = {
   packageIndex: number;
   /** All refunds of the order so far, rejected ones included. */
   known: readonly Refund[];
-  /** There is no label that a carrier would have to take back: the money is what comes next. */
+  /** No label for a carrier to take back: the money comes next. */
   isWithoutCarrier: boolean;
   amountCents: Cents;
-  /** The name that domain/actor.ts gives whoever asked. */
+  /** The requester's name as domain/actor.ts gives it. */
   requestedBy: string;
   now: Date;
 };
 
-/** Claimed: one commit less, and a crash right after it leaves the refund to the job. */
+/** Inserted already claimed: saves a commit, and after a crash the job picks the refund up. */
 export function newRefund(order: Order, opening: Opening): NewRefund {
   const { packageIndex, known, isWithoutCarrier, amountCents, requestedBy, now } = opening;
   const earlier = known.filter((refund) => refund.packageIndex === packageIndex).length;
@@ -41,9 +41,9 @@ export function newRefund(order: Order, opening: Opening): NewRefund {
 }
 
 /**
- * It follows from the parcel that was paid for, as the provider knows the payment by it: whoever asks again after the row
- * was lost (a database from a backup) is told of the first one. Another sum does not make it another giving back. The
- * purchase names it: an order may be made anew out of it. Behind the dot, how often the carrier has rejected it.
+ * Derived from purchase and parcel, as the provider knows the payment by it: a request repeated after the row was lost
+ * (database restored from a backup) finds the first refund, even for another sum. Not from the order, which may be
+ * recreated from the purchase. After the dot: how often the carrier has rejected it.
  */
 const refundIdOf = (intentId: string, packageIndex: number, rejected: number): string => {
   const hash = createHash('sha256').update(`${intentId} ${packageIndex}`).digest('base64url').slice(0, 22);
@@ -51,9 +51,9 @@ const refundIdOf = (intentId: string, packageIndex: number, rejected: number): s
 };
 
 /**
- * What the provider is asked with: one parcel, one payment. A rejected refund has never asked for money. After a definite
- * refusal it is another key (see `keyOfTry`); a missing answer keeps it. Whoever has lost the count asks with an earlier
- * one: PayPal's gateway looks for all of them (`living`), and Computop repeats its refusals until the count is the same.
+ * Idempotency key at the provider: one payment per parcel. A rejected refund never asked for money, so its number is
+ * left out. A definite refusal changes the key (see `keyOfTry`); a missing answer keeps it. If the count was lost, an
+ * earlier key is used: PayPal's gateway looks for all (`living`), and Computop repeats refusals until it is reached.
  */
 export function moneyKeyOf({ id, refusals }: Pick<Refund, 'id' | 'refusals'>): string {
   const [parcel = id] = id.split('.');

@@ -1,4 +1,4 @@
-// Opens the refunds of an order's parcels in one transaction: which of them, how much each, and what goes with them (C-50, C-53).
+// Opens refunds for an order's parcels in one transaction: which ones, how much each, and what follows (C-50, C-53).
 import { isOperator } from '#domain/actor.ts';
 import { type Cents, divideCents, sumCents } from '#domain/money.ts';
 import { legsOf } from '#domain/quote.ts';
@@ -26,9 +26,9 @@ export type RefundRequest = {
   requestedBy: string;
   /** The customer who asks; absent: an operator. */
   userId?: string;
-  /** Why an operator asks for it; what operators ask for is in the audit. */
+  /** Why an operator asks for it; recorded in the audit. */
   note?: string;
-  /** Less than the parcels are worth, when somebody has agreed to that; all parcels together. */
+  /** An agreed sum below the parcels' worth, for all parcels together. */
   amountCents?: Cents;
 };
 
@@ -36,18 +36,18 @@ export type Decision = {
   packageIndex: number;
   found: Refund | null;
   refusal: RefundRefusal | null;
-  /** There is no label that the carrier side could take back. */
+  /** No label that the carrier could take back. */
   isWithoutCarrier: boolean;
 };
-/** `pickupCalledOff`: the intent whose pickup nobody waits for any more. */
+/** `pickupCalledOff`: the intent whose pickup is no longer needed. */
 type Opened = { decisions: Decision[]; opened: Refund[]; pickupCalledOff: string | null };
 
 /**
- * Decides every wanted parcel and writes what follows from it. Throws `not_found` when there is no such order,
+ * Decides on every requested parcel and writes the consequences. Throws `not_found` when there is no such order,
  * `not_signed_in` when the account has ended.
  */
 export async function openRefunds(tx: Orm, request: RefundRequest, now: Date): Promise<Opened> {
-  // An account that ends just now must leave no refund behind that is under way.
+  // An account that is being closed must not leave an open refund behind.
   if (request.userId !== undefined) await holdAccount(tx, request.userId);
   const order = await lockOrder(tx, request.orderId);
   const intent = order && (await findIntent(tx, order.intentId));
@@ -65,7 +65,7 @@ export async function openRefunds(tx: Orm, request: RefundRequest, now: Date): P
   if (granted.length === 0) return { decisions, opened: [], pickupCalledOff: null };
   const amounts = amountsOf(order, request, granted);
   const { requestedBy } = request;
-  // What a label made by hand has cost stays in the books.
+  // The cost of a label made by hand stays in the books.
   const rows = granted.map(({ packageIndex, isWithoutCarrier }, index) =>
     newRefund(order, {
       packageIndex,
@@ -81,7 +81,7 @@ export async function openRefunds(tx: Orm, request: RefundRequest, now: Date): P
   await tellOfRefund(tx, 'refund-requested', { ...about, refunds: opened.filter(isAccepted) });
   await tellOfRefund(tx, 'refund-requested', { ...about, refunds: opened.filter((r) => !isAccepted(r)) });
   await followOrder(tx, { orderId: order.id }, now);
-  // Given back, or on its way already: the van would find nothing at the door.
+  // All parcels are refunded or already travelling: the van would find nothing to collect.
   const isLast = (await findToCollect(tx, order.id)).length === 0;
   const pickupCalledOff = isLast && (await callOffPickup(tx, intent, now)) ? intent.id : null;
   return { decisions, opened, pickupCalledOff };
@@ -114,24 +114,24 @@ type Known = {
   now: Date;
 };
 
-/** Asks what we know of scans at this moment; the carrier's rejection is the last word (C-50). */
+/** Judges by the scans known at this moment; the carrier's rejection is the last word (C-50). */
 function decide(packageIndex: number, known: Known): Decision {
   const { order, intent, refunds, shipments, request, isGivenUp, now } = known;
   const isThis = (other: { packageIndex: number }): boolean => other.packageIndex === packageIndex;
   const newest = refunds.filter(isThis).at(-1) ?? null;
-  // It goes on; whoever asks again is told of it.
+  // The parcel already has a refund; asking again returns that one.
   if (newest && locksLabel(newest.state))
     return { packageIndex, found: newest, refusal: null, isWithoutCarrier: false };
   const label = intent.labels?.find((one) => isThis(one) && one.leg === 0);
   const isSold = label !== undefined && isSoldByCarrier(label);
-  // Whether a label made elsewhere can still be used, and so whether it is paid back, only a person can tell (C-44).
+  // Only an operator can tell whether a label made elsewhere is still usable, and so refundable (C-44).
   const isWithoutCarrier = label !== undefined && !isSold && isOperator(request.requestedBy);
   const judged = mayRequestRefund(
     { status: order.status, checkout: intent.status, isGivenUp },
     {
       statuses: shipments.filter(isThis).map(({ status }) => status),
       hasLabel: isSold || isWithoutCarrier,
-      // A person may know more of a carrier than its rule.
+      // An operator may know better than the carrier's age rule.
       isTooOld:
         !isOperator(request.requestedBy) &&
         isTakenBackNoMore(legsOf(intent.rate)[0].carrier, now.getTime() - intent.createdAt.getTime()),
@@ -140,7 +140,7 @@ function decide(packageIndex: number, known: Known): Decision {
   return { packageIndex, found: null, refusal: judged.ok ? null : judged.reason, isWithoutCarrier };
 }
 
-/** What each parcel is worth, or its part of the smaller sum that was agreed upon. */
+/** Each parcel's share of the price, or its part of the smaller sum agreed on. */
 function amountsOf(order: Order, { amountCents }: RefundRequest, granted: Decision[]): Cents[] {
   const all = parcelSharesOf(order);
   const shares = granted.map(({ packageIndex }) => all[packageIndex] ?? 0);

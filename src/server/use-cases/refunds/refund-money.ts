@@ -1,4 +1,4 @@
-// The move `refund-money`: the customer's share goes back where it came from, and order, books and counters follow.
+// The move `refund-money`: pays the customer's share back the way it came, and updates order, books and counters.
 import { SYSTEM } from '#domain/actor.ts';
 import { isLongUnderWay } from '#domain/attention.ts';
 import { mayBecome } from '#domain/intent.ts';
@@ -48,13 +48,13 @@ export async function refundMoney(ctx: Context, subject: Subject): Promise<Done>
 }
 
 /**
- * A chargeback, or a refund in the provider's own pages: given back once more, the customer would have it twice. Until a
- * person has struck that off the list; what we have asked for already goes on.
+ * Whether the money left by a chargeback or a refund on the provider's pages: refunding again would pay the customer
+ * twice. Applies until an operator clears it from the list; a refund we have already requested goes on.
  */
 const hasLeftAlready = ({ refund, intent }: Subject): boolean =>
   intent.attention === 'payment_reversed' && refund.providerRefundId === null && refund.amountCents > 0;
 
-/** Asked for before, by a process that has not lived to hear the answer. */
+/** The refund requested by a process that died before the answer. */
 async function findGiven(ctx: Context, { refund, intent }: Subject): Promise<Refunded | null> {
   if (intent.provider === 'invoice') return null;
   const asked = { key: moneyKeyOf(refund), amountCents: refund.amountCents };
@@ -94,8 +94,8 @@ function stillPending(refund: Refund, providerRefundId: string | null, now: Date
 }
 
 /**
- * Null where no provider has anything to give back, `not_yet` while another parcel's money is on its way. The same key
- * at every repetition: one refund, one payment.
+ * Null if no provider has anything to refund, `not_yet` while another parcel's refund is under way. The same key at
+ * every repetition: one refund, one payment.
  */
 async function giveBack(ctx: Context, { refund, intent }: Subject): Promise<Refunded | 'not_yet' | null> {
   const { provider } = intent;
@@ -112,7 +112,7 @@ async function giveBack(ctx: Context, { refund, intent }: Subject): Promise<Refu
   return await port.refund(referenceOf(intent), { key, amountCents, intentId: intent.id, backCents });
 }
 
-/** What follows from money that has gone back: part of the transaction that says so, which has locked the order. */
+/** Records what follows from refunded money, in the transaction that records the refund and has locked the order. */
 export async function recordMoneyBack(
   tx: Orm,
   { refund, intent }: Pick<Subject, 'refund' | 'intent'>,
@@ -133,7 +133,7 @@ export async function recordMoneyBack(
   const after = { parcels: before.parcels + 1, cents: before.cents + amountCents };
   const { isAllBack } = await settleOrder(tx, order, { after, amountCents, now });
   if (isAllBack) await closeIntent(tx, intent.id, now);
-  // Another parcel's may have waited for this one.
+  // Another parcel's refund may have waited for this one.
   else await hurryMoney(tx, intent.id, now);
   await tellOfRefund(tx, 'refund-paid', {
     order,
@@ -152,11 +152,11 @@ export async function recordMoneyBack(
   };
 }
 
-/** Whether the list was silent about a label that is used all the same: while the money was refused, that came first. */
+/** Whether the list did not mention a used label because the refused money came first. */
 const isUseHidden = async (tx: Orm, refund: Refund): Promise<boolean> =>
   refund.refusals > 0 && (await findUse(tx, refund)) !== undefined;
 
-/** With the last parcel the purchase is over; the money must not be given back once more by the checkout. */
+/** After the last parcel the purchase is over; the checkout engine must not refund the money again. */
 async function closeIntent(tx: Orm, intentId: string, now: Date): Promise<void> {
   const intent = await findIntent(tx, intentId);
   if (!intent || !mayBecome(intent.status, 'refunded', intent.provider)) return;
@@ -164,7 +164,7 @@ async function closeIntent(tx: Orm, intentId: string, now: Date): Promise<void> 
     status: 'refunded',
     ...(intent.provider === 'invoice' ? {} : { payment: 'refunded' as const }),
     nextAttemptAt: null,
-    // Nothing is left to be stuck with.
+    // Nothing is left that could be stuck.
     ...(intent.attention === 'stuck' ? { attention: null } : {}),
     updatedAt: now,
   });

@@ -1,4 +1,4 @@
-// One move of a refund: what it works on, what it answers, and how long it waits for somebody else.
+// One move of a refund: its subject, its result, and how long it waits for a carrier or provider.
 import { isLongUnanswered } from '#domain/attention.ts';
 import { DAY_MS, type Gaps, gapAfter, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { RefundFacts } from '#domain/refund.ts';
@@ -12,13 +12,13 @@ const GAPS_MS: Gaps = [10_000, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 30 * MI
 const SLOW_AFTER_MS = DAY_MS;
 const SLOW_GAP_MS = 6 * HOUR_MS;
 
-/** Somebody who has paid an invoice gets the money by hand. */
+/** A customer who has paid the invoice gets the money back by hand. */
 export const OWED_BY_HAND = 'invoice_was_paid';
 
-/** The provider does not give the money back: a person tries again, or says which other way it has gone. */
+/** The provider refuses the refund: an operator retries it, or records which other way the money went. */
 export const MONEY_REFUSED = 'money_refused';
 
-/** The carrier has taken it back, and yet it travels: a person has it paid for. */
+/** The carrier took the label back, yet the parcel travels with it: an operator gets it paid for. */
 export const LABEL_USED = 'label_used';
 
 /** What a move works on. */
@@ -45,7 +45,7 @@ export function waitFor(refund: Refund, change: RefundChange | undefined, now: D
   };
 }
 
-/** A clear "not yet" is no failure: the count stays where the gaps are longest, and old alarms are over. */
+/** A clear "not yet" is not a failure: the count is capped where the gaps are longest, and a `stuck` alarm ends. */
 export const notYet = ({ attempts, attention }: Refund, change: RefundChange): Done => ({
   facts: 'wait',
   change: {

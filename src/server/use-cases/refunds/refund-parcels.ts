@@ -1,4 +1,4 @@
-// Asks for refunds, one per parcel: locks the labels at once and leaves the rest to the engine (C-50, C-53).
+// Requests refunds, one per parcel: locks the labels at once and leaves the rest to the engine (C-50, C-53).
 import type { ParcelRefund } from '#contract/refunds.ts';
 import { euroFromCents } from '#domain/money.ts';
 import type { RefundRefusal } from '#domain/refund.ts';
@@ -11,8 +11,8 @@ import { continueRefund } from './advance-refund.ts';
 import { type Decision, openRefunds, type RefundRequest } from './open-refunds.ts';
 
 /**
- * One answer per parcel: its refund, new or found, or why it is refused. Throws `illegal_transition` when none can be
- * given back, `not_found` when there is no such order.
+ * Returns one result per parcel: its refund, new or existing, or why it is refused. Throws `illegal_transition` when no
+ * parcel can be refunded, `not_found` when there is no such order.
  */
 export async function refundParcels(ctx: Context, request: RefundRequest): Promise<ParcelRefund[]> {
   const now = ctx.clock();

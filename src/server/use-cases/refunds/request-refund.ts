@@ -1,4 +1,4 @@
-// A customer gives labels back (C-50, C-53): only of orders of their own; others do not exist.
+// A customer's request to give labels back (C-50, C-53): only of their own orders; others are not found.
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { ParcelRefund, requestRefund as endpoint } from '#contract/refunds.ts';
 import { actorOfCall } from '#domain/actor.ts';

@@ -1,4 +1,4 @@
-// The moves that give labels back to the carrier: asked, then waited for; asked again only where it has not heard of it.
+// The moves that return labels to the carrier: requested, then awaited; repeated only if the carrier has no request.
 import { SYSTEM } from '#domain/actor.ts';
 import { labelReturnPosting } from '#domain/ledger.ts';
 import { ASK_AGAIN_MS, isNoTooEarly, type RefundFacts } from '#domain/refund.ts';
@@ -16,7 +16,7 @@ import { type Done, LABEL_USED, notYet, OWED_BY_HAND, type Subject } from './ref
 import { tellOfRefund, tellOfRejection } from './tell-of-refund.ts';
 
 const REJECTED = 'carrier_rejected';
-/** Reasons that a label which is lost to us does not take the place of. */
+/** Reasons on the operator's list that a lost label must not replace. */
 const LASTING: readonly Refund['attention'][] = [OWED_BY_HAND, LABEL_USED];
 
 export async function requestLabelRefund(ctx: Context, subject: Subject): Promise<Done> {
@@ -33,7 +33,7 @@ export async function awaitCarrier(ctx: Context, subject: Subject): Promise<Done
   return decided(ctx, subject, { label, standing: await findOrRequest(ctx, subject, label) });
 }
 
-/** The label from the hub on: nobody can use it any more, so a refusal is our loss and nobody else's. */
+/** Returns the label of the leg from the hub: nobody can use it any more, so a refusal is our loss alone. */
 export async function returnOnwardLabel(ctx: Context, subject: Subject): Promise<Done> {
   const { refund, facts } = subject;
   const label = labelOf(subject, 1);
@@ -53,7 +53,7 @@ export async function returnOnwardLabel(ctx: Context, subject: Subject): Promise
       if (isYoung(ctx, subject)) return askAgain(ctx, subject);
       return {
         facts: { ...facts, onwardLabel: 'kept' },
-        // What can still be paid must not leave the list for what is lost, which the audit keeps.
+        // A lost label must not push an open payment off the list; the audit keeps the loss.
         change: {
           acknowledgedAt: null,
           ...(LASTING.includes(refund.attention) ? {} : { attention: 'onward_label_not_taken_back' }),
@@ -71,7 +71,7 @@ export async function returnOnwardLabel(ctx: Context, subject: Subject): Promise
   }
 }
 
-/** They keep a rejection for ever: before they have heard the new request it is the answer to an earlier one. */
+/** The carrier keeps a rejection forever: until it acknowledges the new request, the rejection is of an earlier one. */
 async function findOrRequest(
   ctx: Context,
   { refund }: Subject,
@@ -88,7 +88,7 @@ const stillOpen = (ctx: Context, { refund }: Subject, standing: 'none' | 'submit
 const isYoung = (ctx: Context, { intent }: Subject): boolean =>
   isNoTooEarly(ctx.clock().getTime() - intent.createdAt.getTime());
 
-/** What they have said so far does not count: the next try asks anew. */
+/** A rejection this early does not count: the next try requests again. */
 const askAgain = (ctx: Context, { refund }: Subject): Done =>
   notYet(refund, {
     acknowledgedAt: null,
@@ -109,7 +109,7 @@ function decided(
     case 'refunded':
       return {
         facts: after('carrier_accepted'),
-        // A hub's second label is another request.
+        // The label from the hub is a separate request.
         change: { acknowledgedAt: null },
         beside: async (tx, order, now) => {
           await takeBack(tx, subject, { label, name: 'label', now });

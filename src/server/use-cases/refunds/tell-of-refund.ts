@@ -1,4 +1,4 @@
-// What the customer hears of a refund by mail; part of the transaction in which it comes to stand so (C-53).
+// Mails to the customer about a refund, written in the transaction that changes its state (C-53).
 import { whyHeld } from '#domain/hold.ts';
 import { needsWarehouse } from '#domain/lithium.ts';
 import { type Cents, sumCents } from '#domain/money.ts';
@@ -11,14 +11,14 @@ type Step = 'refund-requested' | 'refund-accepted' | 'refund-paid';
 type About = {
   order: Order;
   refunds: readonly Refund[];
-  /** A person has sent the money, because the way it came was closed. */
+  /** An operator sent the money, because it could not go back the way it came. */
   isTransferred?: boolean;
-  /** Only so much of it: the rest did go back that way. */
+  /** The part sent that way; the rest went back the way it came. */
   transferredCents?: Cents | undefined;
   now: Date;
 };
 
-/** One mail for all parcels that have made this step together. */
+/** One mail for all parcels that reached this step together. */
 export async function tellOfRefund(tx: Orm, step: Step, about: About): Promise<void> {
   const isHandmade = step === 'refund-requested' && about.refunds.every(isAccepted);
   if (about.refunds.length > 0)
@@ -34,7 +34,7 @@ export async function tellOfRefund(tx: Orm, step: Step, about: About): Promise<v
     });
 }
 
-/** From the start: what a person has made, no carrier has to take back. */
+/** Accepted from the start: no carrier has to take back a label made by hand. */
 export const isAccepted = ({ state }: Refund): boolean => state === 'carrier_accepted';
 
 export const tellOfRejection = (tx: Orm, about: About & { reason: string }): Promise<void> =>
@@ -44,7 +44,7 @@ export const tellOfRejection = (tx: Orm, about: About & { reason: string }): Pro
     data: {
       ...dataOf(about),
       reason: about.reason,
-      // Nobody gets a label that is held.
+      // A held label is not available to the customer.
       ...(about.order.exportHold ? { exportHold: true, holdReasons: reasonsOf(about.order) } : {}),
       ...(needsWarehouse(about.order.orderSnapshot?.additionalServices ?? {}) ? { byWarehouse: true } : {}),
     },
@@ -53,7 +53,7 @@ export const tellOfRejection = (tx: Orm, about: About & { reason: string }): Pro
 const reasonsOf = ({ exportHold, orderSnapshot }: Order) =>
   whyHeld(exportHold, orderSnapshot?.additionalServices);
 
-/** `refunds`: whatever is paid back for it. */
+/** `refunds`: what is paid back for the order. */
 export const tellOfCancellation = (tx: Orm, about: About): Promise<void> =>
   writeOrderMail(tx, about.order.id, {
     language: 'of-customer',
@@ -76,7 +76,7 @@ const dataOf = ({ order, refunds }: About) => ({
   ...waysOf(order),
 });
 
-/** An invoice that is not paid becomes smaller; of one that was paid into our account, no provider can give it back. */
+/** An unpaid invoice is reduced; one paid into our account cannot be refunded through a provider. */
 const waysOf = ({ paymentProvider, invoiceStatus }: Order) => {
   if (paymentProvider !== 'invoice') return { byInvoice: false };
   return invoiceStatus === 'paid' ? { byInvoice: false, byTransfer: true } : { byInvoice: true };

@@ -1,4 +1,4 @@
-// Events that came before their order was written down find it later.
+// Assigns tracking events that came before their order was stored.
 import type { Context } from '../../context.ts';
 import { isDatabaseAway } from '../../db/database.ts';
 import { adoptUpdates, findAdoptable } from '../../db/orphans.ts';
@@ -7,7 +7,7 @@ import { moveParcels, wordsBeside } from './move-parcels.ts';
 
 const BATCH = 50;
 
-/** Answers how many parcels got theirs. All have their turn: those that cannot, however many, keep no other waiting. */
+/** Returns how many parcels got their events. Every code gets its turn: failing ones, however many, block no others. */
 export async function adoptOrphans(ctx: Context, ending?: AbortSignal): Promise<number> {
   let adopted = 0;
   for (let after: string | undefined = ''; after !== undefined;) {
@@ -21,14 +21,14 @@ export async function adoptOrphans(ctx: Context, ending?: AbortSignal): Promise<
   return adopted;
 }
 
-/** Answers whether it was adopted. */
+/** Returns whether the events were assigned. */
 async function adoptOrLog(ctx: Context, code: string): Promise<boolean> {
   try {
     await adopt(ctx, code);
     return true;
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
-    // Tried again at the next turn.
+    // Tried again at the next run.
     ctx.log.error({ err: error, code }, 'events not given to their order');
     return false;
   }

@@ -1,19 +1,19 @@
-// Asks where parcels are that nobody has called about for a day: the last call of a way has no successor that would heal it.
+// Asks about parcels without a tracking call for a day: if the last call was lost, no later one makes up for it.
 import { DAY_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
 import { giveBackSilentParcels, takeSilentParcels } from '../../db/silent-parcels.ts';
 import { UpstreamError } from '../../errors.ts';
 import { lookForNews } from './look-for-news.ts';
 
-/** In one turn, one after the other: so many questions in a row are no burden to anybody. */
+/** Parcels per run, asked one after the other: no burden to the carrier API. */
 const AT_ONCE = 50;
-/** What has not arrived by then is lost, or was never handed in. */
+/** A parcel that has not arrived by then is lost, or was never handed in. */
 const ASKED_FOR_MS = 60 * DAY_MS;
 
-/** In a row: once may be one parcel's, twice is nobody there. */
+/** In a row: one failure may be due to the parcel, two mean that the carrier API is down. */
 const MOST_IN_VAIN = 2;
 
-/** One turn of the job; answers that there is no more of it before the next. Who is to end stops behind the one under way. */
+/** One run of the job; returns 0, as no more is due before the next. `ending` stops it after the current parcel. */
 export async function askSilentParcels(ctx: Context, ending?: AbortSignal): Promise<number> {
   const now = ctx.clock();
   const silentSince = new Date(now.getTime() - DAY_MS);
@@ -31,7 +31,7 @@ export async function askSilentParcels(ctx: Context, ending?: AbortSignal): Prom
       inVain = 0;
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      // Asked about again in a day, as the others that may be left.
+      // Asked about again in a day, like any others that are left.
       ctx.log.warn({ fault: error.fault, parcels: parcels.length }, 'silent parcels cannot be asked about');
       if (!isAboutParcel(error)) inVain += 1;
       if (inVain === MOST_IN_VAIN) return 0;
@@ -40,5 +40,5 @@ export async function askSilentParcels(ctx: Context, ending?: AbortSignal): Prom
   return 0;
 }
 
-/** They do not know it, or take its code for none: of the others they may know. */
+/** The carrier does not know this parcel or rejects its code; it may know the others. */
 const isAboutParcel = ({ fault }: UpstreamError): boolean => fault.kind === 'invalid';

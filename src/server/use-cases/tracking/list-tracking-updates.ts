@@ -1,4 +1,4 @@
-// Everything that carriers have said of an order's parcels, for its owner (R133, C-54).
+// All tracking updates of an order's parcels, for its owner (R133, C-54).
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type {
   listTrackingUpdates as endpoint,
@@ -11,7 +11,7 @@ import { findTrackingUpdates, isOrderOf, type TrackingUpdate } from '../../db/tr
 import { AppError } from '../../errors.ts';
 import { findReturned, wayOf } from './way.ts';
 
-/** Throws `not_found` for orders of others, too. */
+/** Throws `not_found` for other users' orders, too. */
 export async function listTrackingUpdates(
   ctx: Context,
   { orderId, userId }: { orderId: string; userId: string },
@@ -24,7 +24,7 @@ export async function listTrackingUpdates(
   const returned = await findReturned(orm, orderId);
   return {
     success: true,
-    // Parcels may share a code: what is said of it is said of each.
+    // Parcels may share a code: an update for it is listed for each of them.
     trackingUpdates: updates.flatMap((update) =>
       legs
         .filter(({ trackingCode }) => trackingCode === update.trackingCode)
@@ -54,7 +54,7 @@ function updateReply(update: TrackingUpdate, leg: Leg): TrackingUpdateReply {
   return {
     id: update.id,
     trackingCode: update.trackingCode,
-    // The parcel of the order that was asked for, also while the event still waits for it.
+    // The parcel of the requested order, even while the event is not assigned to it yet.
     shipmentId: leg.id,
     orderId: leg.orderId,
     packageIndex: leg.packageIndex,

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { SilentParcel } from '../../db/silent-parcels.ts';
 import { recordNews } from './record-news.ts';
 
-/** Of a parcel whose label was made by hand they begin to tell by this question. Throws UpstreamError. */
+/** For a label made by hand, this request also starts the carrier's tracking calls. Throws UpstreamError. */
 export async function lookForNews(ctx: Context, parcel: SilentParcel): Promise<void> {
   const { upstreamShipmentId, trackingCode, carrier } = parcel;
   const now = ctx.clock();

@@ -1,4 +1,4 @@
-// Whose trouble a mail tells of when several parcels have some at once.
+// Tests which parcel's trouble a mail reports when several have some at once.
 import { expect, test } from 'vitest';
 import { untracked } from '#tests/untracked.ts';
 import type { Leg } from '../../db/tracked-parcels.ts';
@@ -71,7 +71,7 @@ test('that parcels have arrived is told of as many as there are, though they sha
   expect(mail?.data).toEqual({ codes: ['A'], parcelCount: 2 });
 });
 
-/** The trouble was there before; this parcel is its customer's again, while the `away` are still given back. */
+/** The trouble was there before; this parcel's refund was rejected, while those in `away` are still refunded. */
 function toldAfterRelease(packageIndex: number, away: readonly number[] = []) {
   const legs = [0, 1].map((index): Leg => ({
     ...aLeg(index, 'A'),

@@ -1,11 +1,11 @@
-// Which news of the carriers the customer hears by mail: a parcel's first of each trouble, and that all have arrived.
+// Decides which carrier news is mailed: the first of each kind of trouble per parcel, and that all have arrived.
 import type { OrderStatus } from '#domain/order.ts';
 import { type Incident, problemOf, type TrackingEvent } from '#domain/tracking.ts';
 import type { OrderMail } from '../../db/outbox.ts';
 import type { Leg } from '../../db/tracked-parcels.ts';
 import { orderMail } from '../mails/write-mail.ts';
 
-/** An event, with the code of the parcel that it befell. */
+/** An event with its parcel's tracking code. */
 export type Said = TrackingEvent & { reason: Incident | null; code: string };
 
 type News = {
@@ -14,12 +14,12 @@ type News = {
   /** The status that it has now. */
   status: OrderStatus;
   before: readonly Leg[];
-  /** All legs of the parcels that are not given back, as they are now. */
+  /** All legs of the parcels that are not refunded, as they are now. */
   open: readonly Leg[];
   events: readonly Said[];
 };
 
-/** None for most: an event that changes nothing is no news. */
+/** Most events cause no mail: one that changes nothing is no news. */
 export function mailsOfWay({ order, status, before, open, events }: News): OrderMail[] {
   if (order.status === 'cancelled') return [];
   if (status === 'delivered' && order.status !== 'delivered')
@@ -41,7 +41,7 @@ export function mailsOfWay({ order, status, before, open, events }: News): Order
   });
 }
 
-/** Delivered is then said of the sender's own door: nothing has arrived, and the way back was told. */
+/** Then "delivered" means the sender's own door: nothing has arrived, and the return was already mailed. */
 const hasTurnedBack = (
   { id, trackingCode }: Leg,
   { before, events }: Pick<News, 'before' | 'events'>,
@@ -49,7 +49,7 @@ const hasTurnedBack = (
   before.some((leg) => leg.id === id && problemOf(leg) === 'return_to_sender') ||
   events.some(({ code, status }) => code === trackingCode && status === 'return_to_sender');
 
-/** Told again when a parcel that was to be given back has arrived after all. */
+/** Sent again when a parcel that was to be refunded has arrived after all. */
 function delivered(orderId: string, open: readonly Leg[]): OrderMail {
   const parcels = [...new Set(open.map(({ packageIndex }) => packageIndex))].sort((a, b) => a - b);
   return orderMail(orderId, {
@@ -65,7 +65,7 @@ function delivered(orderId: string, open: readonly Leg[]): OrderMail {
 
 /** Parcels that share a code have one trouble together. */
 function troubles(open: readonly Leg[], before: readonly Leg[]): Leg[] {
-  // Of what befell a parcel while it was given back nobody has heard.
+  // What happened to a parcel while it counted as refunded was never mailed.
   const heardOf = before.filter(({ id }) => open.some((leg) => leg.id === id));
   const fresh = open.filter((leg) => isNewTrouble(leg, heardOf));
   return fresh.filter(
@@ -79,11 +79,11 @@ function isNewTrouble(leg: Leg, heardOf: readonly Leg[]): boolean {
   return problem !== null && !earlier.some((other) => problemOf(other) === problem);
 }
 
-/** The customer has never seen the code of the way from a hub on. */
+/** The customer has never seen the tracking code of the leg from the hub. */
 const printedCode = ({ packageIndex }: Leg, legs: readonly Leg[]): string[] =>
   legs.flatMap((leg) => (leg.packageIndex === packageIndex && leg.leg === 0 ? (leg.trackingCode ?? []) : []));
 
-/** The latest that was said together with it. */
+/** The reason in the latest event of that problem. */
 const reasonOf = (problem: string, events: News['events']): Incident | null =>
   events
     .filter(({ status }) => status === problem)

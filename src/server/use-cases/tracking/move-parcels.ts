@@ -1,4 +1,4 @@
-// What new events mean for parcels, their orders, and what is shown of both; part of the transaction that keeps them.
+// Applies new tracking events to parcels and orders, in the transaction that stores them.
 import {
   orderStatusOf,
   parcelStatusOf,
@@ -35,7 +35,7 @@ export type Told = {
   saidAt: Date;
 };
 
-/** The arrivals that came beside events which had no order then. */
+/** The delivery estimates that came with events which had no order at the time. */
 export const wordsBeside = (
   { orderId, code }: Pick<Told, 'orderId' | 'code'>,
   events: readonly { eta: Date | null; etaSaidAt: Date | null }[],
@@ -44,7 +44,7 @@ export const wordsBeside = (
     eta && etaSaidAt ? [{ orderId, code, events: [], eta, saidAt: etaSaidAt }] : [],
   );
 
-/** Few statements, however many are told of. */
+/** Uses few statements, however many parcels there are. */
 export async function moveParcels(tx: Orm, told: readonly Told[], now: Date): Promise<void> {
   const orderIds = [...new Set(told.map(({ orderId }) => orderId))];
   if (orderIds.length === 0) return;
@@ -63,7 +63,7 @@ export async function moveParcels(tx: Orm, told: readonly Told[], now: Date): Pr
   await followParcels(tx, ways.filter(isMoved), now);
 }
 
-/** One order, its legs as they were and as they are, and everything new that was said of them. */
+/** One order, its legs before and after, and all new events about them. */
 type Way = { order: TrackedOrder; before: readonly Leg[]; legs: readonly Leg[]; events: readonly Said[] };
 
 const saidOf = ({ code, events }: Told): Said[] => events.map((event) => ({ ...event, code }));
@@ -71,11 +71,11 @@ const saidOf = ({ code, events }: Told): Said[] => events.map((event) => ({ ...e
 const isMoved = ({ before, legs }: Way): boolean =>
   legs.some((leg, i) => milestonesOf(leg) !== milestonesOf(before[i]));
 
-/** What the order is made of, and what its customer is told of. */
+/** The parts of a leg that decide the order's status and the customer's mails. */
 const milestonesOf = (leg: Leg | undefined): string =>
   [leg?.status, leg && problemOf(leg), leg?.shippedAt?.getTime(), leg?.deliveredAt?.getTime()].join(' ');
 
-/** Whether this is newer word of the arrival than what the parcel has. */
+/** Whether this delivery estimate is newer than the parcel's. */
 export const isLaterWord = (
   { eta, saidAt }: Pick<Told, 'eta' | 'saidAt'>,
   { etaSaidAt }: Pick<Leg, 'etaSaidAt'>,
@@ -100,8 +100,8 @@ function legAfter(leg: Leg, told: Told): Leg {
 }
 
 /**
- * Another parcel of the order is given back, or is its customer's again (`released`): the order is as far as those that
- * are left. What befell that parcel meanwhile nobody has heard of.
+ * Updates the order after one of its parcels is refunded, or is the customer's again (`released`): its status is that
+ * of the parcels that are left. What happened to a released parcel meanwhile was never mailed.
  */
 export async function followOrder(
   tx: Orm,
@@ -166,7 +166,7 @@ function moveOf({ order, legs }: Way, open: readonly Leg[]): OrderMove {
   return {
     id: order.id,
     status,
-    // What was given back is on nobody's way, even where its label has been used all the same.
+    // Refunded parcels do not count, even if their label was used all the same.
     shownStatus: shownStatusOf(status, open.length > 0 ? open : legs),
     shippedAt: earliest(legs.flatMap((leg) => leg.shippedAt ?? [])),
     deliveredAt: status === 'delivered' ? latest(open.flatMap((leg) => leg.deliveredAt ?? [])) : null,

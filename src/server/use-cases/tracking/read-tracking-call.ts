@@ -40,7 +40,7 @@ export function readTrackingCall(body: Buffer, signedAt: Date): ParcelNews {
         description: wordOf(given['status_description'] ?? given['description'] ?? given['message']),
         ...placeOf(given),
         carrierCode: wordOf(given['carrier_code']),
-        // As it was signed: written anew, what is nested a hundred thousand times deep would overflow.
+        // The body as signed: serializing it again would overflow if it is nested a hundred thousand levels deep.
         raw: body.toString('utf8'),
       },
     ],
@@ -56,7 +56,7 @@ function placeOf(given: Call) {
   return typeof location === 'string' ? placeFromLine(location) : coarsePlace(given);
 }
 
-/** Some send numbers. */
+/** Some callers send numbers. */
 function wordOf(value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && text.trim() !== '' ? text.trim() : null;
@@ -72,7 +72,7 @@ function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
-    // Signed and yet no JSON; the caller is told by the schema's refusal.
+    // Signed but not JSON: the schema check refuses it.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-// News of parcels: kept once, folded into the parcels and their orders in one transaction, never backwards (C-56).
+// Records news of parcels: stored once, folded into parcels and orders in one transaction, never backwards (C-56).
 import { newId } from '../../db/database.ts';
 import { storableText } from '../../db/storable-text.ts';
 import { findAllTracked, type Tracked } from '../../db/tracked-parcels.ts';
@@ -13,14 +13,14 @@ const MAX_DESCRIPTION_LETTERS = 500;
 const MAX_CITY_LETTERS = 100;
 const MAX_COUNTRY_LETTERS = 2;
 
-/** What is written together; more would only keep the first ones waiting. */
+/** News written per transaction; more would only keep the first ones waiting. */
 const MAX_BATCH = 100;
 
 type Recorded = { isKnown: boolean };
 
 const recorders = new WeakMap<Context, (news: ParcelNews) => Promise<Recorded>>();
 
-/** `isKnown`: some order of ours has this code. Events of others wait for one. Resolves when it is kept for good. */
+/** `isKnown`: one of our orders has this code. Other events wait for a later order. Resolves once stored for good. */
 export function recordNews(ctx: Context, news: ParcelNews): Promise<Recorded> {
   const known = recorders.get(ctx);
   const record = known ?? inBatches((batch) => recordAll(ctx, batch), MAX_BATCH);
@@ -38,7 +38,7 @@ async function recordAll(ctx: Context, batch: readonly ParcelNews[]): Promise<Re
     const told = batch.flatMap((news): Told[] => {
       const { code, eta, saidAt } = news;
       const parcel = parcels.get(code);
-      // The first that tells of a code takes all that is new of it.
+      // The first item about a code takes all of its new events.
       const fresh = seen.has(code) ? [] : events.filter((event) => event.code === code);
       seen.add(code);
       if (!parcel || (fresh.length === 0 && !isLaterWord(news, parcel))) return [];
@@ -47,14 +47,14 @@ async function recordAll(ctx: Context, batch: readonly ParcelNews[]): Promise<Re
     });
     await moveParcels(tx, told, now);
   });
-  // Whoever hears "taken" does not say it again.
+  // The sender does not repeat an acknowledged call, so the commit must be durable.
   await ctx.db.barrier();
   return batch.map(({ code }) => ({ isKnown: parcels.has(code) }));
 }
 
 type Beside = { parcels: ReadonlyMap<string, Tracked>; now: Date };
 
-/** Each key once; of orphans told of more than once it has the arrival that was said last. */
+/** One row per key; an orphan reported more than once gets the latest delivery estimate. */
 function toRows(batch: readonly ParcelNews[], { parcels, now }: Beside): NewTrackingUpdate[] {
   const rows = new Map<string, NewTrackingUpdate>();
   for (const news of batch) {

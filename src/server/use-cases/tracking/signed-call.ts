@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Delivery } from '../../gateways/delivery.ts';
 
-/** Seconds since 1970, as the caller's clock has it. */
+/** Unix time in seconds, by the caller's clock. */
 const TIMESTAMP_HEADER = 'x-tracking-timestamp';
 /** "sha256=<hex>" */
 const SIGNATURE_HEADER = 'x-tracking-signature';
@@ -11,7 +11,7 @@ const TOLERANCE_MS = 5 * 60 * 1_000;
 export const signTrackingCall = (secret: string, timestamp: string, body: Uint8Array): string =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`;
 
-/** When it was signed; null for a call that is not genuine, or not of now. */
+/** When the call was signed; null if it is not genuine or not recent. */
 export function signedMomentOf({ headers, body, now }: Delivery, secret: string | null): Date | null {
   const [timestamp, signature] = [headers[TIMESTAMP_HEADER], headers[SIGNATURE_HEADER]];
   if (secret === null || typeof timestamp !== 'string' || typeof signature !== 'string') return null;

@@ -1,4 +1,4 @@
-// The door for news of parcels: signed events of the carrier side, and the generic shape of carriers and shops (R135, C-56).
+// The webhook for news of parcels: signed carrier events, and the generic format of carriers and shops (R135, C-56).
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Delivery } from '../../gateways/delivery.ts';
@@ -8,8 +8,8 @@ import { signedMomentOf } from './signed-call.ts';
 import { hurryRefund } from '../../db/refund-claims.ts';
 
 /**
- * Answers whether the code is of one of our orders. Throws `callback_refused` for whatever is forged, stale or
- * unsigned, `invalid_request` for a call without code or status; nothing has changed then.
+ * Returns whether the code belongs to one of our orders. Throws `callback_refused` for a forged, stale or unsigned
+ * call, `invalid_request` for one without code or status, with nothing changed.
  */
 export async function takeTrackingCall(ctx: Context, delivery: Delivery): Promise<{ isKnown: boolean }> {
   return ctx.carrier.isSigned(delivery) ? takeNotice(ctx, delivery) : takeGeneric(ctx, delivery);
@@ -20,7 +20,7 @@ async function takeNotice(ctx: Context, delivery: Delivery): Promise<{ isKnown: 
   if (!notice) throw new AppError('callback_refused');
   if (notice.about === 'parcel') return recordNews(ctx, notice.news);
   if (notice.about === 'refund') {
-    // The call only has us look: what became of the label is asked for, not taken from here.
+    // The call is only a hint: what became of the label is asked for, not taken from it.
     await hurryRefund(ctx.db.orm, notice.upstreamShipmentId, ctx.clock());
     ctx.wake('refunds');
   }

@@ -1,4 +1,4 @@
-// What a code tells everybody: status, coarse places, arrival. No names, no streets, no prices, no documents (C-55).
+// What a tracking code shows to anyone: status, coarse places, arrival. No names, streets, prices or documents (C-55).
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { trackParcel as endpoint } from '#contract/tracking.ts';
 import { trackingCodeFrom } from '#domain/tracking-words.ts';
@@ -8,7 +8,7 @@ import { findCountries, findTrackingUpdates } from '../../db/tracking.ts';
 import { AppError } from '../../errors.ts';
 import { findReturned, wayOf } from './way.ts';
 
-/** Throws `not_found` for every code that is on none of our labels, `too_many_attempts` for too many of them. */
+/** Throws `not_found` for a code that is on none of our labels, `too_many_attempts` for too many of those. */
 export async function trackParcel(
   ctx: Context,
   { code: given, ip }: { code: string; ip: string },
@@ -17,7 +17,7 @@ export async function trackParcel(
   await trackingByAddress.attempt(ip);
   await unknownCodeByAddress.attempt(ip);
   const typed = trackingCodeFrom(given);
-  // Labels have capitals, and who types one from a label on a phone gets small letters.
+  // Labels print capitals, but a code typed on a phone comes in lower case.
   const found = typed && ((await findWay(ctx, typed)) ?? (await findWay(ctx, typed.toUpperCase())));
   if (!found) throw new AppError('not_found');
   await unknownCodeByAddress.forgive(ip);

@@ -1,4 +1,4 @@
-// Parcels that travel with a label which was given back: whoever bills on scan bills us, and the customer has the money.
+// Reports parcels that travel with a refunded label: carriers billing on scan bill us, and the customer has the money.
 import { SYSTEM } from '#domain/actor.ts';
 import { markLabelUsed } from '../../db/attention.ts';
 import { insertAudit } from '../../db/audit.ts';
@@ -7,31 +7,31 @@ import type { Refund } from '../../db/refunds.ts';
 import { findGivenBack, findLegs, type GivenBack, type Leg } from '../../db/tracked-parcels.ts';
 
 type Way = {
-  /** The legs as they were, and as they are. */
+  /** The legs before the new events; `legs` are those after. */
   before: readonly Leg[];
   legs: readonly Leg[];
-  /** The legs of the parcels that are not given back. */
+  /** The legs of the parcels that are not refunded. */
   open: readonly Leg[];
   back: readonly GivenBack[];
 };
 
 type Use = { id: string; leg: Leg };
 
-/** Told of once, with the first scan. */
+/** Reported once, at the first scan. */
 export async function reportUsedLabels(tx: Orm, ways: readonly Way[], now: Date): Promise<void> {
   for (const use of ways.flatMap(usedIn)) await report(tx, use, now);
 }
 
 /**
- * Part of the transaction in which the carrier takes the label back. Nobody may ask for one that is scanned, so every
- * scan that is known by now was told of since.
+ * Runs in the transaction in which the carrier takes the label back. A scanned label cannot be given back, so any scan
+ * known by now came after the request.
  */
 export async function reportUsedMeanwhile(tx: Orm, refund: Refund, now: Date): Promise<void> {
   const leg = await findUse(tx, refund);
   if (leg) await report(tx, { id: refund.id, leg }, now);
 }
 
-/** Where the parcel of a label that is given back was scanned. Part of a transaction that has locked the order. */
+/** The leg on which a refunded label was scanned. Runs in a transaction that has locked the order. */
 export async function findUse(tx: Orm, { orderId, packageIndex }: Refund): Promise<Leg | undefined> {
   const legs = await findLegs(tx, orderId);
   const back = await findGivenBack(tx, [orderId]);
@@ -51,7 +51,7 @@ async function report(tx: Orm, { id, leg }: Use, now: Date): Promise<void> {
   });
 }
 
-/** While the carrier has not said yes it may still say no: that is what it does with a label that it has scanned. */
+/** Until it accepts, the carrier may still reject the refund, as it does for a label that it has scanned. */
 const usedIn = ({ before, legs, open, back }: Way): Use[] =>
   back.flatMap(({ id, packageIndex, state }) => {
     if (state !== 'carrier_accepted' && state !== 'money_refunded') return [];
@@ -64,6 +64,6 @@ const usedIn = ({ before, legs, open, back }: Way): Use[] =>
     return leg ? [{ id, leg }] : [];
   });
 
-/** Under a code of several parcels it may be another one that travels. */
+/** If several parcels share the code, another one may be travelling. */
 const isScanned = ({ shippedAt, trackingCode }: Leg, open: readonly Leg[]): boolean =>
   shippedAt !== null && !open.some((other) => other.trackingCode === trackingCode);

@@ -1,14 +1,14 @@
-// A parcel's way over all its legs, as one: where it stands, and when it should arrive.
+// A parcel's journey over all its legs, as one: where it is, and when it should arrive.
 import { isExpected, statusOf, type TrackingStatus } from '#domain/tracking.ts';
 import type { Orm } from '../../db/database.ts';
 import { findGivenBack, type Leg } from '../../db/tracked-parcels.ts';
 
 export type Way = { status: TrackingStatus; eta: Date | null; deliveredAt: Date | null };
 
-/** What the first carrier says of the hub, nobody waits for at the recipient's door: it is under way. */
+/** Reported by the first leg's carrier, these mean arrival at the hub: for the recipient, the parcel is in transit. */
 const arrivals: readonly TrackingStatus[] = ['ready_for_pickup', 'out_for_delivery', 'delivered'];
 
-/** `legs` in the order of the way, at least one. The last that has moved tells. */
+/** `legs` in travel order, at least one. The last one that has moved decides. */
 export function wayOf(legs: readonly Leg[], returned: ReadonlySet<number>): Way {
   const last = legs.at(-1);
   const moved = legs.findLast((leg) => leg.shippedAt !== null) ?? legs[0];
@@ -18,21 +18,21 @@ export function wayOf(legs: readonly Leg[], returned: ReadonlySet<number>): Way 
   const status = isOff ? 'cancelled' : moved !== last && arrivals.includes(ofLeg) ? 'in_transit' : ofLeg;
   return {
     status,
-    // Of what is on its way back, stopped, or to be fetched, the day that was named is not the recipient's any more.
+    // For a parcel that is returning, stopped or to be collected, the estimated day no longer holds.
     eta: isExpected(status) && isDayKnown(legs, last) ? last.eta : null,
     deliveredAt: status === 'delivered' ? last.deliveredAt : null,
   };
 }
 
-/** The parcels of an order whose label the carrier has taken back: nobody waits for what has not begun its way. */
+/** The parcels of an order whose label the carrier has taken back: one that never shipped counts as cancelled. */
 export async function findReturned(orm: Orm, orderId: string): Promise<ReadonlySet<number>> {
   const back = (await findGivenBack(orm, [orderId])).filter(({ state }) => state !== 'requested');
   return new Set(back.map(({ packageIndex }) => packageIndex));
 }
 
 /**
- * From a hub on, only what was said once the parcel had left it: before that, the carrier counts from the purchase of
- * the label, as if the parcel had been there.
+ * For the leg from a hub, only an estimate made after the parcel left it: before that, the carrier counts from the
+ * label purchase, as if the parcel were already there.
  */
 const isDayKnown = (legs: readonly Leg[], { shippedAt, etaSaidAt }: Leg): boolean =>
   legs.length === 1 || (shippedAt !== null && etaSaidAt !== null && etaSaidAt >= shippedAt);
