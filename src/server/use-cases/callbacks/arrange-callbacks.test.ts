@@ -1,4 +1,4 @@
-// Whom we have told where to call, and what is heard of those who refuse.
+// Tests that providers are told where to call us, and how refusals are logged.
 import { afterEach, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { type Received, type Reply, startScriptedServer } from '#tests/scripted-server.ts';
@@ -162,7 +162,7 @@ test('a vendor that has a fault of its own is not taken for one that refuses', a
 });
 
 test('another reason is another refusal, the number of another call is none', async () => {
-  // So long that the message ends in the midst of the number.
+  // Long enough for the message to be cut off in the middle of the number.
   const rights = 'No rights'.padEnd(270, '.');
   const reasons = [rights, rights, 'Too many webhooks.'];
   let calls = 0;

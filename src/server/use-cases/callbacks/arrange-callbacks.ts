@@ -1,4 +1,4 @@
-// Tells providers where to call us. One that is not there yet is told later; a refusal is loud once, as nobody would call.
+// Tells providers where to call us. An unreachable one is told later; a refusal is logged once as an error.
 import { PAYPAL_CALL_PATH } from '#contract/callbacks.ts';
 import { TRACKING_CALL_PATH } from '#contract/tracking.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
@@ -6,14 +6,14 @@ import type { Context } from '../../context.ts';
 import { accountFaults, UpstreamError } from '../../errors.ts';
 import { originOf } from '../../origin.ts';
 
-/** What was refused is asked for again after this, then after twice as long each time. */
+/** A refused request is repeated after this gap, which doubles each time. */
 const FIRST_GAP_MS = 5_000;
 const LONGEST_GAP_MS = 15 * MINUTE_MS;
 
 type Surroundings = Pick<Context, 'config' | 'carrier' | 'payments' | 'clock' | 'log'>;
 type Refusal = { name: string; gapMs: number; untilMs: number };
 
-/** What the job does each time; answers that there is no more of it. */
+/** One run of the job; returns 0, as there is never more to do. */
 export function createCallbackArranging(): (ctx: Surroundings, ending?: AbortSignal) => Promise<number> {
   const [arrangePayments, arrangeTracking, look] = [createArranging(), createArranging(), createArranging()];
   let hasLooked = false;
@@ -44,7 +44,7 @@ async function warnOfMissingCalls({ payments, log }: Surroundings): Promise<void
     );
 }
 
-/** One thing to ask of a provider, with what it refused last. */
+/** One request to a provider, with its last refusal. */
 function createArranging() {
   let refusal: Refusal | null = null;
   return async (ctx: Surroundings, ask: () => Promise<unknown> | undefined): Promise<void> => {
@@ -62,7 +62,7 @@ function createArranging() {
 function heardOf({ clock, log }: Surroundings, error: UpstreamError, before: Refusal | null): Refusal | null {
   const { fault } = error;
   const isAway = fault.kind === 'unavailable' || fault.kind === 'timeout';
-  // To a purchase a fault of our account is one that passes; here it does not pass by itself.
+  // For a purchase, a fault of our account is temporary; here it does not pass by itself.
   if (isAway && !accountFaults.includes(fault.code)) {
     log.debug({ fault }, 'a provider has not been told where to call');
     return before;

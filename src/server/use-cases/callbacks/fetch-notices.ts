@@ -1,4 +1,4 @@
-// Fetches what PayPal has called while nobody listened: its repetitions keep the time of the first try, so they come too old.
+// Fetches calls of PayPal that we missed: its retries carry the time of the first try, so they arrive too old.
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
 import { findReadUntil, noteReadUntil } from '../../db/read-lists.ts';
@@ -8,16 +8,16 @@ import type { Span } from '../../gateways/payment.ts';
 import { heedNotice } from '../checkout/heed-notice.ts';
 
 const PROVIDER = 'paypal';
-/** For as long as they try themselves: that one has come says nothing of others. */
+/** As long as PayPal itself retries: that one event has arrived says nothing about others. */
 const AT_FIRST_MS = 3 * DAY_MS;
-/** Their list goes back for 30 days. */
+/** PayPal's list goes back 30 days. */
 const LONGEST_MS = 29 * DAY_MS;
-/** Looked through once more each time, for what came late to their list. */
+/** Read again each time, for events that reached PayPal's list late. */
 const OVERLAP_MS = HOUR_MS;
 
 /**
- * What the job does each time; answers that there is no more of it. Every process looks for itself: an event is taken
- * once, whoever brings it.
+ * One run of the job; returns 0, as there is never more to do. Every process reads for itself: an event is recorded
+ * once, whichever process brings it.
  */
 export function createNoticeFetching(): (ctx: Context, ending?: AbortSignal) => Promise<number> {
   let sinceMs: number | null = null;
@@ -42,7 +42,7 @@ export function createNoticeFetching(): (ctx: Context, ending?: AbortSignal) => 
   };
 }
 
-/** From where the last look that went well has ended, whichever process it was. */
+/** Starts where the last successful read ended, in whichever process. */
 async function firstSince(ctx: Context, now: Date): Promise<number> {
   const usual = now.getTime() - AT_FIRST_MS;
   const readUntil = (await findReadUntil(ctx.db.orm, PROVIDER)) ?? (await beginReading(ctx, usual));
@@ -50,8 +50,8 @@ async function firstSince(ctx: Context, now: Date): Promise<number> {
 }
 
 /**
- * As long as something was taken, somebody listened. Kept before the first look: what comes from now on says nothing of
- * the time when nobody did, and the look may end with its process.
+ * The last recorded call shows until when we were listening. Stored before the first read: calls that arrive from now
+ * on say nothing about the time when we were not, and the process may die while reading.
  */
 async function beginReading(ctx: Context, usual: number): Promise<Date> {
   const last = await lastTakenAt(ctx.db.orm, PROVIDER);
@@ -60,7 +60,7 @@ async function beginReading(ctx: Context, usual: number): Promise<Date> {
   return begun;
 }
 
-/** False: we are to end, and there may be more. */
+/** False: stopped by `ending`, and there may be more. */
 async function fetchNotices(ctx: Context, span: Span, ending?: AbortSignal): Promise<boolean> {
   for await (const notices of ctx.payments[PROVIDER].readNotices?.(span) ?? []) {
     const ids = notices.map(({ eventId }) => eventId);

@@ -1,18 +1,18 @@
-// The doors of those who sign: calls that are refused count against their line, and the log hears of them once a minute.
+// Guards the signed webhooks: refused calls count against their IP address, and are logged at most once a minute.
 import { MINUTE_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
 import { AppError, UpstreamError } from '../../errors.ts';
 
 const TELL_EVERY_MS = MINUTE_MS;
 
-/** What is said of a refused call. */
+/** What is logged about a refused call. */
 type Refused = Record<string, unknown>;
 
 export function createSignedDoor({ throttles: { refusedCallsByAddress }, log, clock }: Context) {
   let toldAtMs = -Infinity;
   let untold = 0;
 
-  /** Those that nothing was said of are named with the next one. */
+  /** Calls that were not logged are counted in the next log line. */
   const tell = (about: Refused): void => {
     const now = clock().getTime();
     if (now - toldAtMs < TELL_EVERY_MS) return void (untold += 1);
@@ -22,8 +22,8 @@ export function createSignedDoor({ throttles: { refusedCallsByAddress }, log, cl
   };
 
   /**
-   * Throws `too_many_requests` unseen when too many of this line were refused; not where one was rightly signed within
-   * the hour, as a provider may speak through the same line as somebody else.
+   * Throws `too_many_requests` without reading the call when too many from this IP address were refused, unless one was
+   * correctly signed within the hour: a provider may share its address with others.
    */
   const heed = async <T>(ip: string, about: Refused, take: () => Promise<T>): Promise<T> => {
     await refusedCallsByAddress.check(ip);
@@ -33,11 +33,11 @@ export function createSignedDoor({ throttles: { refusedCallsByAddress }, log, cl
       return taken;
     } catch (error) {
       const isRefused = error instanceof AppError && error.code === 'callback_refused';
-      // A certificate that cannot be had, or not now as too many were asked for; or our webhook has no id yet.
+      // The certificate cannot be fetched, or too many were requested just now; or our webhook has no id yet.
       const isUnproven = error instanceof UpstreamError;
       if (isRefused || isUnproven) await refusedCallsByAddress.allows(ip);
       if (isRefused) tell(about);
-      // Whoever calls shall come again (0026): here the service behind us is the caller's own.
+      // The caller should retry (0026): the service that failed here is the caller's own.
       throw isUnproven ? new AppError('unavailable', { cause: error }) : error;
     }
   };

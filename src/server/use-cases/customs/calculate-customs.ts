@@ -1,4 +1,4 @@
-// Estimates the costs of an import: of a quoted rate from what is stored, else from what is asked (R67, R116).
+// Estimates the costs of an import: for a quoted rate from what is stored, else from the request (R67, R116).
 import type { calculateCustoms as endpoint } from '#contract/customs.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { berlinNow } from '#domain/berlin.ts';
@@ -31,7 +31,7 @@ export async function calculateCustoms(
   });
 }
 
-/** Ids of ours are "quote.rate"; a calculator's rate is stored nowhere. */
+/** Our own ids are "quote.rate"; a calculator's rate is stored nowhere. */
 async function findQuoted(ctx: Context, { body, user, now }: Call): Promise<FoundRate | null> {
   const { id: rateId } = body.selectedRate;
   if (!rateId.includes('.')) return null;
@@ -56,7 +56,7 @@ function quotedConsignment(
     carrier: carrierAcross(rate),
     senderIsBusiness: business.sender,
     recipientIsBusiness: business.recipient,
-    // A quote need not name its purpose; then it is said by whoever asks.
+    // A quote need not name its purpose; then the request's is used.
     purpose: purposeOf({ ...shipment, purpose: shipment.purpose ?? body.shipmentData.shipmentPurpose }),
     on,
   };

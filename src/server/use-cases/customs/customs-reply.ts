@@ -1,4 +1,4 @@
-// The estimate as it goes out: percentages instead of basis points, and what every figure was made of.
+// The estimate as it is sent: percentages instead of basis points, and what every figure was made of.
 import type { calculateCustoms as endpoint, CustomsExplanation } from '#contract/customs.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { CustomsCase } from '#domain/customs.ts';

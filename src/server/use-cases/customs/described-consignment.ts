@@ -1,4 +1,4 @@
-// A consignment as somebody describes it who has no quote: the calculators, and other people's programs.
+// A consignment described by a caller without a quote: the calculators, and other API clients.
 import { type calculateCustoms as endpoint, priceIn } from '#contract/customs.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { isBusiness } from '#domain/address.ts';
@@ -19,7 +19,7 @@ export function describedConsignment({ selectedRate, shipmentData }: Body, on: s
   const goods = goodsOf(shipmentData);
   const priceCents = centsFromEuro(priceIn(selectedRate) ?? 0) ?? 0;
   const insured = additionalServices?.insurance === true;
-  // The price of a rate has the insurance in it.
+  // The price of a rate includes the insurance.
   const insuranceCents = insured ? Math.min(priceCents, insuranceFee(valueOf(goods))) : 0;
   return {
     from: tidied(fromAddress),
@@ -35,7 +35,7 @@ export function describedConsignment({ selectedRate, shipmentData }: Body, on: s
   };
 }
 
-/** The same in the words of carriers' forms (R155); of anything else nobody knows that it was not sold. */
+/** Purposes by the terms of carriers' forms (R155); with any other term the goods may have been sold. */
 const purposeByContents: ReadonlyMap<string, ShipmentPurpose> = new Map([
   ['gift', 'gift'],
   ['sample', 'sample'],
@@ -43,7 +43,7 @@ const purposeByContents: ReadonlyMap<string, ShipmentPurpose> = new Map([
   ['returned_goods', 'return'],
 ]);
 
-/** The place that a quote would have: the postcode decides on which side of the border a place lies. */
+/** The place as a quote would have it: the postcode decides on which side of the border it lies. */
 const tidied = ({ country, zip, city }: Place): Place => ({
   country,
   zip: zip ? tidyPostcode(country, zip) : null,
@@ -52,7 +52,7 @@ const tidied = ({ country, zip, city }: Place): Place => ({
 
 const valueOf = (goods: readonly Goods[]): Cents => sumCents(goods.map(({ valueCents }) => valueCents));
 
-/** Parcels that say their own value count with it; else the first has that of customsInfo, or the default (R116). */
+/** Parcels count with their own values; if none has one, the first gets that of customsInfo, or the default (R116). */
 function goodsOf({ parcel, packages, customsInfo }: Described): Goods[] {
   const parcels = packages && packages.length > 0 ? packages : [parcel ?? {}];
   const goods = parcels.map(({ hsCode, value }) => ({

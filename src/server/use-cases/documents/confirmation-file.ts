@@ -1,4 +1,4 @@
-// The order confirmation: no paper of the tax office, so it is drawn from the order, on request and into the mail.
+// The order confirmation: not a tax document, so it is drawn from the order, on request and for the mail.
 import { isGuest, type Language } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { findInvoices } from '../../db/documents.ts';
@@ -13,7 +13,7 @@ import { type PdfFile, pdfFile } from './pdf-file.ts';
 
 type Confirmed = Awaited<ReturnType<typeof loadConfirmed>>;
 
-/** All that it is drawn from. */
+/** Loads everything that the confirmation is drawn from. */
 export async function loadConfirmed({ db: { orm } }: Context, order: Order) {
   const [checkout, user, shipments, locked, [invoice]] = await Promise.all([
     findIntent(orm, order.intentId),
@@ -25,14 +25,14 @@ export async function loadConfirmed({ db: { orm } }: Context, order: Order) {
   return { order, checkout, user, shipments, locked, invoice };
 }
 
-/** `language`: null is that of the purchase. */
+/** `language`: null means the language of the purchase. */
 export function confirmationFile(
   { config }: Context,
   { order, checkout, user, shipments, locked, invoice }: Confirmed,
   language: Language | null,
 ): PdfFile {
   const draft = draftInvoice(config.company, { order, checkout, user }, order.createdAt);
-  // The account may have moved since (C-27).
+  // The account's address may have changed since (C-27).
   const facts = invoice ? { ...draft, recipient: invoice.facts.recipient } : draft;
   const paper = confirmationPaper(
     {

@@ -1,4 +1,4 @@
-// What an order says of itself, as an invoice wants it: stored prices, the customer's address of that day.
+// An order's data as an invoice needs it: stored prices, and the customer's address on the day of issue.
 import { berlinNow } from '#domain/berlin.ts';
 import { type DocumentDraft, invoiceDraft } from '#domain/document.ts';
 import { billedTo } from '#domain/party.ts';
@@ -6,11 +6,11 @@ import type { CompanyConfig } from '../../config/company.ts';
 import type { Undocumented } from '../../db/documents.ts';
 import { priceOf } from '../orders/price-of.ts';
 
-/** Ordered, or to be ordered when its carrier takes the day. */
+/** Booked, or to be booked once the carrier takes the day. */
 const vanComes = ({ pickup }: NonNullable<Undocumented['checkout']>): boolean =>
   pickup === 'confirmed' || pickup === 'planned';
 
-/** `issuedAt` is the day on the paper; an order confirmation has its order's. */
+/** `issuedAt` is the date on the paper; an order confirmation has its order's. */
 export function draftInvoice(
   company: CompanyConfig,
   { order, checkout, user }: Undocumented,

@@ -1,4 +1,4 @@
-// The order confirmation for whoever asks for it.
+// The order confirmation, for the owner of the order.
 import type { Language } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { findOwnOrder } from '../../db/orders.ts';
@@ -9,7 +9,7 @@ import type { PdfFile } from './pdf-file.ts';
 type Wanted = {
   orderId: string;
   userId: string;
-  /** Null: that of the purchase. */
+  /** Null: the language of the purchase. */
   language: Language | null;
 };
 

@@ -1,4 +1,4 @@
-// A customs paper of an order: drawn from what was bought and not given back, or a copy of the carrier's own.
+// A customs paper of an order: drawn from what was bought and not refunded, or a copy of the carrier's own.
 import { berlinNow } from '#domain/berlin.ts';
 import {
   carrierAcross,
@@ -72,7 +72,7 @@ function drawn(ctx: Context, { order, shipment, locked, paper }: Drawing): PdfFi
   const facts: CustomsFacts = {
     kind: paper.kind,
     number: order.orderNumber,
-    // As the carrier was told it, so that customs find both together.
+    // As given to the carrier, so that customs can match both.
     reference: order.selectedRate.id.split('.')[0] ?? null,
     issuedOn: berlinNow(order.createdAt).date,
     carrier: carrierAcross(order.selectedRate),

@@ -6,7 +6,7 @@ import { fileOf } from './fetch-document.ts';
 import { findPapered } from './find-papered.ts';
 import type { PdfFile } from './pdf-file.ts';
 
-/** Throws `not_found` also for a purchase that came to nothing, `checkout_in_progress` while that is open. */
+/** Throws `not_found` also for a failed purchase, `checkout_in_progress` while the purchase is still open. */
 export async function fetchInvoice(
   ctx: Context,
   wanted: { orderId: string; userId: string },

@@ -1,10 +1,10 @@
-// Somebody's order for its papers; the invoice is written now if the job has not come round yet.
+// Loads a user's order for its papers; the invoice is written now if the job has not got to it yet.
 import type { Context } from '../../context.ts';
 import { findOwnOrder, type Order } from '../../db/orders.ts';
 import { AppError } from '../../errors.ts';
 import { issueForOrder } from './issue-documents.ts';
 
-/** As it is before its papers are read: what has been written meanwhile is among them. Throws `not_found`. */
+/** Read before its papers, so that papers written meanwhile are among them. Throws `not_found`. */
 export async function findPapered(
   ctx: Context,
   { orderId, userId }: { orderId: string; userId: string },

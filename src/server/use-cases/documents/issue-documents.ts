@@ -1,4 +1,4 @@
-// Writes the invoices of completed purchases and the corrections of what was given back; not on the way of a purchase.
+// Writes invoices for completed purchases and corrections for refunds, apart from the purchase itself.
 import { berlinNow } from '#domain/berlin.ts';
 import {
   correctionDraft,
@@ -27,12 +27,12 @@ import { parcelSharesOf } from '../orders/parcel-shares.ts';
 import { draftInvoice } from './draft-invoice.ts';
 import { letRest, restingOrders } from './resting-orders.ts';
 
-/** Orders in one transaction; the rest follows at the next turn. */
+/** Orders per transaction; the rest follows at the next run. */
 const BATCH = 50;
 
 /**
- * One turn of the job; answers how many orders it has dealt with. What fails is passed by, once a turn, and then rests
- * for a while: however many such orders there are, the ones behind them get their papers.
+ * One run of the job; returns how many orders it has dealt with. A failing order is skipped and then rests for a while,
+ * so that the orders behind get their papers, however many fail.
  */
 export async function issueDocuments(ctx: Context): Promise<number> {
   const startedAt = ctx.clock();
@@ -47,18 +47,18 @@ export async function issueDocuments(ctx: Context): Promise<number> {
   }
 }
 
-/** For somebody who asks before the job has come round; nothing happens while the checkout still runs. */
+/** For a request that comes before the job; does nothing while the checkout is still running. */
 export async function issueForOrder(ctx: Context, orderId: string): Promise<void> {
   await issue(ctx, (tx) => lockOrderForPapers(tx, orderId));
 }
 
-/** An order is held, then the series: no order gets two invoices, and no number is lost or given twice. */
+/** Locks the orders, then the series: no order gets two invoices, and no number is lost or given twice. */
 type Lock = (tx: Orm) => Promise<Undocumented[]>;
 
 /** Why papers could not be written, by order. */
 type Failures = Map<string, unknown>;
 
-/** `done`: orders that wait for no paper any more. */
+/** `done`: orders that no longer wait for papers. */
 type Issued = { done: number; failed: Failures };
 
 /** Throws only where no order is to blame. */
@@ -70,7 +70,7 @@ async function issue(ctx: Context, lock: Lock): Promise<Issued> {
   return issued;
 }
 
-/** All in one transaction; where one spoils that for all, each in its own. */
+/** All in one transaction; if one order makes that fail, each in its own. */
 async function issueOrEach(ctx: Context, lock: Lock): Promise<Issued> {
   let ids: string[] = [];
   try {
@@ -117,10 +117,10 @@ const issueTogether = (ctx: Context, lock: Lock): Promise<Issued> =>
 const isInvoiced = ({ checkout }: Undocumented): boolean =>
   checkout !== null && checkout.completedAt !== null;
 
-/** The day on the papers and the year of their series are of one moment. */
+/** One moment for both the day on the papers and the year of their series. */
 type Work = { found: readonly Undocumented[]; now: Date; failed: Failures };
 
-/** Answers the orders that have an invoice now. */
+/** Returns the orders that have an invoice now. */
 async function writeInvoices(ctx: Context, tx: Orm, work: Work): Promise<Undocumented[]> {
   const { found, now } = work;
   const purchases = found.filter(isInvoiced);
@@ -145,7 +145,7 @@ async function writeInvoices(ctx: Context, tx: Orm, work: Work): Promise<Undocum
   return purchases.filter((one) => known.has(one.order.id) || drafts.some((drafted) => drafted.one === one));
 }
 
-/** An order that cannot be read must not keep the others waiting. */
+/** An order that cannot be drafted must not hold up the others. */
 function attempt(
   { failed }: Work,
   { order }: Undocumented,
@@ -162,7 +162,7 @@ function attempt(
 async function writeCorrections(ctx: Context, tx: Orm, work: Work): Promise<void> {
   const { found, now } = work;
   const ids = found.map(({ order }) => order.id);
-  // What was free of charge corrects nothing.
+  // A refund without money corrects nothing.
   const back = (await findUncorrected(tx, ids)).filter(({ posting }) => posting.length > 0);
   if (back.length === 0) return;
   const invoices = new Map((await findInvoices(tx, ids)).map((row) => [row.orderId, row.facts]));
@@ -194,7 +194,7 @@ const aboutOf = ({ order, checkout }: Undocumented, refundId: string | null): Ab
   language: checkout?.language ?? 'de',
 });
 
-/** Numbers are taken last of all: whatever fails from here on takes them back with it. */
+/** Numbers are taken last: if anything fails from here on, they are rolled back with it. */
 async function write(
   tx: Orm,
   kind: DocumentKind,

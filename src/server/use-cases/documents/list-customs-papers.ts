@@ -1,11 +1,11 @@
-// The customs papers of an order with their addresses.
+// The customs papers of an order with their URLs.
 import type { CustomsPaper } from '#contract/customs-paper.ts';
 import { carrierAcross, customsPapers, legAcross, type ParcelInvoice } from '#domain/customs-papers.ts';
 import type { Sellable } from '#domain/quote.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import type { StoredLabel } from '../../db/intents.ts';
 
-/** What an order or its checkout says of the purchase. */
+/** The purchase as an order or its checkout has it. */
 type Bought = {
   shipment: Partial<Shipment> | null;
   rate: Sellable;
@@ -28,7 +28,7 @@ export function listCustomsPapers(
   }));
 }
 
-/** What whoever crosses the border has made of its own, in the order of the parcels. */
+/** The invoices made by the carrier that crosses the border, in the order of the parcels. */
 export const parcelInvoices = (labels: readonly StoredLabel[] | null, rate: Sellable): ParcelInvoice[] =>
   (labels ?? []).flatMap(({ leg, packageIndex, carrierInvoice }) =>
     carrierInvoice && leg === legAcross(rate)

@@ -1,4 +1,4 @@
-// A paper on its way to the browser: its name, what tells it from others, and the drawing, which is done when needed.
+// A paper for the browser: its name, its ETag, and the drawing, which is done only when needed.
 import { createHash } from 'node:crypto';
 import type { Form, Paper } from '../../documents/paper.ts';
 
@@ -8,13 +8,13 @@ export type PdfFile = {
   draw(): Promise<Buffer>;
 };
 
-/** Changes whenever the drawing does, as browsers compare papers by their tag. */
+/** To be changed whenever the drawing changes, as browsers compare papers by their ETag. */
 const DRAWING = 1;
 
 export const pdfFile = (name: string, paper: Paper): PdfFile => ({
   ...named(name, paper),
   async draw() {
-    // Loaded on demand, as it would cost every start.
+    // Loaded on demand, as it would slow down every start.
     const { drawPaper } = await import('../../documents/draw-paper.ts');
     return await drawPaper(paper);
   },

@@ -1,4 +1,4 @@
-// Orders whose papers could not be written are left alone for a while, so that they never fill a whole turn.
+// Orders whose papers could not be written: they rest for a while, so that they never fill a whole run.
 import { MINUTE_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
 
@@ -7,7 +7,7 @@ const LONGEST_REST_MS = 60 * FIRST_REST_MS;
 
 type Rest = { ms: number; until: number };
 
-// In memory: a new start tries them all again, and what has stopped them may be mended by then.
+// In memory: a restart tries them all again, and the cause may be fixed by then.
 const known = new WeakMap<Context, Map<string, Rest>>();
 
 function restsOf(ctx: Context): Map<string, Rest> {
@@ -19,12 +19,12 @@ function restsOf(ctx: Context): Map<string, Rest> {
 /** Ids of the orders that are not to be tried at this moment. */
 export function restingOrders(ctx: Context, now: Date): string[] {
   const rests = restsOf(ctx);
-  // Nobody has failed with it for long: somebody else has written its papers.
+  // It has not failed here for long: another process has written its papers.
   for (const [id, { until }] of rests) if (until + LONGEST_REST_MS < now.getTime()) rests.delete(id);
   return [...rests].flatMap(([id, { until }]) => (until > now.getTime() ? [id] : []));
 }
 
-/** Twice as long as the last time. */
+/** The rest doubles each time. */
 export function letRest(ctx: Context, orderId: string, now: Date): void {
   const rests = restsOf(ctx);
   const before = rests.get(orderId);

@@ -1,4 +1,4 @@
-// Both labels of a paid hub route (R101): takes the checkout on if need be, and answers what there is.
+// Both labels of a paid hub route (R101): advances the checkout if needed, and returns what there is.
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { buyHubLabels as endpoint } from '#contract/labels.ts';
 import type { Context } from '../../context.ts';
@@ -13,7 +13,7 @@ export async function buyHubLabels(ctx: Context, { body, userId }: Call): Promis
   const rateId = body.hubRateId ?? body.hubRateData?.id;
   const intent = await labelledIntent(ctx, { intentId: body.intentId, rateId, userId });
   const hubLabels = hubLabelsOf(intent, await findLockedPackages(ctx.db.orm, intent.orderId));
-  // A direct rate has one label, which another call sells.
+  // A direct rate has one label, which another endpoint sells.
   if (!hubLabels) throw new AppError('not_found');
   return { success: true, intentId: intent.id, hubLabels };
 }

@@ -1,4 +1,4 @@
-// The label of a paid intent (R100): takes the checkout on if need be, and answers what there is. No intent, no label.
+// The label of a paid intent (R100): advances the checkout if needed, and returns what there is. No intent, no label.
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { buyLabel as endpoint } from '#contract/labels.ts';
 import { euroFromCents } from '#domain/money.ts';
@@ -19,7 +19,7 @@ export async function buyLabel(ctx: Context, { body, userId }: Call): Promise<Re
       tracking_code: trackingCode,
       label_url: labelUrl(intent, packageIndex, locked),
     }));
-  // Code for code, as the addresses are; of a label that is held all are told.
+  // Codes and URLs correspond one to one; while the labels are held, all codes are returned.
   const usable = labels.filter(({ label_url }) => label_url !== null);
   return {
     success: true,

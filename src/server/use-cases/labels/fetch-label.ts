@@ -35,8 +35,8 @@ async function fetchAll(ctx: Context, owned: { intentId: string; userId: string 
 }
 
 /**
- * Throws unless there is something to print. A parcel that is given back must not travel: its label is locked from the
- * moment of the request (C-53).
+ * Throws unless there is something to print. A refunded parcel must not travel: its label is locked from the moment of
+ * the request (C-53).
  */
 function printable(intent: LabelStanding | null): { orderId: string; locked: readonly number[] } {
   if (!intent) throw new AppError('not_found');
@@ -48,7 +48,7 @@ function printable(intent: LabelStanding | null): { orderId: string; locked: rea
 }
 
 async function merge(files: readonly LabelFile[]): Promise<Uint8Array> {
-  // Loaded on demand: hardly anybody asks for it, and it would cost every start.
+  // Loaded on demand: it is rarely needed, and would slow down every start.
   const { joinPdfs } = await import('../../documents/read-pdf.ts');
   return await joinPdfs(files.map(({ content }) => content));
 }

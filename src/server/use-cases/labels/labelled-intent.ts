@@ -1,4 +1,4 @@
-// The owner's intent with its labels bought: taken on if need be, or the reason why there are none.
+// The owner's intent with its labels bought, advanced if needed, or the reason why there are none.
 import type { Context } from '../../context.ts';
 import { findIntentByRate, findOwnIntent, type Intent } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
@@ -6,7 +6,6 @@ import { advanceCheckout } from '../checkout/advance-checkout.ts';
 
 type Named = { intentId?: string | undefined; rateId: string | undefined; userId: string };
 
-/** The owner's intent with its labels bought, or the reason why there are none. */
 export async function labelledIntent(ctx: Context, { intentId, rateId, userId }: Named): Promise<Intent> {
   const named = await findNamed(ctx, { intentId, rateId, userId });
   if (await ctx.throttles.looksByIntent.allows(named.id)) await advanceCheckout(ctx, named.id);
@@ -15,7 +14,7 @@ export async function labelledIntent(ctx: Context, { intentId, rateId, userId }:
   return intent;
 }
 
-/** By intent id, or by the quoted rate under one of the names of B§7. A rate without a purchase wants paying first. */
+/** By intent id, or by the quoted rate under one of the names of B§7. A rate without a purchase must be paid first. */
 async function findNamed(ctx: Context, { intentId, rateId, userId }: Named): Promise<Intent> {
   if (intentId) {
     const intent = await findOwnIntent(ctx.db.orm, intentId, userId);

@@ -1,7 +1,7 @@
-// Whether the carrier side has sold a label: only of such a one it knows anything, collects the parcel, takes it back (C-44).
+// Whether the carrier sold a label: it tracks, collects and takes back only those that it did (C-44).
 import type { StoredLabel } from '../../db/intents.ts';
 
-/** What a label that an operator has made elsewhere has for an id there. */
+/** The shipment id of a label that an operator made elsewhere. */
 export const MADE_BY_HAND = '';
 
 export const isSoldByCarrier = ({ upstreamShipmentId }: Pick<StoredLabel, 'upstreamShipmentId'>): boolean =>

@@ -1,11 +1,11 @@
-// A carrier that never says whether it takes a label back: we take it, as our loss, and the customer gets the money, or has it.
+// Accepts a refund that the carrier never answers: the label is our loss, and the customer gets or keeps the money.
 import type { Context } from '../../context.ts';
 import { acceptUnanswered, keepOnwardLabel } from '../../db/refund-claims.ts';
 import type { Refund } from '../../db/refunds.ts';
 import { advanceRefund } from '../refunds/advance-refund.ts';
 import { byHand, refundNamed, refusal } from './by-hand.ts';
 
-/** Answers the refund as it stands afterwards. Throws `illegal_transition` where no carrier is asked in vain, or somebody works on it. */
+/** Returns the refund afterwards. Throws `illegal_transition` if no carrier is overdue, or a worker has the refund. */
 export async function acceptRefund(
   ctx: Context,
   { id, operator, note }: { id: string; operator: string; note: string },

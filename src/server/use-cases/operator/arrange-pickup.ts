@@ -1,4 +1,4 @@
-// A pickup that was arranged by hand: on which day its van comes, and what the order says of it from then on.
+// Records a pickup arranged by hand: the day on which its van comes, and what the order shows from then on.
 import { isPickupOver } from '#domain/pickup.ts';
 import type { PickupWindow } from '#domain/pickup-window.ts';
 import type { Orm } from '../../db/database.ts';
@@ -8,11 +8,11 @@ import { refusal } from './by-hand.ts';
 
 export type ArrangedPickup = {
   confirmation: string;
-  /** yyyy-MM-dd; null: as it was ordered. The hours stay. */
+  /** yyyy-MM-dd; null: the ordered day. The hours stay. */
   date: string | null;
 };
 
-/** Of an order that is written already. Refused where the day is over: its customer would wait for nobody. */
+/** The order must exist already. Refused where the window is over: the customer would wait for nobody. */
 export async function arrangePickup(
   tx: Orm,
   { intent, orderId, arranged }: { intent: Intent; orderId: string; arranged: ArrangedPickup | null },
@@ -22,7 +22,7 @@ export async function arrangePickup(
   const ordered = shipment.pickupDate;
   if (pickup === 'none' && arranged) throw refusal(`No pickup was ordered with ${id}.`);
   if (pickup === 'none') return {};
-  // The carrier side collects only what it has sold.
+  // The carrier collects only parcels whose labels it sold.
   if (!arranged) return { pickup: 'unconfirmed', pickupConfirmation: null };
   const confirmed = { pickup: 'confirmed', pickupConfirmation: arranged.confirmation } as const;
   if (!ordered) return confirmed;

@@ -1,4 +1,4 @@
-// A label made by hand becomes the customer's: order, files, books and mail, as if the engine had bought it (C-44).
+// Attaches labels made by hand: order, files, books and mail, as if the engine had bought them (C-44).
 import { labelCostPosting, salePosting } from '#domain/ledger.ts';
 import { type Cents, sumCents } from '#domain/money.ts';
 import { equalShares } from '#domain/parcel-share.ts';
@@ -27,7 +27,7 @@ export type HandLabel = {
   packageIndex: number;
   trackingCode: string;
   content: Uint8Array;
-  /** Net; null: what the carrier had quoted. */
+  /** Net; null: the cost that the carrier had quoted. */
   costCents: Cents | null;
 };
 
@@ -35,13 +35,13 @@ type Attaching = {
   intentId: string;
   operator: string;
   labels: readonly HandLabel[];
-  /** A pickup that was arranged by hand, too. */
+  /** A pickup that was also arranged by hand. */
   pickup: ArrangedPickup | null;
 };
 
 /**
- * One label for every parcel; of a hub route those to the hub. Where the labels are bought and only their files cannot
- * be had, the files alone are taken. Answers the intent as it stands afterwards.
+ * One label for every parcel; on a hub route, those to the hub. Where the labels are bought and only their files are
+ * missing, only the files are taken. Returns the intent afterwards.
  */
 export async function attachLabels(ctx: Context, attaching: Attaching): Promise<Intent> {
   const { intentId, operator } = attaching;
@@ -79,18 +79,18 @@ export async function attachLabels(ctx: Context, attaching: Attaching): Promise<
   return await intentNamed(ctx.db.orm, intentId);
 }
 
-/** Nobody who has sold no label tells us of its parcel unless they are asked to. */
+/** The carrier API tracks parcels whose labels it did not sell only when asked to. */
 async function follow(ctx: Context, intentId: string): Promise<void> {
   const { rate, carrier: whole, labels } = await intentNamed(ctx.db.orm, intentId);
   const handmade = (labels ?? []).filter((label) => !isSoldByCarrier(label));
   for (const { trackingCode, leg } of handmade)
     try {
-      // Of a route through the hub each leg has a carrier of its own.
+      // On a hub route each leg has a carrier of its own.
       const carrier = legsOf(rate)[leg]?.carrier ?? whole;
       await lookForNews(ctx, { upstreamShipmentId: null, trackingCode, carrier });
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      // Asked anew in a day (ask-silent-parcels.ts).
+      // Asked again in a day (ask-silent-parcels.ts).
       ctx.log.warn({ intentId, fault: error.fault }, 'a parcel with a label made by hand cannot be followed');
     }
 }
@@ -112,14 +112,14 @@ async function refuseUnfit(intent: Intent, labels: readonly HandLabel[]): Promis
       });
 }
 
-/** Scans of the other parcel would be told as this one's, and whoever follows it would see a stranger's way. */
+/** Scans of the other order's parcel would appear on this one, and its customer would track a stranger's parcel. */
 async function refuseOthersCodes(tx: Orm, { id }: Intent, labels: readonly HandLabel[]): Promise<void> {
   const codes = labels.map(({ trackingCode }) => trackingCode);
   const other = await findOthersCode(tx, { codes, intentId: id });
   if (other) throw refusal(`${other.code} is the tracking code of order ${other.orderNumber}.`);
 }
 
-/** The first bytes, and then the whole: one broken page would spoil the download of all labels in one document. */
+/** Checks the first bytes, then the whole file: one broken page would spoil the download of all labels in one PDF. */
 async function isPdf(content: Uint8Array): Promise<boolean> {
   if (!Buffer.from(content.subarray(0, 5)).equals(Buffer.from('%PDF-'))) return false;
   const { pageCount } = await import('../../documents/read-pdf.ts');
@@ -188,11 +188,11 @@ async function sold(
   };
 }
 
-/** Labels of some parcels that a purchase has left; the books have them. */
+/** Labels of some parcels, left by a partial purchase and already in the books. */
 const leftovers = ({ labels, legsBought, labelFate }: Intent): StoredLabel[] =>
   labelFate === 'kept' ? (labels ?? []).filter(({ leg }) => leg === 0 && leg >= legsBought) : [];
 
-/** A label that the carrier side has sold after all keeps its id there, and can be given back. */
+/** A label that the carrier sold after all keeps its shipment id there, and can be refunded. */
 function toStored(intent: Intent, { packageIndex, trackingCode, costCents }: HandLabel): StoredLabel {
   const found = leftovers(intent).find((label) => label.trackingCode === trackingCode);
   const quoted = equalShares(legsOf(intent.rate)[0].costCents, intent.shipment.packages.length);
@@ -208,7 +208,7 @@ function toStored(intent: Intent, { packageIndex, trackingCode, costCents }: Han
   };
 }
 
-/** Answers what the books did not have before. */
+/** Returns the cost that was not in the books before. */
 async function postCosts(
   tx: Orm,
   intent: Intent,
@@ -236,6 +236,6 @@ async function handOver(
     if (label) await storeLabelFile(tx, intent, { label, content, now });
   }
   await announceOrder(tx, intent, now);
-  // What was arranged by hand; otherwise the engine goes on to it.
+  // About a pickup arranged by hand; otherwise the engine books it next.
   await tellOfPickup(tx, intent, now);
 }

@@ -1,4 +1,4 @@
-// What an operator does: the change and its row in the audit are one transaction; a refusal leaves a row of its own.
+// Operator actions: a change and its audit row are one transaction; a refusal leaves an audit row of its own.
 import { actorOfOperator } from '#domain/actor.ts';
 import type { Context } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
@@ -19,10 +19,10 @@ export type Act = {
   details?: Record<string, unknown>;
 };
 
-/** `details` is added to what the audit row says. */
+/** `details` is added to the details of the audit row. */
 type Worked<T> = { result: T; details?: Record<string, unknown> };
 
-/** Throws what `work` throws; whatever it has written is gone then. */
+/** Throws what `work` throws, with everything that it wrote rolled back. */
 export async function byHand<T>(
   ctx: Context,
   act: Act,
@@ -44,20 +44,20 @@ export async function byHand<T>(
 }
 
 /**
- * As byHand, for what takes long to make ready, or may not be done within a transaction: it is done before that begins,
- * and what is wrong with it is thrown inside, where the audit hears of it.
+ * Like byHand, with a preparation that takes long or may not run in a transaction: it runs before that begins, and its
+ * error is thrown inside, so that the audit has it.
  */
 export async function byHandWith<Ready, T>(
   ctx: Context,
   act: Act,
   { prepare, work }: { prepare: Promise<Ready>; work: (tx: Orm, ready: Ready) => Promise<Worked<T>> },
 ): Promise<T> {
-  // It is awaited once more below.
+  // Awaited again below, where it throws.
   await prepare.catch(() => undefined);
   return await byHand(ctx, act, async (tx) => await work(tx, await prepare));
 }
 
-/** For refusals that come from somewhere else than `byHand`. */
+/** For refusals that do not come from `byHand`. */
 export async function noteRefusal(ctx: Context, act: Act, { code, message }: AppError): Promise<void> {
   const refused = { outcome: `refused: ${code}`, details: { reason: message }, now: ctx.clock() };
   await insertAudit(ctx.db.orm, rowOf(act, refused));
@@ -79,11 +79,11 @@ const rowOf = (
 export const refusal = (sentence: string): AppError =>
   new AppError('illegal_transition', { message: sentence });
 
-/** Why money is not settled by hand: nobody has to send it, or it may just be on its way. */
+/** Why money is not settled by hand: none has to be sent, or it may already be on its way. */
 export const waitsForNobody = (id: string): string =>
   `The money of ${id} waits for nobody. If it is still being tried: look at the provider first, and settle it once the list says "stuck" and the last try is two minutes old.`;
 
-/** Given back once more, or spent on a label, the money of a reversed payment would be lost twice (0010). */
+/** Refunded again, or spent on a label, the money of a reversed payment would be lost twice (0010). */
 export function refuseReversed({ id, attention }: Pick<Intent, 'id' | 'attention'>): void {
   if (attention === 'payment_reversed')
     throw refusal(
@@ -94,7 +94,7 @@ export function refuseReversed({ id, attention }: Pick<Intent, 'id' | 'attention
 export const unknown = (what: string, name: string): AppError =>
   new AppError('not_found', { message: `There is no ${what} ${name}.` });
 
-/** Without the address: the reason goes into the audit, which is kept for ever. */
+/** Without the email address: the reason goes into the audit, which is kept forever. */
 export const nobody = (): AppError =>
   new AppError('not_found', { message: 'There is no account with this address.' });
 
@@ -119,7 +119,7 @@ export async function refundNamed(orm: Orm, id: string): Promise<Refund> {
   return refund;
 }
 
-/** Changes an intent and takes it out of the hands of dead workers; throws while a living one has it. */
+/** Changes an intent and releases a dead worker's claim on it; throws while a living worker has it. */
 export async function changeByHand(
   tx: Orm,
   intent: Intent,

@@ -1,4 +1,4 @@
-// Another address for an account whose owner cannot be reached at the present one: a typo, a mailbox that is gone.
+// Changes the email address of an account whose owner cannot be reached: a typo, a mailbox that is gone.
 import { Email, normaliseEmail } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { redirectMails } from '../../db/outbox.ts';
@@ -11,13 +11,13 @@ import { byHand, nobody, refusal } from './by-hand.ts';
 type Changing = { from: string; to: string; operator: string };
 
 /**
- * Signs out everywhere: whoever has the former mailbox may have opened the account by it. What has not been sent yet
- * goes to the new address, and both hear of the change.
+ * Ends all sessions: someone with the former mailbox may have opened the account through it. Unsent mails go to the new
+ * address, and both addresses are told of the change.
  */
 export async function changeEmail(ctx: Context, { from, to, operator }: Changing): Promise<void> {
   const [former, next] = [normaliseEmail(from), normaliseEmail(to)];
   const found = await findUserByEmail(ctx.db.orm, former);
-  // Neither address: the audit is kept for ever.
+  // Names neither address: the audit is kept forever.
   const act = { operator, action: 'user.email', subject: found?.id ?? 'no such user' };
   await byHand(ctx, act, async (tx, now) => {
     if (!found || !(await lockUser(tx, found.id))) throw nobody();

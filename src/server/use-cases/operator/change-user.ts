@@ -1,4 +1,4 @@
-// Rights that no customer gives themselves: status, discounts, a checked VAT id.
+// Changes rights that customers cannot give themselves: status, discounts, a verified VAT id.
 import type { Cents } from '#domain/money.ts';
 import { normaliseEmail } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
@@ -14,12 +14,12 @@ export type UserChange =
 
 type Changing = { email: string; operator: string; change: UserChange };
 
-/** Answers the account before the change. */
+/** Returns the account before the change. */
 export async function changeUser(ctx: Context, { email, operator, change }: Changing): Promise<User> {
   const found = await findUserByEmail(ctx.db.orm, normaliseEmail(email));
   const subject = found?.id ?? 'no such user';
   return await byHand(ctx, { operator, action: `user.${change.what}`, subject }, async (tx) => {
-    // Held while it is read and written: the customer may change the VAT id at this moment.
+    // Locked while it is read and written: the customer may change the VAT id at this moment.
     const isThere = found !== null && (await lockUser(tx, found.id));
     const user = isThere ? await findUserByEmail(tx, normaliseEmail(email)) : null;
     if (!user) throw nobody();
@@ -43,7 +43,7 @@ function rightsAfter(user: User, change: UserChange): Partial<UserRights> {
     case 'vat':
       if (change.isVerified && !user.vatId)
         throw refusal('This account has no VAT id that could be verified.');
-      // A person answers for it: nobody asks the authorities again, unless the customer does, and it is not their word.
+      // The operator vouches for it: no proof from the authorities, and no check unless the customer asks for one.
       return {
         vatIdVerified: change.isVerified,
         ...(user.vatId

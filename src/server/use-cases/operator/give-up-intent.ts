@@ -1,4 +1,4 @@
-// Ends a checkout that will not come to a label, or not to its money: what was bought goes back, what was paid goes back.
+// Ends a checkout that will never get its label or its money: labels are returned, and payments refunded.
 import { isInVain, lasting } from '#domain/attention.ts';
 import { nextMove } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
@@ -18,7 +18,7 @@ import {
 import { byHandWith, changeByHand, intentNamed, refusal, refuseReversed } from './by-hand.ts';
 import { attentionAfter, lookForLabels, refuseBought } from './look-for-labels.ts';
 
-/** Answers the intent as it stands afterwards; the provider may take longer. */
+/** Returns the intent afterwards; the provider may take longer. */
 export async function giveUpIntent(
   ctx: Context,
   { intentId, operator, reason }: { intentId: string; operator: string; reason: string | null },
@@ -30,7 +30,7 @@ export async function giveUpIntent(
     const intent = await intentNamed(tx, intentId);
     refuseBought(intent, found);
     const { status, attention, payment } = intent;
-    // Answered meanwhile, it is settled.
+    // If the carrier has answered meanwhile, this is settled.
     const back = isWayBackSilent(intent, now) ? looked : null;
     const end = ending(intent, back);
     await changeByHand(tx, intent, {
@@ -41,7 +41,7 @@ export async function giveUpIntent(
       updatedAt: now,
     });
     if (back) await postReturns(tx, intent, { standing: back, now });
-    // Where only the labels are ended, the checkout has been over before.
+    // Where only the labels are ended, the checkout was over already.
     if (end.status || end.labelFate === 'void_due')
       await tellOfGivingUp(tx, intent, { isUnpaid: end.status !== 'refunded', now });
     return { result: null, details: { status, attention, payment, labels: found.state } };
@@ -51,7 +51,7 @@ export async function giveUpIntent(
   return await intentNamed(ctx.db.orm, intentId);
 }
 
-/** Labels that the carrier has long been silent about; null: there are none, or it still has time. */
+/** The state of labels that the carrier has long not answered about; null: there are none, or it still has time. */
 async function lookForBack(ctx: Context, intentId: string): Promise<LabelRefund[] | null> {
   const intent = await intentNamed(ctx.db.orm, intentId);
   return isWayBackSilent(intent, ctx.clock()) ? await lookForReturns(ctx, intent) : null;
@@ -60,11 +60,11 @@ async function lookForBack(ctx: Context, intentId: string): Promise<LabelRefund[
 function ending(intent: Intent, back: LabelRefund[] | null): IntentChange {
   const { id, status, labelFate } = intent;
   refuseReversed(intent);
-  // The engine gives labels and hold back, and then calls it cancelled.
+  // The engine returns the labels and releases the hold; then the status becomes cancelled.
   if (status === 'unlock_failed' && labelFate === 'kept') return { labelFate: 'void_due' };
-  // The capture was never refused: should it have happened after all, that is found when the hold goes back.
+  // The capture was never refused: if it has happened after all, that is found when the hold is released.
   if (status === 'payment_pending_label_ready') {
-    // Every purchase passes through it; only what is stuck there has come to nothing.
+    // Every purchase passes through this status; only one that is stuck in it has failed.
     if (!isInVain(intent)) throw refusal(`${id} is being worked on: it can be given up once it is stuck.`);
     return { status: 'unlock_failed', labelFate: 'void_due', errorCode: 'capture_failed' };
   }
@@ -80,8 +80,8 @@ function ending(intent: Intent, back: LabelRefund[] | null): IntentChange {
 }
 
 /**
- * Money does not wait for ever behind labels that the carrier is asked for in vain: they are our loss then. So are those
- * that it does not answer for: whoever ends the asking knows that, and nobody has to look at them once more.
+ * Money must not wait forever for labels whose refund requests fail: they are our loss then. So are labels without an
+ * answer: the operator who ends the wait knows of the loss, so nobody has to look at them again.
  */
 function labelsInVain(intent: Intent, back: LabelRefund[] | null): IntentChange | null {
   const { attention } = intent;
@@ -94,7 +94,7 @@ function labelsInVain(intent: Intent, back: LabelRefund[] | null): IntentChange 
   };
 }
 
-/** Labels of some parcels that a purchase has left. */
+/** Labels of some parcels, left by a partial purchase. */
 const leftoverLabels = ({ labels, legsBought, labelFate }: Intent): IntentChange =>
   labelFate === 'kept' && (labels ?? []).some(({ leg }) => leg >= legsBought)
     ? { labelFate: 'void_due' }

@@ -1,4 +1,4 @@
-// Reads the postal data of GeoNames: what was there of its countries is replaced in one transaction (C-31).
+// Imports the postal data of GeoNames: the rows of its countries are replaced in one transaction (C-31).
 import { unzipSync } from 'fflate';
 import { countriesWithPlaces, hasPlaces, placeNamesOf } from '#domain/postcode-places.ts';
 import { fitsPostcode } from '#domain/postcode.ts';
@@ -8,15 +8,15 @@ import { insertPlaces, type PostcodePlace, removePlaces } from '../../db/postcod
 import { byHandWith, refusal } from './by-hand.ts';
 import { MAX_UNPACKED_BYTES, unpackedSize } from './unpacked-size.ts';
 
-/** Of the rows of a file; more of them and it is another file than it seems. */
+/** Share of malformed rows; with more, the file is not what it seems. */
 const MAX_ODD_SHARE = 0.02;
 
-/** `postcodes` and `places` as they are now; `leftOut`: rows that name no place, or one of another country. */
+/** `postcodes` and `places` after the import; `leftOut`: rows that name no place, or one of another country. */
 export type Imported = { country: string; postcodes: number; places: number; leftOut: number };
 
 type Row = { country: string; zip: string; place: string; municipality: string };
 
-/** Throws a refusal in one sentence when the file is none of GeoNames. */
+/** Throws a one-sentence refusal when the file is not from GeoNames. */
 export async function importPlaces(
   ctx: Context,
   { content, operator }: { content: Uint8Array; operator: string },
@@ -37,7 +37,7 @@ async function replace(tx: Orm, countries: readonly Country[]) {
 
 type Country = Omit<Imported, 'places'> & { places: PostcodePlace[] };
 
-/** By country, as it goes into the database. */
+/** Reads the file into rows for the database, by country. */
 async function read(content: Uint8Array): Promise<Country[]> {
   const rows = rowsOf(textOf(content));
   const countries = [...new Set(rows.map(({ country }) => country))].filter(hasPlaces);
@@ -64,17 +64,17 @@ function placesOf(rows: readonly Row[]): PostcodePlace[] {
 function textOf(content: Uint8Array): string {
   const isZip = content[0] === 0x50 && content[1] === 0x4b;
   const bytes = isZip ? unpacked(content) : content;
-  // A country is some megabytes; the whole world's file is no country's.
+  // A country is a few megabytes; the file of the whole world is not a country's.
   if (bytes.length > MAX_UNPACKED_BYTES) throw tooLarge();
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Whatever it is, it is no text.
+    // Not UTF-8, so not text.
     throw notGeoNames();
   }
 }
 
-/** The table in the archive: the readme, and the same again in other formats, are left alone. */
+/** Unpacks the table in the archive: the readme, and the same data in other formats, are left alone. */
 function unpacked(archive: Uint8Array): Uint8Array {
   const isTable = (name: string): boolean => /(^|\/)[^/]+\.(csv|txt)$/i.test(name) && !/readme/i.test(name);
   let files: Record<string, Uint8Array> | 'too large';
@@ -84,7 +84,7 @@ function unpacked(archive: Uint8Array): Uint8Array {
         ? 'too large'
         : unzipSync(archive, { filter: ({ name }) => isTable(name) });
   } catch {
-    // The archive is cut off or damaged; why exactly helps nobody.
+    // The archive is truncated or damaged; the exact reason helps nobody.
     throw refusal('The archive cannot be unpacked.');
   }
   if (files === 'too large') throw tooLarge();
@@ -93,7 +93,7 @@ function unpacked(archive: Uint8Array): Uint8Array {
   return table;
 }
 
-/** The dump itself has tabs and no heading; the tables that others make of it have commas and one. */
+/** The dump itself has tabs and no header row; tables that others make from it have commas and a header row. */
 function rowsOf(text: string): Row[] {
   const lines = text
     .replace(/^\uFEFF/, '')
@@ -111,7 +111,7 @@ function rowsOf(text: string): Row[] {
   ];
   const [first, last] = [cells[0], cells.at(-1)];
   if (Math.min(country, zip, place, municipality) < 0 || !first || !last) throw notGeoNames();
-  // Half a country would look like a whole one, and take the place of what was there.
+  // Half a country would look like a whole one, and replace what was there.
   if (last.length < first.length) throw refusal('The file is cut off: its last line is not whole.');
   const rows = cells.map((row) => ({
     country: row[country] ?? '',
@@ -131,7 +131,7 @@ const isSound = ({ country, zip, place }: Row): boolean =>
   place !== '' &&
   place.length <= 200;
 
-/** Of one line of a CSV: a cell with commas stands in quotes, a quote inside of it is doubled. */
+/** The cells of one CSV line: a cell with commas is quoted, and a quote inside it is doubled. */
 const cellsOf = (line: string): string[] =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',

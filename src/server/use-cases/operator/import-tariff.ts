@@ -1,4 +1,4 @@
-// Reads the official nomenclature in one language: what was there of that language is replaced, in one transaction (C-07).
+// Imports the official nomenclature in one language, replacing that language in one transaction (C-07).
 import type { Language } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { replaceTariffLines } from '../../db/tariff-lines.ts';
@@ -8,9 +8,9 @@ import { readNomenclature } from './read-nomenclature.ts';
 export type ImportedTariff = {
   language: Language;
   headings: number;
-  /** Of six digits. */
+  /** Codes of six digits. */
   codes: number;
-  /** Of any length. */
+  /** Codes of any length. */
   lines: number;
   leftOut: number;
 };

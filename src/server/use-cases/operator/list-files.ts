@@ -1,4 +1,4 @@
-// The files of an order: what is stored with it, and the papers that are drawn when somebody asks.
+// The files of an order: stored ones, and papers that are drawn on request.
 import { carrierAcross, customsPapers } from '#domain/customs-papers.ts';
 import type { Context } from '../../context.ts';
 import { findDocuments } from '../../db/documents.ts';
@@ -9,12 +9,12 @@ import { findLockedPackages } from '../../db/refunds.ts';
 import { isWhole, parcelInvoices } from '../documents/list-customs-papers.ts';
 
 export type OrderFile = {
-  /** By which `files save` finds it. */
+  /** The id that `files save` takes. */
   id: string;
   what: string;
   leg: number | null;
   packageIndex: number | null;
-  /** Null: it should be there, and is not. */
+  /** Null: the file should exist, and does not. */
   name: string | null;
 };
 
@@ -47,7 +47,7 @@ export async function listFiles(
 
 const drawn = { leg: null, packageIndex: null };
 
-/** What the goods are stands on them: whoever makes a declaration needs it. */
+/** They describe the goods, which anyone making an export declaration needs. */
 async function papersOf({ db }: Context, order: Order): Promise<OrderFile[]> {
   const { id, intentId, orderSnapshot: shipment, selectedRate: rate } = order;
   if (!isWhole(shipment)) return [];

@@ -1,4 +1,4 @@
-// Before a person ends a purchase of which nobody knows whether it has happened, the carrier side is asked once more.
+// Asks the carrier once more about a purchase of unknown outcome, before an operator ends it.
 import { besideReversal, type IntentAttention } from '#domain/attention.ts';
 import type { Context } from '../../context.ts';
 import type { Intent } from '../../db/intents.ts';
@@ -6,7 +6,7 @@ import { UpstreamError } from '../../errors.ts';
 import { legOf, UNKNOWN } from '../checkout/buy-labels.ts';
 import { intentNamed, refusal } from './by-hand.ts';
 
-/** `known`: nobody wondered. `unclear`: no answer, or one that is neither yes nor no. */
+/** `known`: the outcome was not in doubt. `unclear`: no answer, or one that is neither yes nor no. */
 type Found = { state: 'known' | 'none' | 'unclear' } | { state: 'bought'; trackingCodes: string[] };
 
 export async function lookForLabels(ctx: Context, intentId: string): Promise<Found> {
@@ -22,7 +22,7 @@ export async function lookForLabels(ctx: Context, intentId: string): Promise<Fou
   }
 }
 
-/** A label that was bought after all belongs to the customer, and is neither forgotten nor paid for a second time. */
+/** A label that was bought after all belongs to the customer, and must be neither forgotten nor paid for twice. */
 export function refuseBought({ id, status, errorCode }: Intent, found: Found): void {
   const isUnknown = status === 'paid_label_failed' && errorCode === UNKNOWN;
   if (isUnknown && found.state === 'known')
@@ -32,6 +32,6 @@ export function refuseBought({ id, status, errorCode }: Intent, found: Found): v
   throw refusal(`${id} was bought after all: ${codes}. Take it up with "intents retry ${id}".`);
 }
 
-/** What nobody knows yet stays on the list: the label may cost money, whatever becomes of the purchase. */
+/** An unclear outcome stays on the list: the label may cost money, whatever becomes of the purchase. */
 export const attentionAfter = ({ attention }: Intent, { state }: Found): IntentAttention | null =>
   besideReversal(attention, state === 'unclear' ? UNKNOWN : null);

@@ -1,4 +1,4 @@
-// An invoice was paid by transfer: somebody has seen the money on our account and says so.
+// Marks an invoice as paid by transfer: the operator has seen the money on our account.
 import { invoicePaidPosting } from '#domain/ledger.ts';
 import { type Cents, euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
@@ -15,7 +15,7 @@ type Marking = {
   reference: string | null;
 };
 
-/** Answers what was still owed, in cents. Throws `not_found`, and `illegal_transition` where nothing is open. */
+/** Returns what was still owed, in cents. Throws `not_found`, and `illegal_transition` where nothing is open. */
 export async function markPaid(
   ctx: Context,
   { order: name, operator, reference }: Marking,

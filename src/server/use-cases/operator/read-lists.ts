@@ -1,4 +1,4 @@
-// The lists of the operator command: what waits for a person, mails, calls of providers, audit, books.
+// The lists of the operator command: what waits for a person, mails, webhook calls, audit, books.
 import { whyListed } from '#domain/attention.ts';
 import { berlinInstant } from '#domain/berlin.ts';
 import type { LedgerAccount } from '#domain/ledger.ts';
@@ -24,16 +24,16 @@ import { listWebhookEvents } from '../../db/webhook-events.ts';
 import { listWithdrawals } from '../../db/withdrawals.ts';
 import { isMoneyLeft } from '../checkout/money-left.ts';
 
-/** Due for so long means that no server runs, or none that can do it. */
+/** A checkout due for this long means that no server is running, or none that can advance it. */
 const OVERDUE_MS = 15 * MINUTE_MS;
 
-/** Stands on the list alone, and nowhere in the row. */
+/** Shown on the list only; it is not stored in the row. */
 export const OVERDUE = 'overdue';
 
-/** `hasMore`: that was not all. */
+/** `hasMore`: there are more rows. */
 export type Cut<T> = { rows: T[]; hasMore: boolean };
 
-/** One row more is asked for than is shown: it says that there are more. */
+/** Reads one row more than is shown, to know whether there are more. */
 async function cutAt<T>(limit: number, read: (limit: number) => Promise<readonly T[]>): Promise<Cut<T>> {
   const rows = await read(limit + 1);
   return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
@@ -46,7 +46,7 @@ export async function readIntents(
   const overdueBefore = new Date(ctx.clock().getTime() - OVERDUE_MS);
   const { rows, hasMore } = await cutAt(shown, (limit) =>
     all
-      ? // All are sorted for it: the operator waits, not every purchase for an index more.
+      ? // Sorts all rows: the operator waits, rather than every purchase for one more index.
         ctx.db.patiently((tx) => listIntents(tx, limit))
       : listWaitingIntents(ctx.db.orm, { overdueBefore, limit }),
   );
@@ -63,7 +63,7 @@ function whyWaiting(intent: ListedIntent, overdueBefore: Date): string | null {
 export const readHeldOrders = (ctx: Context, shown: number) =>
   cutAt(shown, (limit) => listHeldOrders(ctx.db.orm, limit));
 
-/** What waits on other lists, for whoever looks at that of the checkouts: nobody is told of any of it. */
+/** What waits on the other lists, shown with that of the checkouts: nobody is alerted to any of it. */
 export const countOthersWaiting = async ({ db: { orm } }: Context) => ({
   refunds: await countWaitingRefunds(orm),
   failedMails: await countFailedMails(orm),
@@ -73,10 +73,7 @@ export const countOthersWaiting = async ({ db: { orm } }: Context) => ({
 export const readRefunds = (ctx: Context, { all, limit: shown }: { all: boolean; limit: number }) =>
   cutAt(shown, (limit) => ctx.db.patiently((tx) => listRefunds(tx, { all, limit })));
 
-/**
- * From the first day until before the next, as the calendar in Berlin has them, each with its parcels that were given
- * back.
- */
+/** Covers sold from `first` until before `next`, as calendar days in Berlin, each with its refunded parcels. */
 export async function readSoldCovers(
   ctx: Context,
   { first, next, limit: shown }: { first: string; next: string; limit: number },
@@ -112,7 +109,7 @@ export const readWithdrawals = (ctx: Context, shown: number) =>
 export const readMembershipWishes = (ctx: Context, shown: number) =>
   cutAt(shown, (limit) => listMembershipWishes(ctx.db.orm, limit));
 
-/** What no posting knows of, for whoever compares the bill of the carrier side with the books. */
+/** Charges without a posting, for comparing the carrier's bill with the books. */
 export const readLabelCharges = (ctx: Context, shown: number) =>
   cutAt(shown, (limit) => ctx.db.patiently((tx) => listLabelCharges(tx, limit)));
 

@@ -1,4 +1,4 @@
-// The nomenclature as the European Commission publishes it (a sheet of goods codes), read into codes and texts.
+// The nomenclature as the European Commission publishes it (a sheet of goods codes), parsed into codes and texts.
 import { readSheet } from 'read-excel-file/universal';
 import type { Language } from '#domain/user.ts';
 import { refusal } from './by-hand.ts';
@@ -7,21 +7,21 @@ import { MAX_UNPACKED_BYTES, unpackedSize } from './unpacked-size.ts';
 export type NomenclatureFile = {
   language: Language;
   lines: { code: string; text: string }[];
-  /** Rows that hold no code of their own, or one that is over. */
+  /** Rows without a code of their own, or with an expired one. */
   leftOut: number;
 };
 
 const MAX_BYTES = 20 * 1024 * 1024;
-/** The whole has more than 20,000; a file with a few rows is another one. */
+/** The whole nomenclature has more than 20,000; a file with a few rows is something else. */
 const MIN_LINES = 1_000;
 const MAX_TEXT = 400;
-/** In front of a line's text stand those of the lines without a code above it. */
+/** Between a line's text and those of the lines without a code above it, which precede it. */
 const BETWEEN = ': ';
 
 const columns = ['Goods code', 'End date', 'Language', 'Hier. Pos.', 'Indent', 'Description'] as const;
 type Row = Record<(typeof columns)[number], string>;
 
-/** Throws a refusal in one sentence when the file is none. */
+/** Throws a one-sentence refusal when the file is not a nomenclature. */
 export async function readNomenclature(content: Uint8Array): Promise<NomenclatureFile> {
   const rows = rowsOf(await sheetOf(content));
   const language = languageOf(rows);
@@ -32,7 +32,7 @@ export async function readNomenclature(content: Uint8Array): Promise<Nomenclatur
     const level = Number(row['Hier. Pos.']);
     const depth = row.Indent.split('-').length - 1;
     path.length = depth;
-    // Below a code its text is known already; what has no code of its own goes in front of what it heads.
+    // The text of a line with a code is not repeated below it; a heading without a code precedes the lines under it.
     path[depth] = suffix === '80' ? '' : textOf(row);
     if (suffix !== '80' || row['End date'] !== '') continue;
     const above = path.slice(0, depth).filter((text) => text !== '');
@@ -53,7 +53,7 @@ async function sheetOf(content: Uint8Array): Promise<unknown[][]> {
     if (unpackedSize(content, () => true) <= MAX_UNPACKED_BYTES)
       return await readSheet(new Blob([new Uint8Array(content)]));
   } catch {
-    // No archive, no sheet, damaged: what exactly helps nobody.
+    // Not an archive, not a sheet, or damaged: the exact reason helps nobody.
     throw notNomenclature();
   }
   throw refusal(`Unpacked, the file would be larger than ${MAX_UNPACKED_BYTES / 1024 / 1024} MB.`);
@@ -89,7 +89,7 @@ function languageOf(rows: readonly Row[]): Language {
   throw refusal('The nomenclature is needed in German or English.');
 }
 
-/** Its bars are hard spaces. */
+/** Bars stand for non-breaking spaces. */
 const textOf = ({ Description }: Row): string => Description.replaceAll('|', ' ').replace(/\s+/g, ' ').trim();
 
 const notNomenclature = () =>

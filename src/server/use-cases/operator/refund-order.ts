@@ -1,4 +1,4 @@
-// Gives an order back by the same door as its customer would, with the operator's name on it.
+// Refunds an order the same way as its customer would, under the operator's name.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ParcelRefund } from '#contract/refunds.ts';
 import { actorOfOperator } from '#domain/actor.ts';
@@ -17,10 +17,10 @@ type Refunding = {
   reason: string | null;
 };
 
-/** How long the first answers of carrier and provider are waited for; what takes longer goes on all the same. */
+/** How long to wait for the first answers of carrier and provider; slower ones are still recorded. */
 const PATIENCE_MS = 10_000;
 
-/** As it was asked for, and the refund as it stands once carrier and provider have been asked. */
+/** The result of the request, and the refund once carrier and provider have been asked. */
 type Given = ParcelRefund & { refund: Refund | null };
 
 export async function refundOrder(
@@ -44,7 +44,7 @@ export async function refundOrder(
       refund: refunds.find(({ id }) => id === parcel.refundId) ?? null,
     }));
   } catch (error) {
-    // The row of an illegal transition has been written already, by the same hands that refused it.
+    // The audit row of an illegal transition was already written by the code that refused it.
     if (error instanceof AppError && error.code !== 'illegal_transition') await noteRefusal(ctx, act, error);
     throw error;
   }

@@ -1,4 +1,4 @@
-// The declaration is there, or our warehouse has sent the parcel on: nothing is held any more (C-40, 0029).
+// Releases an order's hold: the declaration exists, or our warehouse has sent the parcel on (C-40, 0029).
 import { needsWarehouse } from '#domain/lithium.ts';
 import type { Context } from '../../context.ts';
 import { HOLD_RELEASED } from '../../db/audit.ts';
@@ -11,13 +11,13 @@ import { byHand, changeByHand, intentNamed, orderNamed, refusal } from './by-han
 type Release = {
   order: string;
   operator: string;
-  /** Of the declaration that was there. */
+  /** Number of the export declaration. */
   mrn?: string | null;
 };
 
 export type Released = {
   orderNumber: string;
-  /** How the customer hears of it; null: not at all. */
+  /** How the customer is told; null: not at all. */
   toldBy: 'mail' | 'confirmation' | null;
 };
 
@@ -45,11 +45,11 @@ async function tell(
   order: Order,
   { labelsStored, now }: { labelsStored: boolean; now: Date },
 ): Promise<Released['toldBy']> {
-  // Nothing can be printed of what is on its way back; should the carrier refuse that, another mail says so.
+  // Refunded labels cannot be printed; should the carrier reject the refund, another mail says so.
   const locked = await findLockedPackages(tx, order.id);
   if (locked.length >= order.packageCount) return null;
   const byWarehouse = needsWarehouse(order.orderSnapshot?.additionalServices ?? {});
-  // The confirmation is still to come, and brings what this mail would promise; of a warehouse it would say nothing.
+  // The confirmation is still to come and brings what this mail would promise; but it says nothing of a warehouse.
   if (!labelsStored && !byWarehouse) return 'confirmation';
   await writeOrderMail(tx, order.id, {
     kind: 'hold-released',

@@ -1,4 +1,4 @@
-// Somebody has seen to a checkout outside of this product: off the list it goes, and nothing else changes.
+// Takes a checkout off the list that was dealt with outside this product; nothing else changes.
 import type { Context } from '../../context.ts';
 import { isMoneyLeft } from '../checkout/money-left.ts';
 import { byHand, changeByHand, intentNamed, refusal } from './by-hand.ts';
@@ -13,13 +13,13 @@ export async function resolveIntent(ctx: Context, { id, operator, note }: Resolv
     const lacksLabel = intent.status === 'paid_label_failed';
     if (lacksLabel && !isReversed)
       throw refusal(`${id} is paid and has no label: attach one, or give it up.`);
-    // Off the list, the money would stay with us for ever.
+    // Off the list, the money would stay with us forever.
     if (isMoneyLeft(intent))
       throw refusal(
         `The money of ${id} has not gone back: try again ("intents retry"), or say how it has ("intents settle").`,
       );
     if (intent.attention === null) throw refusal(`${id} waits for nobody.`);
-    // What it was listed for before is not seen to yet.
+    // The earlier reason for the listing is not dealt with yet.
     await changeByHand(tx, intent, { attention: lacksLabel ? 'label_failed' : null, updatedAt: now });
     return { result: null, details: { attention: intent.attention } };
   });

@@ -1,4 +1,4 @@
-// Somebody has seen to a refund outside of this product: off the list it goes, and nothing else changes.
+// Takes a refund off the list that was dealt with outside this product; nothing else changes.
 import type { Context } from '../../context.ts';
 import { clearRefundAttention } from '../../db/attention.ts';
 import { MONEY_REFUSED } from '../refunds/refund-move.ts';
@@ -11,7 +11,7 @@ export async function resolveRefund(ctx: Context, { id, operator, note }: Resolv
   await byHand(ctx, act, async (tx, now) => {
     const attention = await clearRefundAttention(tx, id, now);
     if (attention === null) throw refusal(`No refund ${id} waits for anybody.`);
-    // Off the list, it would stay on its way for ever.
+    // Off the list, the refund would stay unfinished forever.
     if (attention === MONEY_REFUSED)
       throw refusal(
         `The money of ${id} has not gone back: try again ("refunds retry"), or say how it has ("refunds settle").`,

@@ -1,4 +1,4 @@
-// Tries a checkout once more, by the same engine: what was begun is read back first, so nothing is bought twice.
+// Retries a checkout with the same engine: what was begun is read back first, so nothing is bought twice.
 import { lasting } from '#domain/attention.ts';
 import { awaitsOperator, nextMove } from '#domain/intent.ts';
 import { isPickupOver } from '#domain/pickup.ts';
@@ -11,7 +11,7 @@ import { cancelPickup } from '../pickups/cancel-pickup.ts';
 import { findToCollect, isVanWanted, NOT_CANCELLED } from '../pickups/restore-pickup.ts';
 import { byHand, changeByHand, intentNamed, refusal, refuseReversed } from './by-hand.ts';
 
-/** Answers the intent as it stands afterwards. */
+/** Returns the intent afterwards. */
 export async function retryIntent(
   ctx: Context,
   { intentId, operator }: { intentId: string; operator: string },
@@ -23,12 +23,12 @@ export async function retryIntent(
       return await callOffAgain(tx, intent, now);
     const { status, attention } = intent;
     if (move === 'rest') throw refusal(`${intentId} is ${status}: there is nothing left to try.`);
-    // Nobody would pay for the label.
+    // With its payment reversed, nobody would pay for the label.
     if (move === 'buy-label') refuseReversed(intent);
     await changeByHand(tx, intent, {
-      // What nobody tries again by itself stays on the list until the engine has come to something.
+      // A checkout that is not retried automatically stays on the list until the engine has a result.
       attention: awaitsOperator(intent) ? 'stuck' : lasting(attention),
-      // Counting begins anew, but not at 0: more than one try is what has the engine read back before it buys.
+      // The count restarts, but not at 0: only after a first try does the engine read back before it buys.
       attempts: Math.min(intent.attempts, 1),
       nextAttemptAt: awaitsOperator(intent) ? null : now,
       updatedAt: now,
@@ -40,17 +40,17 @@ export async function retryIntent(
   return await intentNamed(ctx.db.orm, intentId);
 }
 
-/** A van still comes though nothing is left that it could take; the word for it gave way to another that was there before. */
+/** Whether a van still comes with nothing left to collect; another reason on the list may hide that. */
 async function isVanLeft(tx: Orm, intent: Intent, now: Date): Promise<boolean> {
   const { orderId, pickup, pickupCancelAt, shipment } = intent;
   if (!orderId || pickup !== 'confirmed' || pickupCancelAt || !shipment.pickupDate) return false;
   if (isPickupOver(shipment.pickupDate, now)) return false;
-  // Where nothing was given back, it was the van that took them all.
+  // Where nothing was refunded, the van itself took all parcels.
   if ((await findLockedPackages(tx, orderId)).length === 0) return false;
   return (await findToCollect(tx, orderId)).length === 0;
 }
 
-/** The checkout is over; what is left to try is to keep the van at home. */
+/** The checkout is over; what is left to try is to cancel the pickup. */
 async function callOffAgain(tx: Orm, intent: Intent, now: Date) {
   const { id, status, attention } = intent;
   if (await isVanWanted(tx, intent)) throw refusal(`${id}: parcels wait for this van, it has to come.`);

@@ -1,4 +1,4 @@
-// Has a mail sent that was given up or still waits; one that was sent is not sent again.
+// Sends a mail that was given up or still waits; one that was sent is not sent again.
 import type { Context } from '../../context.ts';
 import { reviveMail } from '../../db/outbox.ts';
 import { byHand, refusal } from './by-hand.ts';

@@ -1,4 +1,4 @@
-// Has a refund tried again that waits for a person: they have seen to whatever held it up.
+// Retries a refund that waits for a person, once what held it up has been dealt with.
 import type { Context } from '../../context.ts';
 import { releaseRefund } from '../../db/refund-claims.ts';
 import type { Refund } from '../../db/refunds.ts';
@@ -6,7 +6,7 @@ import { advanceRefund } from '../refunds/advance-refund.ts';
 import { LABEL_USED, OWED_BY_HAND } from '../refunds/refund-move.ts';
 import { byHand, refundNamed, refusal } from './by-hand.ts';
 
-/** Answers the refund as it stands afterwards. Throws `illegal_transition` when nothing holds it up, or somebody works on it. */
+/** Returns the refund afterwards. Throws `illegal_transition` when nothing holds it up, or a worker has it. */
 export async function retryRefund(
   ctx: Context,
   { refundId, operator }: { refundId: string; operator: string },

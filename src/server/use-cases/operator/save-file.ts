@@ -1,4 +1,4 @@
-// A file of a customer for the operator to read, in full; the audit says who has had it.
+// Gives the operator a customer's file, in full; the audit says who got it.
 import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
@@ -27,7 +27,7 @@ export async function saveFile(
 
 async function hashed(_tx: Orm, { what, ...file }: Found) {
   const sha256 = createHash('sha256').update(file.content).digest('hex');
-  // Without its name: that is the customer's words, and the audit is kept for ever.
+  // Without the file's name: it is the customer's own wording, and the audit is kept forever.
   return { result: { ...file, sha256 }, details: { what, size: file.content.length, sha256 } };
 }
 

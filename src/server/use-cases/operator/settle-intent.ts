@@ -1,4 +1,4 @@
-// Money of a checkout that came to nothing, and that its provider keeps, has gone back another way: somebody says so.
+// Settles a failed checkout whose money the provider keeps: an operator says that it went back another way.
 import { type Cents, euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
@@ -25,7 +25,7 @@ export async function settleIntent(
     if (!change || isUnderWay(intent, now)) throw refusal(waitsForNobody(id));
     await changeByHand(tx, intent, change);
     await postMoneyBack(tx, intent, { way: isAtProvider ? paymentOf(ctx, intent).provider : 'bank', now });
-    // Money that comes back the way it was paid is seen there; a transfer surprises.
+    // Money that comes back the way it was paid is seen there; a transfer would be a surprise.
     const isTold = !isAtProvider && (await tellCustomer(tx, intent, now));
     const { status, attention } = intent;
     const amountCents = amountAt(intent);
@@ -39,7 +39,7 @@ export async function settleIntent(
   return settled;
 }
 
-/** Whoever asked the provider last has died or hung up, and the provider may still be at it (0034). */
+/** The last worker to ask the provider has died or given up, and the provider may still be at it (0034). */
 const isUnderWay = ({ claimToken, claimedUntil, nextAttemptAt, updatedAt }: Intent, now: Date): boolean => {
   const ended = beforeAftermath(now);
   const isLeased = claimToken !== null && claimedUntil !== null && claimedUntil > ended;

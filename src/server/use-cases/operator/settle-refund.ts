@@ -1,4 +1,4 @@
-// Money that the provider refuses to give back, or cannot, has gone another way: somebody has seen to it and says so.
+// Settles a refund that the provider refuses or cannot make: an operator says that the money went another way.
 import { type Cents, euroFromCents } from '#domain/money.ts';
 import type { PartBack } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
@@ -19,14 +19,14 @@ export type Settling = {
   operator: string;
   /** As the bank statement names the transfer, or the provider its transaction. */
   reference: string;
-  /** It left at the provider itself: given back in its own pages, or lost in a dispute. */
+  /** The money left at the provider itself: refunded on its own pages, or lost in a dispute. */
   isAtProvider: boolean;
 };
 
 type RefundSettling = Settling & {
   /**
-   * What the provider has given back of it, where that is another sum than was to go back: the rest goes by transfer; at
-   * the provider, that is all the customer gets. Null: it is the sum that was to go back.
+   * What the provider has refunded, where that differs from the sum due: the rest goes by transfer; with
+   * `isAtProvider`, that is all the customer gets. Null: the sum due.
    */
   backCents: Cents | null;
 };
@@ -63,7 +63,7 @@ export async function settleRefund(
       details: { orderNumber, attention: refund.attention, ...paid, isUsed },
     };
   });
-  // A hub's second label goes back after the money.
+  // The label from the hub is returned after the money.
   await advanceRefund(ctx, id);
   return settled;
 }
@@ -71,8 +71,8 @@ export async function settleRefund(
 type Told = { order: Order; intent: Intent; isAtProvider: boolean; backCents: Cents | null };
 
 /**
- * How much the customer gets, and what of it did not go the way that settles it. At the provider it may be more than was
- * to go back now (an earlier, larger sum of a time that a backup has lost), and never more than the parcel was worth.
+ * How much the customer gets, and which part of it went the other way. At the provider it may be more than the sum due
+ * now (an earlier, larger sum that a restored backup has lost), but never more than the parcel was worth.
  */
 function sumsOf(
   { amountCents, packageIndex }: Refund,

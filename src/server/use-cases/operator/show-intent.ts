@@ -1,4 +1,4 @@
-// Everything we know of one checkout, and on demand what provider and carrier say of it at this moment.
+// Everything we know about one checkout and, on demand, what provider and carrier say of it at this moment.
 import { nextMove } from '#domain/intent.ts';
 import { legsOf } from '#domain/quote.ts';
 import type { Context } from '../../context.ts';
@@ -31,7 +31,7 @@ export async function showIntent(ctx: Context, intentId: string) {
 
 export type Standing = { who: string; about: string; says: string };
 
-/** Only reads: whoever asks takes no hold, no money and no label by it. */
+/** Only reads: takes no hold and no money, and buys no label. */
 export async function askUpstreams(ctx: Context, intent: Intent): Promise<Standing[]> {
   return [...(await askProvider(ctx, intent)), ...(await askCarrier(ctx, intent))];
 }
@@ -74,7 +74,7 @@ async function askCarrier(ctx: Context, intent: Intent): Promise<Standing[]> {
   return await Promise.all([...purchases, ...returns]);
 }
 
-/** Whoever does not answer does not keep the others from being shown. */
+/** A provider or carrier that does not answer must not keep the others from being shown. */
 async function told(ask: () => Promise<string>): Promise<string> {
   try {
     return await ask();

@@ -1,4 +1,4 @@
-// The account behind an address, with what only operators see of it.
+// The account behind an email address, with what only operators see of it.
 import { normaliseEmail } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { findNewestIntents, findNewestOrders } from '../../db/newest-of-user.ts';

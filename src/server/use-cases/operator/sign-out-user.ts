@@ -1,4 +1,4 @@
-// Ends every session of an account, for a customer who fears that somebody else holds one.
+// Ends every session of an account, for a customer who fears that someone else holds one.
 import { normaliseEmail } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { deleteSessionsOf } from '../../db/sessions.ts';

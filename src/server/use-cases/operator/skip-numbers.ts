@@ -1,4 +1,4 @@
-// After a backup has come back: papers go on behind the numbers that customers already have.
+// Skips document numbers after a backup was restored: papers continue after the numbers that customers already have.
 import { berlinNow } from '#domain/berlin.ts';
 import { documentNumber, partsOfNumber, seriesOf } from '#domain/document.ts';
 import type { Context } from '../../context.ts';
@@ -6,12 +6,12 @@ import { takeNumbersBefore } from '../../db/documents.ts';
 import { byHand, refusal } from './by-hand.ts';
 
 type Skipping = {
-  /** What the next paper is to be called: "RE-2026-000120". */
+  /** The number of the next paper: "RE-2026-000120". */
   next: string;
   operator: string;
 };
 
-/** Answers the first and the last number that nobody gets. Throws `illegal_transition`. */
+/** Returns the first and the last number skipped. Throws `illegal_transition`. */
 export async function skipNumbers(
   ctx: Context,
   { next, operator }: Skipping,
@@ -19,7 +19,7 @@ export async function skipNumbers(
   return await byHand(ctx, { operator, action: 'documents.skip-to', subject: next }, async (tx, now) => {
     const wanted = partsOfNumber(next);
     const current = (['invoice', 'correction'] as const).map((kind) => seriesOf(kind, berlinNow(now).date));
-    // Spelled as papers are: it is what the next one is called, letter by letter.
+    // Spelled exactly as on papers, as it becomes the number of the next one.
     const isSpelled = wanted && documentNumber(wanted.series, wanted.number) === next;
     if (!isSpelled || !current.includes(wanted.series))
       throw refusal(`Numbers are given by ${current.join(' and ')} alone, as in ${current[0]}-000120.`);

@@ -1,4 +1,4 @@
-// What an order was bought for, where nobody has named a purpose for its record.
+// The purpose that an order was bought for, used where its record names none.
 import { purposeOf } from '#domain/customs-item.ts';
 import type { Order } from '../../db/orders.ts';
 

@@ -1,4 +1,4 @@
-// Cancels an order that no carrier has heard of yet, and has the money given back (R130, C-52).
+// Cancels an order that no carrier has received yet, and has the money refunded (R130, C-52).
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { cancelOrder as endpoint } from '#contract/order-actions.ts';
 import { actorOfCall } from '#domain/actor.ts';
@@ -43,7 +43,7 @@ export async function cancelOrder(ctx: Context, wanted: Wanted): Promise<ReplyOf
 
 /** Null: it may not be cancelled any more. */
 async function cancel(tx: Orm, { orderId, userId }: Wanted, now: Date) {
-  // An account that ends just now must leave no refund behind that is under way.
+  // An account that is being closed must not leave an open refund behind.
   await holdAccount(tx, userId);
   const order = await lockOrder(tx, orderId);
   if (!order) throw new AppError('not_found');
@@ -70,7 +70,7 @@ async function cancel(tx: Orm, { orderId, userId }: Wanted, now: Date) {
 
 type Opening = { order: Order; known: readonly Refund[]; userId: string; now: Date };
 
-/** Opens a refund of every parcel whose money is not on its way back already. */
+/** Opens a refund for every parcel that has none under way. */
 async function refundAll(tx: Orm, { order, known, userId, now }: Opening): Promise<Refund[]> {
   const isAlive = (index: number): boolean =>
     known.some(({ packageIndex, state }) => packageIndex === index && locksLabel(state));

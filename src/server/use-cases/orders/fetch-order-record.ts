@@ -1,4 +1,4 @@
-// The full record of an order, made of what was bought and paid; nothing of it comes from a caller (R137–R140, C-57).
+// The full record of an order, made from what was bought and paid; none of it comes from a caller (R137–R140, C-57).
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { fetchOrderRecord as endpoint, OrderRecord } from '#contract/order-record.ts';
 import { type Address, companyOf, isBusiness } from '#domain/address.ts';
@@ -37,7 +37,7 @@ export async function fetchOrderRecord(
     findInvoices(orm, [order.id]),
     findMrn(orm, order.id),
   ]);
-  // As it was invoiced: the account may have moved since (C-27).
+  // As on the invoice: the account's address may have changed since (C-27).
   const recipient = invoice?.facts.recipient ?? billedTo(order, billed);
   const shown = toOrder(order, parcels).shipments;
   const joined = (texts: readonly (string | null)[]): string => texts.filter(Boolean).join(';');
@@ -94,7 +94,7 @@ function recordAddress(address: Address): OrderRecord['senderAddress'] {
   };
 }
 
-/** One article per parcel: more is not asked for. */
+/** One article per parcel: customers are not asked for more. */
 function packagesOf(order: Order): OrderRecord['packages'] {
   const packages = order.orderSnapshot?.packages ?? [];
   return packages.map((parcel, packageIndex) => ({
@@ -165,7 +165,7 @@ const flagsOf = (order: Order): OrderRecord['flags'] => ({
   pickUpTimeTo: order.pickupDate?.timeTo ?? null,
 });
 
-/** What older readers of an order parse (B§3): amounts are numbers of euro. */
+/** JSON for older readers of an order (B§3): amounts are numbers, in euros. */
 function requestDataOf(order: Order, intent: Intent | null): string {
   const price = priceOf(order, intent?.discount ?? null);
   const number = (cents: Cents): number => cents / 100;

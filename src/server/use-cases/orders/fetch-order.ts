@@ -1,4 +1,4 @@
-// One order with all that its owner may see of it; whatever was stored badly is left out, never an error (R127).
+// One order with everything its owner may see; badly stored data is left out, never an error (R127).
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { fetchOrder as endpoint, OrderDetail } from '#contract/order-actions.ts';
 import type { Address } from '#domain/address.ts';
@@ -71,7 +71,7 @@ const factsOf = (order: Order) => ({
     customsClearance: order.hasCustomsClearance,
     pickup: order.hasPickup,
     lithiumBattery: order.hasLithiumBattery,
-    // One's own costs nothing; what was stored badly may still have its fee.
+    // The customer's own declaration has no fee; if the snapshot was stored badly, the fee still tells.
     exportDocumentation:
       order.orderSnapshot?.additionalServices?.exportDocumentation === true || order.price.exportDocFee > 0,
   },
@@ -101,7 +101,7 @@ const refundReply = (refund: Refund): OrderDetail['refunds'][number] => ({
   amountCents: refund.amountCents,
   rejection: rejectionOf(refund),
   requestedAt: refund.requestedAt.toISOString(),
-  // Where nobody had to be asked, both were at once (new-refund.ts).
+  // If no carrier had to be asked, both times are the same (new-refund.ts).
   isCarrierAsked: refund.carrierAcceptedAt?.getTime() !== refund.requestedAt.getTime(),
   isMoneyRefused: refund.state === 'carrier_accepted' && refund.attention === 'money_refused',
   carrierAcceptedAt: refund.carrierAcceptedAt?.toISOString() ?? null,
@@ -109,6 +109,6 @@ const refundReply = (refund: Refund): OrderDetail['refunds'][number] => ({
   rejectedAt: refund.rejectedAt?.toISOString() ?? null,
 });
 
-/** What the engine notes beside a refund is for us; the customer hears who said no. */
+/** The engine's notes on a refund are internal; the customer only learns who rejected it. */
 const rejectionOf = ({ state, reason }: Refund): OrderDetail['refunds'][number]['rejection'] =>
   state !== 'rejected' ? null : reason === 'carrier_rejected' ? 'carrier_rejected' : 'other';

@@ -1,4 +1,4 @@
-// From filters and a free text to what the database is asked for, and to how many orders match (R125).
+// Turns filters and free text into a database filter, and counts the orders that match (R125).
 import type { DisplayStatus } from '#domain/order.ts';
 import { readingsOf } from '#domain/search-words.ts';
 import type { Context } from '../../context.ts';
@@ -7,7 +7,7 @@ import { countAmongNewest } from '../../db/order-figures.ts';
 import { countFound, LOOKED_AT, type OrderFilter } from '../../db/order-list.ts';
 import { findByTerm, type Term } from '../../db/order-words.ts';
 
-/** A term that finds more words than that is looked for along the list. Words are no orders: one may have several. */
+/** A term matching more index words than this is searched along the list instead. One order may have several words. */
 const FEW_WORDS = 1_000;
 
 type Asked = { status?: DisplayStatus | 'all' | undefined; carrier?: string | undefined };
@@ -23,7 +23,7 @@ export type Wanted = {
   userId: string;
   status?: DisplayStatus | undefined;
   carrier?: string | undefined;
-  /** Folded already, or any text. */
+  /** Any text, folded or not. */
   q?: string | undefined;
 };
 
@@ -38,8 +38,8 @@ export async function filterFor(ctx: Context, { q = '', ...wanted }: Wanted): Pr
 }
 
 /**
- * A term that finds few orders names them all; a term that finds many is looked for along the list, where it is soon
- * met. Either way little is read.
+ * A term with few matches yields their ids; a term with many is searched along the list, where a match comes soon.
+ * Either way few rows are read.
  */
 async function search(ctx: Context, wanted: OrderFilter, words: string[]): Promise<OrderFilter | null> {
   const terms = words.map((prefix): Term => ({ prefix, countries: countryMarks(prefix) }));
@@ -48,7 +48,7 @@ async function search(ctx: Context, wanted: OrderFilter, words: string[]): Promi
   );
   const complete = finds.filter((ids) => ids !== null).sort((a, b) => a.size - b.size);
   const [fewest, ...others] = complete;
-  // Terms that find many are left to the words of the order itself.
+  // Terms with many matches are checked against each order's own words.
   const open = terms.filter((_, index) => finds[index] === null);
   if (!fewest) return { ...wanted, terms: open };
   const ids = [...fewest].filter((id) => others.every((other) => other.has(id)));
@@ -63,7 +63,7 @@ export type Counted = {
   isMore: boolean;
 };
 
-/** "X of Y", from the counters, or from the few that a search has found. */
+/** "X of Y", from the counters, or from the few orders that a search has found. */
 export async function countMatching(
   ctx: Context,
   { all: total, ofKind }: { all: number; ofKind: number },

@@ -1,4 +1,4 @@
-// One page of a customer's orders, newest first, filtered and found as wanted.
+// One page of a customer's orders, newest first, filtered and searched as requested.
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { listOrders as endpoint } from '#contract/orders.ts';
 import type { Context } from '../../context.ts';
@@ -37,7 +37,7 @@ export async function listOrders(
   };
 }
 
-/** What is shown was found, however old it is. */
+/** The orders on the page count as found, however old they are. */
 const atLeast = (shown: number, counted: Counted): Counted =>
   counted.isMore ? { ...counted, filtered: Math.max(shown, counted.filtered) } : counted;
 

@@ -45,7 +45,7 @@ export function toOrder(order: ListedOrder, shipments: readonly ListedParcel[]):
       exportHold: order.exportHold,
       isGivenBack: shipments.every(({ refundState }) => refundState !== null),
     }),
-    // The way from the hub on is not the customer's to print.
+    // The customer does not print the label of the leg from the hub.
     shipments: shipments
       .filter(({ leg }) => leg === 0)
       .map(({ id, packageIndex, carrier, service, trackingCode, labelFileId, refundState }) => ({

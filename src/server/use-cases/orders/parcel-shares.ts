@@ -1,4 +1,4 @@
-// How the price of an order is shared out among its parcels, as it was fixed when they were bought (record 0036).
+// How the price of an order is divided among its parcels, as fixed at purchase (record 0036).
 import { totalValue } from '#domain/parcel.ts';
 import { type CarriedParcel, equalShares, parcelShares } from '#domain/parcel-share.ts';
 import type { Cents } from '#domain/money.ts';
@@ -7,7 +7,7 @@ import { priceOf } from './price-of.ts';
 
 type Carried = Pick<Order, 'orderSnapshot' | 'parcelCosts' | 'packageCount'>;
 
-/** One for each parcel; of an order from before the costs were kept as if all had cost the same. */
+/** One per parcel; in orders without stored costs, as if all parcels had cost the same. */
 export const carriedParcels = ({ orderSnapshot, parcelCosts, packageCount }: Carried): CarriedParcel[] =>
   Array.from({ length: packageCount }, (_, index) => {
     const parcel = orderSnapshot?.packages?.[index];
@@ -16,7 +16,7 @@ export const carriedParcels = ({ orderSnapshot, parcelCosts, packageCount }: Car
 
 type Priced = Carried & Pick<Order, 'price' | 'totalAmountCents' | 'fromAddress' | 'toAddress'>;
 
-/** What each parcel is worth, in cents, gross. Orders from before the costs were kept are shared out equally. */
+/** Each parcel's share of the price, in cents, gross. Orders without stored costs are divided equally. */
 export const parcelSharesOf = (order: Priced): Cents[] =>
   order.parcelCosts
     ? parcelShares(priceOf(order, null), carriedParcels(order))

@@ -1,4 +1,4 @@
-// Keeps the customer's own words about a purchase; everything that somebody else answers for is left alone (R96, C-39).
+// Stores the customer's own notes on a purchase; fields that others are responsible for are ignored (R96, C-39).
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { persistShipment as endpoint } from '#contract/order-record.ts';
 import type { Context } from '../../context.ts';
@@ -13,7 +13,7 @@ import { boughtFor } from './bought-for.ts';
 type Body = BodyOf<typeof endpoint>;
 type Call = { body: Body; userId: string };
 
-/** Throws `not_found` for purchases of others, and `illegal_transition` while there is no order yet. */
+/** Throws `not_found` for other users' purchases, and `illegal_transition` while there is no order yet. */
 export async function persistShipment(ctx: Context, call: Call): Promise<ReplyOf<typeof endpoint>> {
   const order = await findNamedOrder(ctx, call);
   const change = changeOf(call.body);
@@ -37,7 +37,7 @@ const saveOwnNotes = (
   { order: { id: orderId, userId }, change }: { order: Order; change: NotesChange },
 ): Promise<OrderNotes> =>
   ctx.db.transaction(async (tx) => {
-    // An account that ends just now must leave no words.
+    // An account that is being closed must not leave notes behind.
     await holdAccount(tx, userId);
     return await saveNotes(tx, { orderId, change, now: ctx.clock() });
   });
@@ -85,7 +85,7 @@ async function orderOfIntent(ctx: Context, { body, userId }: Call): Promise<stri
   return intent.orderId;
 }
 
-/** Older callers name what the provider gave them. */
+/** Older callers send the provider's payment id. */
 async function ownIntentByPayment(
   ctx: Context,
   { id, userId }: { id: string; userId: string },

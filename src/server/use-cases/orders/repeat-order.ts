@@ -1,4 +1,4 @@
-// Puts an order's shipment into the wizard session: once more, or on the way back (R132, C-35).
+// Puts an order's shipment into the wizard session: to send it again, or to send it back (R132, C-35).
 import type { WizardDraft } from '#contract/wizard-session.ts';
 import { exportDeclarationRequired } from '#domain/customs.ts';
 import { originCountryOf } from '#domain/customs-item.ts';
@@ -24,8 +24,8 @@ type Wanted = {
 };
 
 /**
- * Replaces what waited there. Throws `not_found`, `invalid_request` for parcels that there are not, and
- * `illegal_transition` for the way back of a cancelled order.
+ * Replaces any session that waits there. Throws `not_found`, `invalid_request` for unknown parcels, and
+ * `illegal_transition` for the return of a cancelled or refunded order.
  */
 export async function repeatOrder(
   ctx: Context,
@@ -46,7 +46,7 @@ export async function repeatOrder(
       message: 'This order has been cancelled or given back.',
     });
   await ctx.db.transaction(async (tx) => {
-    // An account that ends just now must leave no addresses.
+    // An account that is being closed must not leave addresses behind.
     await holdAccount(tx, userId);
     await saveWizardSession(tx, { userId, data, now: ctx.clock() });
   });
@@ -61,7 +61,7 @@ const sameWay = (order: Order, packageIndexes: readonly number[] | null): Wizard
   ...(order.orderSnapshot?.purpose ? { purpose: order.orderSnapshot.purpose } : {}),
 });
 
-/** What was given back is bought anew without what is still on its way (C-53). */
+/** Lets refunded parcels be bought again without those still on their way (C-53). */
 function chosenParcels(order: Order, packageIndexes: readonly number[] | null) {
   if (packageIndexes === null) return parcelsOf(order);
   if (packageIndexes.some((index) => index >= order.packageCount))
@@ -69,10 +69,10 @@ function chosenParcels(order: Order, packageIndexes: readonly number[] | null) {
   return parcelsOf(order).filter((_, index) => packageIndexes.includes(index));
 }
 
-/** Not in the middle of a letter: half of one is refused by the database. */
+/** Never cuts a surrogate pair in half: the database rejects half of one. */
 const shortened = (text: string): string => text.slice(0, MAX_DESCRIPTION).replace(/[\uD800-\uDBFF]$/, '');
 
-/** The way back of the parcels that are not given back; null where there is none. */
+/** The return of the parcels that are not refunded; null where there is none. */
 function wayBack(order: Order, locked: readonly number[]): WizardDraft | null {
   if (!mayComeBack({ status: order.status, isGivenBack: locked.length >= order.packageCount })) return null;
   return {
@@ -83,11 +83,11 @@ function wayBack(order: Order, locked: readonly number[]): WizardDraft | null {
       .map((parcel) => ({
         ...parcel,
         description: shortened(asReturned(parcel.description)),
-        // As it was declared on the way out; left open, it would be the country that they come back from.
+        // As declared on the way out; left empty, it would be the country that the goods come back from.
         originCountry: originCountryOf(parcel, order.fromAddress),
       })),
     additionalServices: { ...servicesOf(order), exportDocumentation: false },
-    // However somebody words the contents then: what comes back is no new import.
+    // Set however the contents are worded: what comes back is not a new import.
     purpose: 'return',
   };
 }
@@ -95,8 +95,8 @@ function wayBack(order: Order, locked: readonly number[]): WizardDraft | null {
 const parcelsOf = ({ orderSnapshot }: Order) => orderSnapshot?.packages ?? [];
 
 /**
- * A pickup has its day, and a declaration belongs to one shipment: both must be chosen anew. What was forced was nobody's
- * wish; of what is sent again the rule is asked again.
+ * A pickup has its day, and a declaration belongs to one shipment: both must be chosen again. A forced declaration was
+ * not the customer's choice; the rule decides again for the new shipment.
  */
 function servicesOf(order: Order) {
   const bought = order.orderSnapshot?.additionalServices;

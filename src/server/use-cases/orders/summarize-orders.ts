@@ -1,4 +1,4 @@
-// The dashboard's figures, the money spent and both charts: from the counters, or of what a search finds (C-47).
+// The dashboard's figures, the money spent and both charts: from the counters, or from what a search finds (C-47).
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { summarizeOrders as endpoint } from '#contract/orders.ts';
 import { type Cents, euroFromCents, sumCents } from '#domain/money.ts';
@@ -9,7 +9,7 @@ import { findSharesAmong, findSharesOfNewest } from '../../db/order-figures.ts';
 import { LOOKED_AT } from '../../db/order-list.ts';
 import { filterFor, type Wanted, withoutAll } from './find-matching.ts';
 
-/** What the carrier does not have yet is being processed, whether its label is ready or not. */
+/** Orders that the carrier does not have yet count as processing, whether the label is ready or not. */
 const processing: readonly DisplayStatus[] = ['processing', 'ready_for_carrier'];
 
 type Asked = QueryOf<typeof endpoint> & { userId: string };
@@ -34,7 +34,7 @@ export async function summarizeOrders(ctx: Context, asked: Asked): Promise<Reply
 
 const none: OrderShares = { statuses: [], carriers: [], countries: [] };
 
-/** A search that finds few names them all; of one that finds many only the newest orders are looked at. */
+/** A search with few matches yields their ids; of many matches, only the newest orders are looked at. */
 async function sharesOf(ctx: Context, wanted: Wanted): Promise<{ shares: OrderShares; isMore: boolean }> {
   const { orm } = ctx.db;
   if (!wanted.q) return { shares: await findOrderShares(orm, wanted), isMore: false };
@@ -48,7 +48,7 @@ async function sharesOf(ctx: Context, wanted: Wanted): Promise<{ shares: OrderSh
 
 const sumOf = (shares: readonly OrderShare[]): number => shares.reduce((sum, { orders }) => sum + orders, 0);
 
-/** What was cancelled is not spent, whenever its money is back (C-47). */
+/** Cancelled orders do not count as spent, even before the money is back (C-47). */
 const spentOn = (statuses: readonly OrderShare[]): Cents =>
   sumCents(statuses.filter(({ name }) => name !== 'cancelled').map(({ spentCents }) => spentCents));
 

@@ -1,4 +1,4 @@
-// Orders the van of a finished checkout once its carrier takes the day (0040): by the engine's own move, exactly once.
+// Orders the pickup of a completed checkout once the carrier takes the day (0040): by the engine's move, exactly once.
 import { bookedAs } from '#domain/intent-outcome.ts';
 import { isPickupOver } from '#domain/pickup.ts';
 import type { Context } from '../../context.ts';

@@ -9,7 +9,7 @@ const LIMIT = 300;
 
 type Call = { params: ParamsOf<typeof endpoint>; ip: string };
 
-/** Throws `too_many_attempts` at somebody who reads out the whole table. */
+/** Throws `too_many_attempts` for a caller that reads out the whole table. */
 export async function listPlaces(ctx: Context, { params, ip }: Call): Promise<ReplyOf<typeof endpoint>> {
   await ctx.throttles.postcodeByAddress.attempt(ip);
   return { success: true, places: await findPlaces(ctx.db.orm, params, LIMIT) };

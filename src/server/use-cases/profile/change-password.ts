@@ -1,4 +1,4 @@
-// A new password for whoever knows the present one; all other sessions end.
+// Changes the password for a user who knows the current one; all other sessions end.
 import type { changePassword as endpoint } from '#contract/profile.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Context } from '../../context.ts';
@@ -11,12 +11,12 @@ import { proveOwner } from './prove-owner.ts';
 
 type Call = { userId: string; body: BodyOf<typeof endpoint>; now: Date };
 
-/** Ends every session of the account; the route opens a new one by the answer. */
+/** Ends every session of the account; the route opens a new one from the result. */
 export async function changePassword(ctx: Context, { userId, body, now }: Call): Promise<Verified> {
   const user = await proveOwner(ctx, userId, body.currentPassword);
   const after = await hashPassword(body.newPassword);
   await ctx.db.transaction(async (tx) => {
-    // Two at once with the same old password: the second one's is not the present one any more.
+    // Of two concurrent changes with the same old password, the second no longer has the current one.
     const changed = await replacePasswordHash(tx, userId, { before: user.passwordHash, after });
     if (!changed) throw new AppError('wrong_password');
     await leaveOldPassword(tx, changed, { by: 'old-password', now });

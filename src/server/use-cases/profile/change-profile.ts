@@ -1,4 +1,4 @@
-// Replaces what a customer says of themselves; a VAT id that has changed is unproven until it is checked (C-63).
+// Replaces a customer's own profile data; a changed VAT id is unverified until it is checked (C-63).
 import type { Profile } from '#contract/profile.ts';
 import type { ProfileChange } from '#domain/profile.ts';
 import { isVatId } from '#domain/vat-check-digits.ts';
@@ -16,10 +16,10 @@ export async function changeProfile(
 ): Promise<{ success: true; profile: Profile }> {
   const known = await findUserById(ctx.db.orm, userId);
   if (known && body.vatId !== null && body.vatId !== known.vatId) {
-    // One that is kept already may stay: whoever changes a name must not stumble over it.
+    // An invalid id that is already stored may stay: a change of name must not fail because of it.
     if (!isVatId(body.vatId))
       throw new AppError('invalid_request', { issues: [{ path: 'vatId', reason: 'vat_id_invalid' }] });
-    // Every new id is a question to the authorities, who count them.
+    // Every new id is a request to the authorities, who count them.
     await ctx.throttles.vatByAccount.attempt(userId);
     await ctx.throttles.vatByAddress.attempt(ip);
   }
@@ -47,11 +47,11 @@ const fieldsOf = ({ firstName, lastName, business, companyName, language }: Prof
   language,
 });
 
-/** Private persons have none. */
+/** Private persons have no EORI number. */
 const eoriOf = (before: User, { business, eori }: ProfileChange): string | null =>
   !business ? null : eori === undefined ? before.eori : eori;
 
-/** The same id keeps its standing, however it is spelt. */
+/** An unchanged id keeps its state, however it is spelt. */
 function vatFieldsOf(before: User, vatId: string | null, now: Date): Partial<NewUser> {
   if (vatId === before.vatId) return {};
   return {

@@ -1,4 +1,4 @@
-// Asks the authorities about the VAT id that its owner wants looked at now (C-63).
+// Checks a VAT id with the authorities at once, while its owner waits (C-63).
 import type { Vat } from '#contract/profile.ts';
 import type { Context } from '../../context.ts';
 import { findUserById } from '../../db/users.ts';
@@ -7,7 +7,6 @@ import { AppError } from '../../errors.ts';
 import { toVat } from './profile-reply.ts';
 import { LEASE_MS, settleVatCheck } from './settle-vat-check.ts';
 
-/** At once, while its owner waits. */
 export async function checkVatId(
   ctx: Context,
   { userId, ip }: { userId: string; ip: string },

@@ -1,12 +1,12 @@
-// Asks the authorities about the VAT ids that are due (C-63).
+// Checks the VAT ids that are due with the authorities (C-63).
 import type { Context } from '../../context.ts';
 import { claimDueVatChecks } from '../../db/vat-checks.ts';
 import { LEASE_MS, settleVatCheck } from './settle-vat-check.ts';
 
-/** They answer one question per member state at a time. */
+/** The authorities answer one request per member state at a time. */
 const BATCH = 5;
 
-/** Answers how many it asked about. */
+/** Returns how many it asked about. */
 export async function checkVatIds(ctx: Context): Promise<number> {
   const now = ctx.clock();
   const until = new Date(now.getTime() + LEASE_MS);

@@ -1,4 +1,4 @@
-// Ends an account. What tax law has us keep stays with a row that names nobody (C-63).
+// Closes an account. What tax law requires us to keep stays with an anonymous row (C-63).
 import { actorOfCall } from '#domain/actor.ts';
 import type { DeletionObstacle } from '#contract/profile.ts';
 import type { Context } from '../../context.ts';
@@ -27,7 +27,7 @@ export async function deleteAccount(ctx: Context, { userId, password, now }: Cal
     // Another tab was faster.
     const user = await lockUser(tx, userId);
     if (!user) throw new AppError('not_signed_in');
-    // Whoever was quicker to replace it may be locking the other one out.
+    // The password was replaced meanwhile, perhaps by someone who is locking the other one out.
     if (user.passwordHash !== proven.passwordHash) throw new AppError('wrong_password');
     const reasons = await obstaclesOf(tx, userId);
     if (reasons.length > 0) throw new AppError('account_busy', { details: { reasons } });
@@ -52,7 +52,7 @@ export async function deleteAccount(ctx: Context, { userId, password, now }: Cal
     });
   });
   ctx.wake('outbox');
-  // Of a large account that takes longer than a request may.
+  // For a large account this takes longer than a request may.
   ctx.wake('closed-accounts');
 }
 
@@ -61,7 +61,7 @@ async function obstaclesOf(tx: Orm, userId: string): Promise<DeletionObstacle[]>
   return (await isVanToOrder(tx, userId)) ? [...moving, 'planned_pickup'] : moving;
 }
 
-/** Of a van that its carrier refuses when its moment comes, nobody could be told any more (0040). */
+/** If the carrier refused a planned pickup later, there would be nobody left to tell (0040). */
 async function isVanToOrder(tx: Orm, userId: string): Promise<boolean> {
   for (const pickup of await findPlannedOf(tx, userId))
     if ((await shownPickup(tx, pickup)) === 'planned') return true;

@@ -15,7 +15,7 @@ const PAGE = 200;
 
 type Call = { userId: string; now: Date };
 
-/** Refuses before the first byte. */
+/** Throws before the first byte. */
 export async function exportData(ctx: Context, { userId, now }: Call): Promise<AsyncIterable<string>> {
   await ctx.throttles.exportByAccount.attempt(userId);
   const user = await findUserById(ctx.db.orm, userId);
@@ -31,7 +31,7 @@ async function* jsonText(ctx: Context, user: User, now: Date): AsyncGenerator<st
     addresses: (await findBook(orm, user.id)).map(exportedBookEntry),
     ...(await findExportedAccount(orm, user)),
   };
-  // Left open: the long lists follow.
+  // Without the closing brace: the long lists follow.
   yield JSON.stringify(head, null, 1).slice(0, -2);
   yield* list('quotes', quotesOf(ctx, user.id));
   yield* list('files', filesOf(ctx, user.id));
@@ -50,7 +50,7 @@ async function* list(name: string, rows: AsyncIterable<object>): AsyncGenerator<
   yield '\n ]';
 }
 
-/** Page by page, each behind the key of the last row before. */
+/** Page by page, each starting after the key of the last row. */
 async function* pages<Row, Key>(
   find: (page: { after: Key; limit: number }) => Promise<Row[]>,
   { first, keyOf }: { first: Key; keyOf: (row: Row) => Key },
@@ -77,7 +77,7 @@ async function* filesOf({ db: { orm } }: Context, userId: string): AsyncGenerato
       yield file.kind === 'declaration' ? { ...file, base64: await contentOf(orm, id) } : file;
 }
 
-/** What they have given us themselves, and can have nowhere else; null: deleted a moment ago. */
+/** What customers have given us themselves and cannot get elsewhere; null: deleted a moment ago. */
 async function contentOf(orm: Orm, id: string): Promise<string | null> {
   const content = (await loadFiles(orm, [id])).get(id);
   return content === undefined ? null : Buffer.from(content).toString('base64');

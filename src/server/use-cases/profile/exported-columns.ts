@@ -2,7 +2,7 @@
 import type { BookEntry } from '../../db/addresses.ts';
 import type { User } from '../../db/users.ts';
 
-/** The compiler wants a word on each column; without one it stays here. */
+/** The compiler demands a decision on each column; a column without one is not exported. */
 type Decided<Row> = Readonly<Record<keyof Row, boolean>>;
 
 const ofAccount: Decided<User> = {
@@ -30,7 +30,7 @@ const ofAccount: Decided<User> = {
   vatConsultation: true,
   vatNextCheckAt: true,
   vatAttempts: false,
-  // Whose account has ended cannot ask.
+  // The owner of a closed account cannot ask.
   deletedAt: false,
 };
 

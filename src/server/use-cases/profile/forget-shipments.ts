@@ -1,4 +1,4 @@
-// Forgets what shipments need no longer that nobody can close an account over: those of closed ones, and of past guests.
+// Forgets shipment data no longer needed of owners who cannot close an account: closed accounts, and past guests.
 import { DAY_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
 import { findClosedAccounts } from '../../db/closed-accounts.ts';
@@ -6,16 +6,16 @@ import { isDatabaseAway } from '../../db/database.ts';
 import { forgetEndedShipments, MOST_FORGOTTEN } from '../../db/ended-shipments.ts';
 import { findPastGuests } from '../../db/past-guests.ts';
 
-/** Owners at a time. */
+/** Owners per page. */
 const BATCH = 500;
 /** Longer than a guest's cookie lasts: nobody but us can reach what was bought with it. */
 const GUEST_IS_PAST_AFTER_MS = 90 * DAY_MS;
 
-/** `upTo`: where the next page begins; null: there is none. */
+/** `upTo`: where the next page begins; null: there is no next page. */
 type Owners = { ids: string[]; upTo: string | null };
 type Find = (page: { after: string; limit: number }) => Promise<Owners>;
 
-/** One turn of the job: all of them, as nothing says whose parcels have arrived since the last one. */
+/** One run of the job: all owners, as nothing records whose parcels have arrived since the last run. */
 export async function forgetShipments(ctx: Context, ending?: AbortSignal): Promise<number> {
   const { db } = ctx;
   const newestBefore = new Date(ctx.clock().getTime() - GUEST_IS_PAST_AFTER_MS);
@@ -24,7 +24,7 @@ export async function forgetShipments(ctx: Context, ending?: AbortSignal): Promi
     return { ids, upTo: ids.length < page.limit ? null : (ids.at(-1) ?? null) };
   };
   await forgetOf(ctx, findClosed, ending);
-  // It looks through all orders of guests.
+  // Patiently, as it reads all orders of guests.
   const findGuests: Find = (page) => db.patiently((tx) => findPastGuests(tx, { ...page, newestBefore }));
   await forgetOf(ctx, findGuests, ending);
   return 0;
@@ -38,14 +38,14 @@ async function forgetOf(ctx: Context, find: Find, ending?: AbortSignal): Promise
   }
 }
 
-/** All of them together; where one spoils that for all, each alone, so that nobody else waits for it. */
+/** All together; if one owner makes that fail, each alone, so that nobody else waits for it. */
 async function forgetOrEach(ctx: Context, userIds: readonly string[], ending?: AbortSignal): Promise<void> {
   try {
     await forgetAll(ctx, userIds, ending);
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     const [userId, ...others] = userIds;
-    // Comes again in an hour.
+    // Retried in an hour.
     if (others.length === 0) ctx.log.error({ err: error, userId }, 'shipments not forgotten');
     else for (const id of userIds) await forgetOrEach(ctx, [id], ending);
   }

@@ -1,12 +1,12 @@
-// Holds the account of whoever calls until the transaction ends: an end that has come meanwhile is seen, one that comes waits.
+// Locks the caller's account until the transaction ends: a closure until now is seen, a later one waits.
 import { isGuest } from '#domain/user.ts';
 import type { Orm } from '../../db/database.ts';
 import { lockUser, type User } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 
 /**
- * The account as it is now; null: a guest has none. Throws `not_signed_in` when it has ended since the session was read.
- * Hold it before an order, never after.
+ * The account as it is now; null for a guest. Throws `not_signed_in` when it was closed since the session was read.
+ * Lock it before an order, never after.
  */
 export async function holdAccount(tx: Orm, userId: string): Promise<User | null> {
   if (isGuest(userId)) return null;

@@ -18,7 +18,7 @@ export const toProfile = (user: User): Profile => ({
 
 type VatFields = Pick<User, 'vatId' | 'vatState' | 'vatIdVerified' | 'vatCheckedAt' | 'vatNextCheckAt'>;
 
-/** Ids from before there were checks have no state: an operator's word, or nobody's yet. */
+/** Ids stored before there were checks have no state: verified by an operator, or by nobody yet. */
 export const toVat = (user: VatFields): Vat => ({
   id: user.vatId,
   state: user.vatId === null ? null : (user.vatState ?? (user.vatIdVerified ? 'valid' : 'pending')),

@@ -1,4 +1,4 @@
-// Whoever holds a session proves that the account is theirs, by its password; tries are counted.
+// Proves by password that the session's user owns the account; tries are counted.
 import type { Context } from '../../context.ts';
 import { findUserById, type User } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';

@@ -1,4 +1,4 @@
-// Asks the authorities about one VAT id whose turn has been claimed, and records what they answered (C-63).
+// Asks the authorities about one VAT id that has been claimed, and records their answer (C-63).
 import { SYSTEM } from '#domain/actor.ts';
 import { splitVatId, type VatStanding, vatAfter, vatRight } from '#domain/vat.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
@@ -9,10 +9,10 @@ import { recordVatCheck, type VatClaim, type VatOwner } from '../../db/vat-check
 import type { VatAnswer } from '../../gateways/vat.ts';
 import { writeMail } from '../mails/write-mail.ts';
 
-/** How long a turn lasts: longer than any answer takes, waiting for it and its repetition included. */
+/** How long a claim lasts: longer than any answer takes, including the wait for it and a retry. */
 export const LEASE_MS = 5 * MINUTE_MS;
 
-/** `isWatched`: the owner sees the answer at once, so nobody writes. */
+/** `isWatched`: the owner sees the answer at once, so no mail is sent. */
 type Settling = { until: Date; isWatched: boolean };
 
 export async function settleVatCheck(
@@ -29,14 +29,14 @@ export async function settleVatCheck(
     const owner = await recordVatCheck(tx, { userId: claim.userId, until }, changeOf({ answer, after, now }));
     if (!owner || answer.outcome === 'unknown') return;
     await keep(tx, claim, { answer, now });
-    // What was not valid is asked about because its owner wants to know: an outage had nothing to say.
+    // An id that was not valid is checked because its owner wants to know; the answer is news if an outage came first.
     const isNews = before === 'valid' ? after.state !== 'valid' : claim.vatAttempts > 0;
     if (isNews && !isWatched) await tell(tx, owner, { vatId: claim.vatId, state: after.state, now });
   });
   ctx.wake('outbox');
 }
 
-/** What is no VAT id of any member state needs no question. */
+/** What is no VAT id of any member state is invalid without asking. */
 function ask(ctx: Context, { vatId }: VatClaim): Promise<VatAnswer> {
   const split = vatId === null ? null : splitVatId(vatId);
   return split ? ctx.vat.check(split) : Promise.resolve({ outcome: 'invalid', consultation: null });
@@ -55,7 +55,7 @@ function changeOf({ answer, after, now }: { answer: VatAnswer; after: VatStandin
   };
 }
 
-/** Each verdict with its proof: the account itself remembers the last one alone. */
+/** Keeps each verdict with its proof: the account itself holds only the last one. */
 async function keep(
   tx: Orm,
   { userId, vatId }: VatClaim,

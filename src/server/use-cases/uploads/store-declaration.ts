@@ -9,25 +9,25 @@ import { deleteSurplusDeclarations, insertFile } from '../../db/files.ts';
 import { AppError } from '../../errors.ts';
 import { holdAccount } from '../profile/hold-account.ts';
 
-/** Each is in memory as a whole: so many of one account or line, and of all together. */
+/** Each upload is held in memory as a whole: limits per account or IP address, and for all together. */
 const MOST_AT_ONCE = 3;
 const MOST_OF_ALL_AT_ONCE = 10;
-/** Guests are free to be many, and leave room for those who are not. */
+/** One person can be many guests, so guests leave room for account holders. */
 const MOST_OF_GUESTS_AT_ONCE = 6;
-/** How many are kept that nothing was shipped with, the newest; nobody has as many shipments under way. */
+/** Unused declarations kept per owner, newest first; nobody has that many shipments under way. */
 const MOST_UNUSED = 50;
 const MOST_UNUSED_BYTES = 200 * 1024 * 1024;
 const RETRY_AFTER_SECONDS = 5;
-/** A few slow ones must not keep everybody out for long. */
+/** A few slow uploads must not keep everybody out for long. */
 const READ_WITHIN_MS = 45_000;
 
 /** A file as its sender names it. */
 export type Upload = { name: string; content: Buffer };
 
-/** `read` gives up when told that it is late. */
+/** `read` gives up when `late` fires. */
 type Call = { read: (late: AbortSignal) => Promise<Upload>; userId: string; ip: string; now: Date };
 
-/** Nothing is read before it is known that it may be. */
+/** Nothing is read before the limits allow it. */
 export function createDeclarationStore(ctx: Context, { readWithinMs = READ_WITHIN_MS } = {}) {
   const underWay = new Map<string, number>();
   let ofAll = 0;
@@ -76,7 +76,7 @@ async function store(
     createdAt: now,
   };
   await ctx.db.transaction(async (tx) => {
-    // The account may have ended while the file was on its way.
+    // The account may have been closed during the upload.
     await holdAccount(tx, userId);
     await insertFile(tx, stored);
   });
@@ -84,21 +84,21 @@ async function store(
   return { success: true, fileId: stored.id, fileName: stored.name };
 }
 
-/** Only what is about to be kept counts, by its size. */
+/** Only files about to be stored count, by size. */
 async function countGuestFile(
   { throttles, log }: Context,
   { bytes, ip }: { bytes: number; ip: string },
 ): Promise<void> {
   const megabytes = Math.ceil(bytes / 1024 / 1024);
-  // In this order: what is refused takes nothing from all the others.
+  // In this order, so that a refused upload takes nothing from the shared quota.
   await throttles.guestFilesByAddressAndDay.attempt(ip, megabytes);
   if (await throttles.guestFilesByDay.allows('all', megabytes)) return;
-  // No guest can hand one in any more until tomorrow, which nobody else would report.
+  // No guest can upload any more until tomorrow, and nothing else would report it.
   if (await throttles.spentGuestFilesTold.allows('all')) log.warn("guests' files of the day are full");
   throw new AppError('too_many_attempts');
 }
 
-/** Where somebody looks for it, nothing is stored that was not looked at. */
+/** Where a scanner is configured, nothing is stored unscanned. */
 async function refuseMalware({ scanner, log }: Context, content: Buffer, userId: string): Promise<void> {
   const verdict = (await scanner?.scan(content)) ?? 'clean';
   if (verdict === 'unchecked') throw new AppError('file_not_checked');
@@ -119,7 +119,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Told by the first bytes alone; what the browser calls it may be anything. */
+/** Decided by the first bytes alone; the type that the browser names may be anything. */
 const kindOf = (content: Buffer): Kind | undefined =>
   kinds.find(({ magic }) => content.subarray(0, magic.length).equals(magic));
 

@@ -1,4 +1,4 @@
-// Takes a withdrawal: kept with its time, acknowledged by mail, and shown to the support. Nothing is paid back by it.
+// Accepts a withdrawal: stored with its time, acknowledged by mail, and shown to support. It refunds nothing by itself.
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { declareWithdrawal as endpoint } from '#contract/withdrawals.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
@@ -13,8 +13,8 @@ import { writeMail } from '../mails/write-mail.ts';
 type Call = { body: BodyOf<typeof endpoint>; ip: string; now: Date };
 
 /**
- * The declaration counts at once, however often a box is named. Its receipts may be what somebody floods it with: after
- * several just now the next one waits, and after a day's worth the support alone is told.
+ * The declaration counts at once, however often a mailbox is named. Receipts could be used to flood the mailbox: after
+ * several in a short time the next one waits, and beyond a day's limit only support is told.
  */
 const LATER_MS = 15 * MINUTE_MS;
 
