@@ -39,7 +39,7 @@ export function authRoutes(app: FastifyInstance, ctx: Context): void {
   });
   bind(app, ctx, resetPasswordEndpoint, async (call) => {
     await resetPassword(ctx, call);
-    // Also where somebody else was signed in: the page says that nobody is, and the next at this browser believes it.
+    // Even if another user was signed in: the page says that nobody is, and the browser's next user believes it.
     await closeSession(ctx, call);
     return { success: true };
   });

@@ -1,4 +1,4 @@
-// The calculators' one call.
+// The calculators' only endpoint.
 import type { FastifyInstance } from 'fastify';
 import { quoteCalculator } from '#contract/calculator.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-// Doors for the outside: providers' calls, and the buyer's way back from the card page. No session is needed or believed.
+// Endpoints for outside callers: provider webhooks, and the buyer's return from the card page. No session is trusted.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CARD_CALL_PATH, cardCancelPath, cardReturnPath, PAYPAL_CALL_PATH } from '#contract/callbacks.ts';
 import { TRACKING_CALL_PATH } from '#contract/tracking.ts';
@@ -10,7 +10,7 @@ import { returnFromCard } from '../use-cases/checkout/return-from-card.ts';
 import { takeNotice } from '../use-cases/checkout/take-notice.ts';
 import { takeTrackingCall } from '../use-cases/tracking/take-tracking-call.ts';
 
-/** Providers send a few kilobytes; the whole way of a parcel with every step of it is more. */
+/** Payment providers send a few kilobytes; a parcel's whole history with every event is more. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 const TRACKING_LIMIT_BYTES = 256 * 1024;
 
@@ -18,7 +18,7 @@ const TRACKING_LIMIT_BYTES = 256 * 1024;
 const config = { isForeign: true };
 const door = { config, bodyLimit: BODY_LIMIT_BYTES };
 
-/** Whoever only asks whether there is a page (HEAD) is not back from it, and calls nothing off. */
+/** A HEAD request is not the buyer's return, and must cancel nothing. */
 const wayBack = { ...door, exposeHeadRoute: false };
 
 type Key = { Params: { purchaseKey: string } };
@@ -26,12 +26,12 @@ type Key = { Params: { purchaseKey: string } };
 export function callbackRoutes(app: FastifyInstance, ctx: Context): void {
   const { heed, tell } = createSignedDoor(ctx);
   void app.register(async (scope) => {
-    // Signatures are over bytes, so nobody parses anything here.
+    // Signatures cover the raw bytes, so nothing is parsed here.
     scope.removeAllContentTypeParsers();
     const options = { parseAs: 'buffer' } as const;
     scope.addContentTypeParser('*', options, (_request, body, done) => done(null, body));
 
-    // Refused before anybody has read it, so nobody else says so.
+    // Refused before any handler has read it, so nothing else logs it.
     scope.addHook('onError', async (request, _reply, error) => {
       if (error.statusCode !== 413) return;
       const bytes = request.headers['content-length'] ?? null;
@@ -50,14 +50,14 @@ export function callbackRoutes(app: FastifyInstance, ctx: Context): void {
       );
       return reply.type('text/plain').send('OK');
     });
-    // 202: kept, though no order of ours has this code.
+    // 202: stored, though no order of ours has this code.
     scope.post(TRACKING_CALL_PATH, { config, bodyLimit: TRACKING_LIMIT_BYTES }, async (request, reply) => {
       const { isKnown } = await heed(callerAddress(request.ip), aboutOf(request), () =>
         takeTrackingCall(ctx, deliveryOf(ctx, request)),
       );
       return reply.code(isKnown ? 200 : 202).send({ success: true });
     });
-    // A form of theirs after 3-D Secure, or a plain redirect; the browser leaves our cookies out of the first.
+    // The provider's form POST after 3-D Secure, or a plain redirect; the browser omits our cookies from the POST.
     scope.route<Key>({
       method: ['GET', 'POST'],
       url: cardReturnPath(':purchaseKey'),

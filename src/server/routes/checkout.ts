@@ -1,4 +1,4 @@
-// Checkout: open an intent, ask how it stands, call it off.
+// Checkout: open an intent, fetch its state, cancel it.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -70,6 +70,6 @@ const openCall = ({ body, headers, user, ip, now }: Opening) => ({
 
 const LONGEST_WAIT_S = 3;
 
-/** How long the caller likes to wait for news: "Prefer: wait=3" of RFC 7240, in milliseconds. */
+/** How long the caller is willing to wait for a change: "Prefer: wait=3" of RFC 7240, in milliseconds. */
 const patienceOf = ({ prefer }: IncomingHttpHeaders): number =>
   1000 * Math.min(LONGEST_WAIT_S, Number(/\bwait=(\d+)/.exec(String(prefer ?? ''))?.[1] ?? 0));

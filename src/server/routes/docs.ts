@@ -6,7 +6,7 @@ import { openApi } from '../http/openapi.ts';
 import { cookieNames } from '../http/session.ts';
 
 export function docsRoutes(app: FastifyInstance, ctx: Context): void {
-  // Printed at the first question: hardly anybody asks, and it would cost every start.
+  // Built on the first request: it is rarely needed, and would slow down every start.
   let document: unknown;
   app.get(
     '/api/docs/openapi.json',

@@ -22,7 +22,7 @@ import type { PdfFile } from '../use-cases/documents/pdf-file.ts';
 type Exchange = { request: FastifyRequest; reply: FastifyReply; user: Customer };
 
 export function documentsRoutes(app: FastifyInstance, ctx: Context): void {
-  /** Whoever has it already is not sent it again, and it is not drawn either. */
+  /** A client that has the file already is not sent it again, and it is not drawn either. */
   const send = async ({ request, reply, user }: Exchange, file: PdfFile): Promise<FastifyReply> => {
     reply.header('etag', file.etag).header('cache-control', 'private, no-store');
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();

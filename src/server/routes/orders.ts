@@ -25,7 +25,7 @@ import { repeatOrder } from '../use-cases/orders/repeat-order.ts';
 import { summarizeOrders } from '../use-cases/orders/summarize-orders.ts';
 
 export function ordersRoutes(app: FastifyInstance, ctx: Context): void {
-  // Sent as it is: order-reply.ts names every field, and parsing a page once more would cost a tenth of it.
+  // Sent unparsed: order-reply.ts names every field, and parsing a page once more would cost a tenth of it.
   bindRaw(app, ctx, listOrdersEndpoint, async ({ query, user, reply }) =>
     reply.send(await listOrders(ctx, { ...query, userId: user.userId })),
   );

@@ -37,7 +37,7 @@ export function profileRoutes(app: FastifyInstance, ctx: Context): void {
     ended: await closeOtherSessions(ctx, call),
   }));
   bindRaw(app, ctx, exportDataEndpoint, async ({ user, now, reply, request }) => {
-    // Whoever asks for the headers alone is given nothing, and uses up none of the few exports.
+    // A HEAD request is given no data, and uses up none of the few exports.
     const text = request.method === 'HEAD' ? [] : await exportData(ctx, { userId: user.userId, now });
     const name = `hafenpost-${now.toISOString().slice(0, 10)}.json`;
     return reply

@@ -9,8 +9,8 @@ import { quoteRates } from '../use-cases/rates/quote-rates.ts';
 type Request = Parameters<typeof quoteRates>[1];
 
 /**
- * Refusals before the first line are ordinary error replies, with their status; afterwards the status is out, so a
- * `failed` line has to say it.
+ * Refusals before the first line are ordinary error replies, with their status; afterwards the status is already sent,
+ * so a `failed` line reports them.
  */
 export async function streamRates(
   ctx: Context,
@@ -38,14 +38,14 @@ export async function streamRates(
     (done) => write({ type: 'done', reply: done }),
     (error: unknown) => write(failedLine(ctx, error, reply.request.id)),
   );
-  // Either the first line comes, or the refusal that prevents it: that one goes up to the error reply.
+  // Either the first line comes, or a refusal prevents it and becomes the error reply.
   await Promise.race([firstLine, work]);
   void finished.finally(() => lines.end());
   if (encoding !== 'plain') void reply.header('content-encoding', encoding);
   return (
     reply
       .header('vary', 'Accept-Encoding')
-      // Proxies (nginx) collect an answer before they hand it on, unless they are told: all would wait for the slowest.
+      // Proxies (nginx) buffer a response unless told not to: all rates would wait for the slowest.
       .header('x-accel-buffering', 'no')
       .type('application/x-ndjson')
       .send(lines)

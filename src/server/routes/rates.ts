@@ -13,7 +13,7 @@ export function ratesRoutes(app: FastifyInstance, ctx: Context): void {
   bindRaw(app, ctx, quoteRatesEndpoint, async (call) => {
     const request = { shipment: call.body, user: call.user, now: call.now, signal: call.signal };
     if (call.headers.accept?.includes('application/x-ndjson')) return streamRates(ctx, request, call.reply);
-    // Sent as it is: rate-reply.ts names every field, and parsing sixty rates once more would cost a tenth of a quote.
+    // Sent unparsed: rate-reply.ts names every field, and parsing sixty rates again would cost a tenth of a quote.
     return call.reply.send(await quoteRates(ctx, request));
   });
   bind(app, ctx, priceRateEndpoint, (call) => priceRate(ctx, call));

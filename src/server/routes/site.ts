@@ -1,4 +1,4 @@
-// What every browser may know, and whether we are well.
+// Public site data, and the health check.
 import type { FastifyInstance } from 'fastify';
 import { fetchCompany as fetchCompanyEndpoint } from '#contract/company.ts';
 import { fetchSite as fetchSiteEndpoint, checkHealth as checkHealthEndpoint } from '#contract/site.ts';

@@ -1,4 +1,4 @@
-// Tariff numbers: suggestions, and the way to them by chapters.
+// Tariff numbers: suggestions, and browsing by chapter.
 import type { FastifyInstance } from 'fastify';
 import {
   browseTariffs as browseTariffsEndpoint,

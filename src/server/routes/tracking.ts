@@ -1,4 +1,4 @@
-// Following parcels: the owner's list of events, and the public line behind a code.
+// Tracking: the owner's list of events, and the public view of a code.
 import type { FastifyInstance } from 'fastify';
 import {
   listTrackingUpdates as listTrackingUpdatesEndpoint,

@@ -18,7 +18,7 @@ export async function addAddress(
 ): Promise<{ success: true; address: SavedAddress }> {
   const address = await tidyAddress(typed);
   const entry = await ctx.db.transaction(async (tx) => {
-    // One by one, or two at once would both find room.
+    // One at a time, or two concurrent requests would both find room.
     await holdAccount(tx, userId);
     const book = await findBook(tx, userId);
     const known = book.find((one) => isSameAddress(one.address, address));

@@ -1,4 +1,4 @@
-// Replaces an entry of the address book; what is not the user's own does not exist.
+// Replaces an entry of the address book; other users' entries are not found.
 import type { SavedAddress } from '#contract/addresses.ts';
 import type { Address } from '#domain/address.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-// Takes an entry out of the address book; what is not the user's own does not exist.
+// Deletes an entry of the address book; other users' entries are not found.
 import type { Context } from '../../context.ts';
 import { deleteAddress as deleteEntry } from '../../db/addresses.ts';
 import { AppError } from '../../errors.ts';

@@ -1,4 +1,4 @@
-// The address book in the order of names, or what is found in it.
+// The address book sorted by name, or the entries that match a search.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { listAddresses as endpoint } from '#contract/addresses.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
@@ -24,7 +24,7 @@ export async function listAddresses(ctx: Context, { userId, q }: Call): Promise<
   return { success: true, addresses, found: found.length, total: book.length };
 }
 
-/** Entries that are folded at once: whoever waits for something else is served in between. */
+/** Entries folded at a time; other requests are served in between. */
 const AT_ONCE = 50;
 
 async function findIn(book: readonly BookEntry[], q: string): Promise<BookEntry[]> {

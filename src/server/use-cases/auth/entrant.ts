@@ -1,11 +1,11 @@
-// Who has proved by a password who they are: what a session may be opened for.
+// A user verified by password, for whom a session may be opened.
 import type { SessionUser } from '#domain/user.ts';
 import { toCustomer, type User } from '../../db/users.ts';
 
-/** Whose password was looked at, and which one it was. */
+/** The user whose password was checked, and the hash that it matched. */
 export type Verified = { userId: string; passwordHash: string };
 
-/** Who may have a session, and by which password. */
+/** The user who may have a session, and by which password. */
 export type Entrant = { user: SessionUser; verified: Verified };
 
 export const toEntrant = (user: User): Entrant => ({

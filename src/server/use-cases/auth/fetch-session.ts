@@ -1,4 +1,4 @@
-// The signed-in user as the browser hears of it, with a return from PayPal that had to wait for the login (R94, C-38).
+// The signed-in user as sent to the browser, with a return from PayPal that was parked until the login (R94, C-38).
 import type { SessionReply } from '#contract/auth.ts';
 import { isKeyValid } from '#domain/purchase-key.ts';
 import type { SessionUser } from '#domain/user.ts';

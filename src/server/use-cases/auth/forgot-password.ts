@@ -1,4 +1,4 @@
-// Has a link mailed by which a forgotten password is replaced; whoever asks never learns whether there is an account.
+// Mails a link for replacing a forgotten password; the caller never learns whether there is an account.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { forgotPassword as endpoint } from '#contract/auth.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
@@ -17,15 +17,15 @@ const UNTIL_ANSWERED_MS = 50;
 
 type Call = { body: BodyOf<typeof endpoint>; ip: string; now: Date };
 
-/** An unknown address costs the same: the rest happens after the answer. */
+/** An unknown address takes the same time: the rest happens after the answer. */
 export async function forgotPassword(ctx: Context, { body, ip, now }: Call): Promise<void> {
   const email = normaliseEmail(body.email);
   await ctx.throttles.resetByAddress.attempt(ip);
-  // Nobody has confirmed an account's address: many accounts may be of one mailbox, each with a spelling of its own.
+  // Addresses of accounts are not confirmed: many accounts may share one mailbox, each with a spelling of its own.
   await ctx.throttles.resetByAccount.attempt(mailboxOf(email));
   const user = await findUserByEmail(ctx.db.orm, email);
   ctx.background(async () => {
-    // Begun at once it would hold up the answer, which would say by its time that there is an account.
+    // Started at once, it would delay the answer, which would reveal that there is an account.
     await pause(UNTIL_ANSWERED_MS);
     if (user) await sendLink(ctx, user, { language: body.language, now });
   });
@@ -37,7 +37,7 @@ async function sendLink(ctx: Context, user: User, { language, now }: Sending): P
   const token = newToken();
   const expiresAt = new Date(now.getTime() + VALID_MS);
   await ctx.db.transaction(async (tx) => {
-    // The account has ended meanwhile, or left this mailbox: nobody is written to.
+    // The account was closed meanwhile, or has another address: no mail is written.
     if ((await lockUser(tx, user.id))?.email !== user.email) return;
     await insertPasswordReset(tx, {
       tokenHash: hashOfToken(token),
@@ -45,7 +45,7 @@ async function sendLink(ctx: Context, user: User, { language, now }: Sending): P
       createdAt: now,
       expiresAt,
     });
-    // In the language of the page that was looked at: whoever forgot the password may share the account.
+    // In the language of the page: the person who forgot the password may share the account.
     await writeMail(tx, {
       kind: 'password-reset',
       recipient: user.email,

@@ -1,4 +1,4 @@
-// A password has been replaced: no session and no link of before is left, the owner hears of it, the audit keeps it.
+// Cleans up after a password change: ends all sessions and reset links, mails the owner, writes the audit.
 import { actorOfCall } from '#domain/actor.ts';
 import { insertAudit, PASSWORD_CHANGED } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
@@ -8,12 +8,12 @@ import type { User } from '../../db/users.ts';
 import { writeMail } from '../mails/write-mail.ts';
 
 type Proof = {
-  /** What whoever replaced it has shown. */
+  /** How the change was authorized. */
   by: 'old-password' | 'mailed-link';
   now: Date;
 };
 
-/** Part of the transaction that replaces it; the caller wakes the outbox. */
+/** Runs in the transaction that replaces the password; the caller wakes the outbox. */
 export async function leaveOldPassword(
   tx: Orm,
   { id, email: recipient, language }: Pick<User, 'id' | 'email' | 'language'>,

@@ -1,4 +1,4 @@
-// Checks address and password; unknown addresses cost the same time and give the same answer (C-42).
+// Checks email address and password; unknown addresses take the same time and give the same answer (C-42).
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { logIn as endpoint } from '#contract/auth.ts';
 import { normaliseEmail } from '#domain/user.ts';
@@ -10,20 +10,20 @@ import { type Entrant, toEntrant } from './entrant.ts';
 
 type Call = { body: BodyOf<typeof endpoint>; ip: string };
 
-/** The session is to be opened for the password that was looked at, and for no other. */
+/** The session must be opened for the password that was checked, and for no other. */
 export async function logIn(ctx: Context, { body, ip }: Call): Promise<Entrant> {
   const email = normaliseEmail(body.userEmail);
   const { loginByAddress, loginByAccount, loginByAccountAndAddress } = ctx.throttles;
   const here = `${ip} ${email}`;
-  // Counted before the password is looked at, or a hundred parallel tries would all be the first.
+  // Counted before the password is checked, or a hundred parallel tries would all be the first.
   await loginByAddress.attempt(ip);
-  // What is refused here does not count elsewhere.
+  // A try refused here does not count against the account.
   await loginByAccountAndAddress.attempt(here);
   await loginByAccount.attempt(email);
   const user = await findUserByEmail(ctx.db.orm, email);
   const matches = await isPassword(body.userPassword, user?.passwordHash ?? null);
   if (!user || !matches) {
-    // Of an address without an account there is nothing to name that is not personal.
+    // An address without an account has no id to log, only personal data.
     ctx.log.warn({ userId: user?.id ?? null }, 'sign-in refused');
     throw new AppError('wrong_credentials');
   }

@@ -12,9 +12,9 @@ import { type Entrant, toEntrant } from './entrant.ts';
 type Call = { body: BodyOf<typeof endpoint>; ip: string; now: Date };
 
 /**
- * An address that has an account is refused with the general sentence of B§8, after the same work, and with no
- * code of its own (C-42). As a new account is signed in at once (R106), whoever insists can still tell the two apart;
- * the throttle keeps that from being done by the thousand.
+ * An address that has an account is refused with the general sentence of B§8, after the same work, and with no code of
+ * its own (C-42). As a new account is signed in at once (R106), a caller can still tell the two apart; the throttle
+ * prevents doing that by the thousand.
  */
 export async function registerUser(ctx: Context, { body, ip, now }: Call): Promise<Entrant> {
   await ctx.throttles.registrationByAddress.attempt(ip);

@@ -1,4 +1,4 @@
-// The places that prices are asked for, and the shipments made of them.
+// Tests of the places that prices are asked for, and of the shipments made from them.
 import { expect, test } from 'vitest';
 import { quoteCalculator } from '#contract/calculator.ts';
 import { fitsPostcode } from '#domain/postcode.ts';

@@ -1,4 +1,4 @@
-// One real place in every country, so that carriers can price a parcel whose addresses nobody has written yet.
+// One real place in every country, so that carriers can price a parcel before its addresses are known.
 import { countryCodes } from '#domain/territory.ts';
 import { NO_POSTCODE } from '#domain/written-address.ts';
 

@@ -1,4 +1,4 @@
-// A shipment as the carriers must see it before anybody has written an address: real places, invented people (C-05).
+// A shipment for the carriers before any address is entered: real places, invented people (C-05).
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { quoteCalculator } from '#contract/calculator.ts';
 import type { Address } from '#domain/address.ts';
@@ -9,7 +9,7 @@ import { noServices } from '#domain/services.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { knownPlace } from './known-places.ts';
 
-/** At least the twenty letters that a description must have; says what DEFAULT_HS_CODE means. */
+/** Has at least the twenty characters that a description needs; says what DEFAULT_HS_CODE means. */
 const DESCRIPTION = 'Household goods made of plastics';
 
 export function placeholderShipment(body: BodyOf<typeof quoteCalculator>): Shipment {
@@ -24,7 +24,7 @@ export function placeholderShipment(body: BodyOf<typeof quoteCalculator>): Shipm
     fromAddress,
     toAddress,
     packages,
-    // Nobody can do without that one, so it belongs to the price.
+    // This one is mandatory, so it belongs to the price.
     additionalServices: { ...noServices, exportDocumentation: exportDeclarationRequired(worth) },
     pickupDate: null,
   };

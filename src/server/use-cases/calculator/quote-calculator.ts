@@ -20,11 +20,11 @@ import { placeholderShipment } from './placeholder-shipment.ts';
 
 /**
  * Strangers press buttons and every change of a field asks again, while carriers count calls: a dozen for one price
- * with hub routes. Carriers' prices hold for days, so a minute makes no difference to anybody.
+ * with hub routes. Carriers' prices hold for days, so a minute makes no difference.
  */
 const MEMORY = { ttlMs: MINUTE_MS, maxAnswers: 500 };
 
-/** A carrier that is away for hours must not cost the memory, and one that is back must not be missed for long. */
+/** A carrier that is down for hours must not disable the cache, and one that is back must not be missing for long. */
 const HALF_ANSWER_MS = 10_000;
 
 const NO_RATES = 'No carrier offers this.';
@@ -36,7 +36,7 @@ type Reply = ReplyOf<typeof endpoint>;
 type Answer = { reply: Reply; isWhole: boolean };
 type Call = { body: Body; ip: string; now: Date };
 
-/** Each app has one, with a memory of its own. */
+/** One per app, with a cache of its own. */
 export function createCalculator(ctx: Context): (call: Call) => Promise<Reply> {
   const endsEarly = ({ isWhole }: Answer): Date | null =>
     isWhole ? null : new Date(ctx.clock().getTime() + HALF_ANSWER_MS);
@@ -46,7 +46,7 @@ export function createCalculator(ctx: Context): (call: Call) => Promise<Reply> {
     const key = [length, width, height, weight, value, fromCountry, toCountry, place].join(' ');
     const known = memory.recall(key, now);
     if (known) return (await known).reply;
-    // What is known already costs nobody anything; the app's own limit counts it.
+    // A cached answer costs no calls; the app's own limit counts it.
     await ctx.throttles.calculatorByAddress.attempt(ip);
     return (await memory.keep(key, now, quoteCalculator(ctx, body))).reply;
   };
@@ -65,16 +65,16 @@ async function quoteCalculator(ctx: Context, body: Body): Promise<Answer> {
     place: body.place,
     reference: `calculator_${randomBytes(8).toString('hex')}`,
     askHubs,
-    // Others may wait for the same answer, so nobody who leaves ends it.
+    // Other callers may share this answer, so it does not end when one of them disconnects.
     signal: new AbortController().signal,
   };
   await askCarriers(ctx, question, (answer) => {
-    // Nobody is lured by what nobody can buy (C-11).
+    // No price is shown that cannot be bought (C-11).
     offers.push(...answer.offers.filter(({ rate }) => rate.hub || isSold(rate, { hub, visibility })));
     messages.push(...answer.refused);
   });
   const isWhole = !messages.some(isSilent);
-  // That nobody carries it would not be true. What the carriers said stays here: they spoke to us, not to strangers.
+  // "No carrier offers this" would be untrue. The carriers' messages stay here: they are for us, not for strangers.
   if (offers.length === 0 && !isWhole) throw new AppError('rates_unavailable', { message: NOT_ALL });
   const customsCase = customsCaseOf({ from: shipment.fromAddress, to: shipment.toAddress });
   const reply: Reply = {

@@ -117,7 +117,7 @@ test('a webhook that PayPal does not know is an error once', async () => {
   expect(errors).toEqual(['not_found']);
 });
 
-/** Both real gateways before one vendor: what is logged in three looks. */
+/** Runs both real gateways against one fake vendor: what is logged in three looks. */
 async function heardFrom(reply: Reply | ((request: Received) => Reply)): Promise<string[]> {
   const server = await startScriptedServer(typeof reply === 'function' ? reply : () => reply);
   const http = createHttp({ repeatAfterMs: 5 });

@@ -62,7 +62,7 @@ function createArranging() {
 function heardOf({ clock, log }: Surroundings, error: UpstreamError, before: Refusal | null): Refusal | null {
   const { fault } = error;
   const isAway = fault.kind === 'unavailable' || fault.kind === 'timeout';
-  // For a purchase, a fault of our account is temporary; here it does not pass by itself.
+  // For a purchase, a fault of our account is temporary; here it does not clear up on its own.
   if (isAway && !accountFaults.includes(fault.code)) {
     log.debug({ fault }, 'a provider has not been told where to call');
     return before;

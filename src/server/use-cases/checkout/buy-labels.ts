@@ -88,7 +88,7 @@ const refusedInPart = (intent: Intent, { code, text, labels }: Refusal): Done =>
     { errorCode: asVendorCode(code), errorMessage: storableText(text, 500) },
   );
 
-/** Known labels of this leg are booked as a cost, whoever decides about them; they go back if nothing was charged. */
+/** Known labels of this leg are booked as costs, whatever happens next; if nothing was charged, they are returned. */
 function withLeftovers(intent: Intent, why: IntentChange): Done {
   const { labels, legsBought } = intent;
   const leftovers = (labels ?? []).some(({ leg }) => leg >= legsBought);

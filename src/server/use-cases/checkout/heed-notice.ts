@@ -46,7 +46,7 @@ async function recordNotice(ctx: Context, provider: PaidAt, notice: Notice): Pro
   return isFirst ? intentId : null;
 }
 
-/** Whether money has left that our books say we have, or was paid back twice. */
+/** Whether money left that our books still have, or was paid back twice. */
 async function isLost(tx: Orm, intent: Intent, notice: Notice): Promise<boolean> {
   const { isReversal, isRefundElsewhere, paidBack } = notice;
   if (isReversal || (isRefundElsewhere && isKept(intent))) return true;

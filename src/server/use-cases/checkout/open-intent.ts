@@ -135,7 +135,7 @@ const hasConsentOf = ({ dutiesAgreedAt, shipment }: Intent, { dutiesAgreed }: Cl
 
 type Click = { userId: string; key: string; requestHash: string; rateId: string; dutiesAgreed: boolean };
 
-/** Another request was faster: the same click (same key), another tab with the same rate, or rival parcels. */
+/** Another request won: the same click (same key), another tab with the same rate, or a rival for the same parcels. */
 async function concurrent(ctx: Context, click: Click, rival: Intent | null = null): Promise<Intent> {
   const { userId, key, rateId } = click;
   const same = await findIntentByKey(ctx.db.orm, userId, key);
@@ -175,8 +175,8 @@ async function makeRoom(tx: Orm, { click, rateIds, now }: Taking): Promise<void>
 type Taking = { click: Click; rateIds: readonly string[]; now: Date };
 
 /**
- * All services of one carrier are quoted for one shipment at the carrier side, and hub routes share a leg: of these
- * rates one can be bought, and a second purchase would find the label of the first.
+ * The carrier API quotes all services of one carrier as one shipment, and hub routes share a leg: only one of these
+ * rates can be bought, and a second purchase would find the label of the first.
  */
 function ratesOfSameParcels({ quote, rate }: FoundRate): string[] {
   const parcelsOf = (each: FoundRate['rate']): string[] => legsOf(each).map((leg) => leg.reference.id);
@@ -184,7 +184,7 @@ function ratesOfSameParcels({ quote, rate }: FoundRate): string[] {
   return quote.rates.filter((other) => parcelsOf(other).some((id) => parcels.has(id))).map(({ id }) => id);
 }
 
-/** Alive, and beyond waiting for its buyer. */
+/** Still live, and past waiting for its buyer. */
 const isSold = (intent: Intent | null): boolean =>
   intent !== null && !freesRate(intent.status) && !awaitsBuyer(intent);
 

@@ -4,7 +4,7 @@ import type { Intent } from '../../db/intents.ts';
 import { checkoutRecipient } from '../mails/checkout-recipient.ts';
 import { writeMail } from '../mails/write-mail.ts';
 
-/** Sent once, whoever gives up; `isUnpaid`: the money was only held. */
+/** Sent once per checkout; `isUnpaid`: the money was only held. */
 export async function tellOfGivingUp(
   tx: Orm,
   intent: Intent,

@@ -113,7 +113,7 @@ const issueTogether = (ctx: Context, lock: Lock): Promise<Issued> =>
     return { done: over.length, failed: work.failed };
   });
 
-/** What never became a purchase needs no paper. */
+/** An order that never became a purchase needs no paper. */
 const isInvoiced = ({ checkout }: Undocumented): boolean =>
   checkout !== null && checkout.completedAt !== null;
 

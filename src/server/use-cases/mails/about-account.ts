@@ -1,4 +1,4 @@
-// What mails about a change of an account have in common: what has changed, for whoever may not have done it.
+// What mails about an account change share: what has changed, for an owner who may not have done it.
 import * as z from 'zod/mini';
 import { mailKind } from './mail-kind.ts';
 

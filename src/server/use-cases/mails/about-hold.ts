@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { HoldReason } from '#domain/hold.ts';
 import type { Block, Desk } from './mail-kind.ts';
 
-/** Rows of earlier versions may still wait without reasons; then there was one only. */
+/** Rows of earlier versions may still wait without reasons; then the declaration is the only one. */
 export const aboutHold = {
   exportHold: z.optional(z.boolean()),
   holdReasons: z.optional(z.array(HoldReason)),

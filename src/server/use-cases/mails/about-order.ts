@@ -1,4 +1,4 @@
-// What all mails about an order share: which order it is, and the pages where more is said.
+// What all mails about an order share: which order it is, and links to pages with more.
 import * as z from 'zod/mini';
 import { orderDetailsPage, orderPage } from '#contract/pages.ts';
 import type { Block, Desk, Fact } from './mail-kind.ts';
@@ -13,15 +13,15 @@ export const aboutOrder = {
 
 type AboutOrder = { intentId: string; orderNumber: string; hasAccount?: boolean | undefined };
 
-/** What came of the purchase, with its labels. */
+/** The page with the purchase's result and its labels. */
 export const orderLink = ({ linkTo }: Desk, { intentId }: Pick<AboutOrder, 'intentId'>): string =>
   linkTo(orderPage(intentId));
 
-/** Where anybody follows a parcel. */
+/** The public tracking page of a parcel. */
 export const trackLink = ({ linkTo }: Desk, code: string): string =>
   linkTo(`/track/${encodeURIComponent(code)}`);
 
-/** Which parcels are meant, by their index; said only where there are several. */
+/** Which parcels are meant, by their index; shown only where there are several. */
 export const aboutParcels = { packageIndexes: z.array(z.number()), packageCount: z.number() };
 
 type AboutParcels = { packageIndexes: readonly number[]; packageCount: number };
@@ -41,14 +41,14 @@ export const parcelFacts = ({ texts }: Desk, { packageIndexes, packageCount }: A
         ],
       ];
 
-/** Everything about the order. */
+/** The button to the order's details. */
 export const orderButton = (desk: Desk, data: AboutOrder): Block => ({
   is: 'button',
   label: desk.texts.orderButton,
   link: data.hasAccount ? desk.linkTo(orderDetailsPage(data.orderNumber)) : orderLink(desk, data),
 });
 
-/** The button to a checkout that has left no order. */
+/** The button to a checkout that led to no order. */
 export const checkoutButton = (desk: Desk, data: Pick<AboutOrder, 'intentId'>): Block => ({
   is: 'button',
   label: desk.texts.orderButton,

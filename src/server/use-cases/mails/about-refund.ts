@@ -1,4 +1,4 @@
-// What the mails about a refund share: whose parcels, how much, and whether money flows at all (C-53).
+// What the mails about a refund share: which parcels, how much, and whether money flows at all (C-53).
 import * as z from 'zod/mini';
 import { aboutOrder, aboutParcels, orderFact, parcelFacts } from './about-order.ts';
 import type { Block, Desk, Fact } from './mail-kind.ts';
@@ -7,13 +7,13 @@ export const AboutRefund = z.object({
   ...aboutOrder,
   ...aboutParcels,
   amountCents: z.number(),
-  /** Nothing was paid yet: the invoice becomes smaller. */
+  /** Nothing was paid yet: the invoice is reduced. */
   byInvoice: z.boolean(),
   /** The invoice was paid: a person has yet to transfer the money. */
   byTransfer: z.optional(z.boolean()),
   /** A person has transferred the money: it could not go back the way it came. */
   isTransferred: z.optional(z.boolean()),
-  /** So much of it, as the rest did go back that way. */
+  /** The transferred part; the rest went back the way it came. */
   transferredCents: z.optional(z.number()),
   /** The label was made by hand: no carrier is asked. Rows of earlier versions may still wait without it. */
   isHandmade: z.optional(z.boolean()),
@@ -25,7 +25,7 @@ export const refundFacts = (desk: Desk, data: AboutRefund): Block => ({
   rows: [...refusedFacts(desk, data), [desk.texts.facts.refund, desk.euro(data.amountCents)]],
 });
 
-/** The facts of a refund that was asked for in vain, without its sum, which would look like one that is paid. */
+/** The facts of a rejected refund, without its sum, which would look like one that is paid. */
 export const refusedFacts = (desk: Desk, data: AboutRefund): Fact[] => [
   orderFact(desk, data),
   ...parcelFacts(desk, data),

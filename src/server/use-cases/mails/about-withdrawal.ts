@@ -1,19 +1,19 @@
-// What both mails about a withdrawal have in common: the declaration, word by word.
+// What both mails about a withdrawal share: the declaration, verbatim.
 import * as z from 'zod/mini';
 import { berlinNow } from '#domain/berlin.ts';
 import type { Desk, Fact } from './mail-kind.ts';
 
 export const DeclaredWithdrawal = z.object({
   name: z.string(),
-  /** What was typed. */
+  /** As typed by the customer. */
   orderNumber: z.string(),
   email: z.string(),
   receivedAt: z.iso.datetime(),
 });
 
 /**
- * Mail programs make a link of "example.com/x", and the receipt goes to whoever was named: an invisible word joiner
- * keeps strangers' words from being one. What was declared is stored as it was typed.
+ * Mail programs turn "example.com/x" into a link, and the receipt goes to any address that was entered: an invisible
+ * word joiner keeps strangers' text from becoming one. The declaration is stored as typed.
  */
 const unlinked = (text: string): string => text.replaceAll('.', '.\u2060').replaceAll('/', '\u2060/');
 

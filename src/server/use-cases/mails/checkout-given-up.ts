@@ -10,7 +10,7 @@ export const checkoutGivenUp = mailKind({
     service: z.string(),
     amountCents: z.number(),
     byInvoice: z.boolean(),
-    /** The money was only held, and never came. Rows of earlier versions may still wait without it. */
+    /** The money was only held, and never captured. Rows of earlier versions may still wait without it. */
     isUnpaid: z.optional(z.boolean()),
   }),
   write(desk, data) {

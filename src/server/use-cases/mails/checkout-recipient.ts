@@ -1,10 +1,10 @@
-// Who is written to about a checkout that has left no order.
+// The recipient of mails about a checkout that led to no order.
 import { isGuest } from '#domain/user.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
 import { findUserById } from '../../db/users.ts';
 
-/** Null: who has closed the account is not written to. */
+/** Null: the account is closed, so no mail is sent. */
 export async function checkoutRecipient(
   tx: Orm,
   { userId, shipment }: Pick<Intent, 'userId' | 'shipment'>,

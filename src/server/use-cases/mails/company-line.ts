@@ -1,4 +1,4 @@
-// Who writes, in one line: what a business letter, and a mail is one, must say of its company (§ 35a GmbHG).
+// The sender in one line: what a business letter, and a mail is one, must say of its company (§ 35a GmbHG).
 import type { Desk } from './mail-kind.ts';
 
 export const companyLine = ({ company, texts }: Desk): string =>

@@ -1,4 +1,4 @@
-// A mail as it goes out: rendered at the last moment, with its papers as they are then.
+// Composes an outgoing mail: rendered at the last moment, with its attachments as they are then.
 import type { Context } from '../../context.ts';
 import { findMailableLabels, loadFiles } from '../../db/files.ts';
 import type { Mail } from '../../db/outbox.ts';
@@ -6,10 +6,10 @@ import type { Attachment, OutgoingMail } from '../../gateways/mail.ts';
 import { encloseConfirmation } from './enclose-confirmation.ts';
 import { draftOf, renderMail } from './render-mail.ts';
 
-/** Mail grows by a third on its way, and many boxes take no more than 20 to 25 MB; larger labels go as a link. */
+/** Encoding adds a third, and many mailboxes take no more than 20 to 25 MB; larger labels go as a link. */
 const MAX_ATTACHED_BYTES = 15_000_000;
 
-/** How much goes along: less where the mail was too large for somebody. */
+/** How much is attached: less where the mail was too large for the recipient. */
 export type Load = 'all' | 'no-labels' | 'nothing';
 
 export async function composeMail(ctx: Context, mail: Mail, load: Load): Promise<OutgoingMail> {
@@ -18,7 +18,7 @@ export async function composeMail(ctx: Context, mail: Mail, load: Load): Promise
     confirmationOf === null || load === 'nothing'
       ? null
       : await encloseConfirmation(ctx, mail, confirmationOf);
-  // It comes first: the law wants it in the mail, and labels can be fetched.
+  // The confirmation comes first: the law wants it in the mail, and labels can be downloaded.
   const room = MAX_ATTACHED_BYTES - (confirmation?.content.byteLength ?? 0);
   const labels = labelsOf === null || load !== 'all' ? [] : await labelsFor(ctx, labelsOf, room);
   return {
@@ -32,7 +32,7 @@ export async function composeMail(ctx: Context, mail: Mail, load: Load): Promise
   };
 }
 
-/** Never more than are asked for: their sizes are added up before one is read. */
+/** Loads no more than there is room for: sizes are added up before a file is read. */
 async function labelsFor(ctx: Context, intentId: string, room: number): Promise<Attachment[]> {
   const labels = await findMailableLabels(ctx.db.orm, intentId);
   const bytes = labels.reduce((sum, { size }) => sum + size, 0);

@@ -9,21 +9,21 @@ import { composeMail, type Load } from './compose-mail.ts';
 import { draftOf } from './render-mail.ts';
 
 export const MAILS_AT_ONCE = 10;
-/** What is taken within a moment is written down together: a commit for each mail is one of nine of a purchase. */
+/** Mails accepted within this time are marked together: a commit for each would be one of nine of a purchase. */
 const TOGETHER_MS = 25;
-/** While some are under way: others may have become due. */
+/** Polling gap while some are being sent: others may have become due. */
 const LOOK_AGAIN_MS = 250;
-/** A worker that died in the middle gives its mails back after this. */
+/** After this, the mails of a worker that died are free again. */
 const LEASE_MS = 5 * MINUTE_MS;
 /** Growing gaps, then hourly. */
 const GAPS_MS: Gaps = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS];
 const GIVE_UP_AFTER_MS = 48 * HOUR_MS;
-/** About as many as fit into it. Age alone would end what has only waited for us: a server that stood still, a wrong login. */
+/** About as many as fit into 48 hours. Age alone would also end mails delayed by us: a server down, a wrong login. */
 const GIVE_UP_AFTER_TRIES = 50;
 
 /**
- * Answers how many it tried. As long as some are under way the free places go to others, so that one whose server takes
- * its time holds up nobody else. Who is to end begins no more.
+ * Returns how many it tried. While some are being sent, the free places go to others, so that a slow mail server holds
+ * up nobody else. After `ending` fires, no more are begun.
  */
 export async function deliverMails(ctx: Context, ending?: AbortSignal): Promise<number> {
   const { underWay, failures, begin } = createPlaces(ctx);
@@ -38,7 +38,7 @@ export async function deliverMails(ctx: Context, ending?: AbortSignal): Promise<
       else await Promise.race([Promise.all(underWay.values()), pause(LOOK_AGAIN_MS)]);
     } while (underWay.size > 0 && failures.length === 0 && !ending?.aborted);
   } finally {
-    // What failed for one, a database that is away for instance, cuts nobody off.
+    // A failure of one mail, such as a database that is down, must not cut off the others.
     await Promise.all(underWay.values());
   }
   if (failures.length > 0) throw failures[0];
@@ -50,7 +50,7 @@ function claimDue({ db, clock }: Context, limit: number): Promise<Mail[]> {
   return claimMails(db.orm, { now, until: new Date(now.getTime() + LEASE_MS), limit });
 }
 
-/** `underWay`: by id; none of them fails, why one has failed is in `failures`. */
+/** `underWay`: by id; its promises never reject, errors are in `failures`. */
 function createPlaces(ctx: Context) {
   const markSent = createMarking(ctx);
   const underWay = new Map<string, Promise<void>>();
@@ -64,13 +64,13 @@ function createPlaces(ctx: Context) {
     underWay.delete(mail.id);
   };
   const begin = (mail: Mail): void => {
-    // One that takes longer than its lease comes again, and stays ours.
+    // A mail that takes longer than its lease is claimed again; the first attempt goes on.
     if (!underWay.has(mail.id)) underWay.set(mail.id, handle(mail));
   };
   return { underWay, failures, begin };
 }
 
-/** Writes down soon after a mail was taken: whoever waits for a slower one may be killed, and would send it again. */
+/** Marks mails soon after they are accepted: a process waiting for slower ones may be killed, and would resend them. */
 function createMarking({ db, clock }: Context): (mailId: string) => Promise<void> {
   let taken: string[] = [];
   let marked: Promise<void> | null = null;
@@ -86,7 +86,7 @@ function createMarking({ db, clock }: Context): (mailId: string) => Promise<void
   };
 }
 
-/** Answers whether it was taken. */
+/** Returns whether the mail server accepted it. */
 async function deliver(ctx: Context, mail: Mail): Promise<boolean> {
   try {
     if (isWorthless(mail, ctx.clock())) await giveUp(ctx, mail, 'expired');
@@ -100,7 +100,7 @@ async function deliver(ctx: Context, mail: Mail): Promise<boolean> {
   return false;
 }
 
-/** Held up for so long that the link in it does not open any more. */
+/** Delayed for so long that the link in it no longer works. */
 function isWorthless(mail: Mail, now: Date): boolean {
   const { worthlessFrom } = draftOf(mail);
   return worthlessFrom !== null && worthlessFrom <= now;
@@ -111,7 +111,7 @@ async function giveUp(ctx: Context, mail: Mail, errorCode: string): Promise<void
   await markMailFailed(ctx.db.orm, mail.id, { now: ctx.clock(), errorCode });
 }
 
-/** Too large for somebody it goes without its labels, which weigh most, and at last without any paper. */
+/** If too large for the recipient, it goes without its labels, which weigh most, and at last without attachments. */
 async function send(ctx: Context, mail: Mail, load: Load = 'all'): Promise<void> {
   const whole = await composeMail(ctx, mail, load);
   const enclosed = whole.attachments.length;
@@ -120,25 +120,25 @@ async function send(ctx: Context, mail: Mail, load: Load = 'all'): Promise<void>
   } catch (error) {
     const isTooLarge = error instanceof UpstreamError && error.fault.code === TOO_LARGE;
     if (!isTooLarge || enclosed === 0) throw error;
-    // A single paper has nothing beside it that could be kept.
+    // With a single attachment, nothing is left to keep.
     const less = load === 'all' && enclosed > 1 ? 'no-labels' : 'nothing';
     ctx.log.info({ mailId: mail.id, load: less }, 'mail too large, sent with less');
     await send(ctx, mail, less);
   }
 }
 
-/** A final refusal ends it; wrong settings and defects of ours are loud, but the mail waits for their repair. */
+/** A final refusal ends the mail; wrong settings and bugs of ours are logged as errors, and the mail waits. */
 async function settleFailure(ctx: Context, mail: Mail, error: unknown): Promise<void> {
   const now = ctx.clock();
   const fault = error instanceof UpstreamError ? error.fault : null;
   const errorCode = fault?.code ?? 'internal';
-  // These end no mail: all of them go once what is wrong is put right.
+  // These end no mail: all are sent once the fault is fixed.
   const isOurs = !fault || fault.kind === 'invalid';
   if (fault?.kind === 'declined' || (!isOurs && isTriedOut(mail, now)))
     return await giveUp(ctx, mail, errorCode);
   if (isOurs) ctx.log.error({ err: error, mailId: mail.id }, 'mail cannot be sent');
   else {
-    // A refusal for good that is tried again all the same may be one of us, and of every mail.
+    // A permanent refusal (5xx) that is retried may concern us, and so every mail.
     const level = (fault.status ?? 0) >= 500 ? 'warn' : 'info';
     ctx.log[level]({ mailId: mail.id, errorCode, attempts: mail.attempts }, 'mail postponed');
   }
@@ -146,7 +146,7 @@ async function settleFailure(ctx: Context, mail: Mail, error: unknown): Promise<
   await postponeMail(ctx.db.orm, mail.id, {
     nextAttemptAt: new Date(now.getTime() + gap),
     errorCode,
-    // Tries that failed by our own fault use up nobody's patience; the gaps stay long.
+    // Tries that failed by our own fault do not count towards giving up; the gaps stay long.
     attempts: isOurs ? Math.min(mail.attempts, GAPS_MS.length) : mail.attempts,
   });
 }

@@ -1,4 +1,4 @@
-// The order confirmation as it lies in a mail: a contract is confirmed on a medium that lasts, and a link is none (§ 312f Abs. 2 BGB).
+// The order confirmation as an attachment: the law wants a durable medium, and a link is none (§ 312f Abs. 2 BGB).
 import type { Context } from '../../context.ts';
 import { findIntent } from '../../db/intents.ts';
 import { findOwnOrder } from '../../db/orders.ts';
@@ -9,7 +9,7 @@ import { confirmationFile, loadConfirmed } from '../documents/confirmation-file.
 
 /**
  * In the language of the mail, which is that of the purchase. Drawn again for every try, from the order as it is then:
- * the same bytes, unless the order has changed. Null: there is no such order, or its paper cannot be drawn.
+ * the same bytes, unless the order has changed. Null: there is no such order, or drawing its paper fails.
  */
 export async function encloseConfirmation(
   ctx: Context,
@@ -19,7 +19,7 @@ export async function encloseConfirmation(
   const checkout = await findIntent(ctx.db.orm, intentId);
   const order = checkout?.orderId && (await findOwnOrder(ctx.db.orm, checkout.orderId, checkout.userId));
   if (!order) return null;
-  // A database that is away keeps the mail waiting, as it does with labels.
+  // If the database is down, the mail waits, as it does for labels.
   const confirmed = await loadConfirmed(ctx, order);
   try {
     return {
@@ -28,7 +28,7 @@ export async function encloseConfirmation(
       content: await confirmationFile(ctx, confirmed, language).draw(),
     };
   } catch (error) {
-    // Labels, prices and terms are not kept back for a paper that cannot be drawn.
+    // A paper that cannot be drawn must not hold back labels, prices and terms.
     ctx.log.error({ err: error, mailId, orderId: order.id }, 'mail goes without the order confirmation');
     return null;
   }

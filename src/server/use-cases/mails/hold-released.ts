@@ -1,10 +1,10 @@
-// The label is released, or our warehouse has sent the parcel on with it (C-40, 0029).
+// "Your label is released", or our warehouse has sent the parcel on with it (C-40, 0029).
 import * as z from 'zod/mini';
 import { aboutOrder, orderButton, orderLink } from './about-order.ts';
 import { mailKind } from './mail-kind.ts';
 
 export const holdReleased = mailKind({
-  // Nothing is left to print of what the warehouse has sent on.
+  // Once the warehouse has sent the parcel on, nothing is left to print.
   data: z.object({ ...aboutOrder, byWarehouse: z.optional(z.boolean()) }),
   labelsOf: ({ intentId, byWarehouse }) => (byWarehouse ? null : intentId),
   write(desk, data) {

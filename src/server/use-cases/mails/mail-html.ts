@@ -1,10 +1,10 @@
-// A letter as HTML that mail programs understand: tables, styles in place, nothing loaded from elsewhere.
+// A letter as HTML that mail programs understand: tables, inline styles, nothing loaded from elsewhere.
 import type { Language } from '#domain/user.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import { companyLine } from './company-line.ts';
 import type { Block, Desk, Letter } from './mail-kind.ts';
 
-/** The colours of our pages; the dark twins are used by programs that follow the system. */
+/** The colours of our pages; their dark variants are used by programs that follow the system. */
 const toneColours: Readonly<Record<Letter['tone'], string>> = {
   plain: '#0E4A6B',
   good: '#1B7F4B',
@@ -18,7 +18,7 @@ const SOFT = 'color:#5B6B77';
 const LINK = 'color:#0E4A6B';
 const MONO = "font-family:ui-monospace,'SF Mono',Menlo,Consolas,monospace";
 
-/** Styles in place cannot ask for the theme, so these overrule them; programs that drop them stay light. */
+/** Inline styles cannot query the theme, so these override them; programs that drop them stay light. */
 const THEME = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 a{text-underline-offset:2px}
@@ -37,7 +37,7 @@ a{text-underline-offset:2px}
 .warn{border-top-color:#F0A04B!important}.bad{border-top-color:#FF8B7F!important}
 }`;
 
-/** The language stands at the table, too: many programs leave out what is around it. */
+/** The table has the language, too: many programs drop the elements around it. */
 export function htmlOf(letter: Letter, desk: Desk, language: Language): string {
   const { texts, brand } = desk;
   const body = [
@@ -63,7 +63,7 @@ ${body.join('\n')}
 </table>${FOR_OUTLOOK[1]}</td></tr></table></body></html>`;
 }
 
-/** Outlook knows no greatest width. */
+/** Outlook does not support max-width. */
 const FOR_OUTLOOK = [
   '<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" align="center"><tr><td><![endif]-->',
   '<!--[if mso]></td></tr></table><![endif]-->',

@@ -1,23 +1,23 @@
-// What a kind of mail is: the data that its row must have, the papers that go with it, and what it says.
+// The definition of a kind of mail: the data that its row must have, its attachments, and what it says.
 import type * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
 import type { MailTexts } from '../../i18n/de.ts';
 
-/** How the labels reach the customer: in this mail, or by its link where they are too large or not to be had yet. */
+/** How the labels reach the customer: in this mail, or by a link where they are too large or not available yet. */
 export type LabelsBy = 'attachment' | 'link';
 
-/** What lies in the mail itself. */
+/** What is attached to the mail. */
 export type Enclosed = { labels: LabelsBy; hasConfirmation: boolean };
 
-/** What a mail is written with. */
+/** The texts, settings and formats that a mail is written with. */
 export type Desk = {
   texts: MailTexts;
   brand: Config['brand'];
   company: Config['company'];
   enclosed: Enclosed;
-  /** Where parcels are brought, in one line; null: there is no warehouse any more. */
+  /** The warehouse that parcels are brought to, in one line; null: there is no warehouse any more. */
   warehouse: string | null;
-  /** A page of ours, from its path. */
+  /** The URL of a page of ours, from its path. */
   linkTo: (path: string) => string;
   /** Cents as "12,90 €" or "€12.90". */
   euro: (cents: number) => string;
@@ -31,15 +31,15 @@ export type Fact = readonly [label: string, value: string];
 
 export type Block =
   | { is: 'text'; text: string }
-  /** What must not be missed. */
+  /** Text that must not be missed. */
   | { is: 'note'; text: string }
-  /** What the law wants to be said. */
+  /** Text that the law requires. */
   | { is: 'terms'; title: string; texts: readonly string[] }
   | { is: 'facts'; rows: readonly Fact[] }
   | { is: 'codes'; title: string; codes: readonly { code: string; link: string }[] }
   | { is: 'button'; label: string; link: string };
 
-/** Said once, drawn twice: as text and as HTML. */
+/** Written once, rendered twice: as text and as HTML. */
 export type Letter = {
   subject: string;
   /** What mail programs show beside the subject. */
@@ -53,9 +53,9 @@ export type Letter = {
 export type Draft = {
   /** The intent whose labels go with the mail; null: none do. */
   labelsOf: string | null;
-  /** The intent whose order is confirmed on a paper in the mail; null: none is. */
+  /** The intent whose order confirmation is attached; null: none is. */
   confirmationOf: string | null;
-  /** From then on nobody is helped by it; null: it always says something. */
+  /** When the mail becomes useless; null: never. */
   worthlessFrom: Date | null;
   write: (desk: Desk) => Letter;
 };
@@ -63,7 +63,7 @@ export type Draft = {
 export type MailKind<Data> = {
   /** Throws when the data is incomplete: a defect of ours, the mail waits. */
   draft: (data: unknown) => Draft;
-  /** Only the type of what the row must have. */
+  /** Carries only the type of the row's data. */
   schema: z.ZodMiniType<Data>;
 };
 
@@ -75,7 +75,7 @@ type Plan<Data> = {
   write: (desk: Desk, data: Data) => Letter;
 };
 
-/** One kind; list it in mail-kinds.ts, its sentences in i18n. */
+/** Defines one kind; list it in mail-kinds.ts, and its sentences in i18n. */
 export const mailKind = <Data>({
   data: schema,
   labelsOf,

@@ -1,4 +1,4 @@
-// "We have transferred your money": a checkout came to nothing, and the way it was paid was closed for the way back.
+// "We have transferred your money": a checkout failed, and its money could not go back the way it was paid.
 import * as z from 'zod/mini';
 import { checkoutButton } from './about-order.ts';
 import { mailKind } from './mail-kind.ts';

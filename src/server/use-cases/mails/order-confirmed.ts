@@ -1,4 +1,4 @@
-// "Your shipment is booked": what was bought, its confirmation on paper, and the labels; while they are held, why, and what to do instead.
+// "Your shipment is booked": what was bought, the confirmation, and the labels, or why they are held and what to do.
 import * as z from 'zod/mini';
 import { aboutHold, holdBlocks } from './about-hold.ts';
 import { aboutOrder, orderButton, orderLink, trackLink } from './about-order.ts';
@@ -19,9 +19,9 @@ const data = z.object({
   to: z.optional(Place),
   /** Absent: no customs on the way. `copies`: see copiesToPrint. */
   customs: z.optional(z.object({ copies: z.nullable(z.number()) })),
-  /** The day, in Berlin; absent: there are no duties that come later, or nobody was asked. */
+  /** The date in Berlin; absent: no duties come later, or consent was not asked for. */
   dutiesAgreedOn: z.optional(z.string()),
-  /** The van's day, and when we order it; absent: at once, or there is none. */
+  /** The pickup day, and when we order it; absent: at once, or there is none. */
   pickupPlan: z.optional(z.object({ date: z.string(), orderedOn: z.string() })),
   /** Paid on invoice, which is not in this mail. */
   byInvoice: z.optional(z.boolean()),
@@ -79,7 +79,7 @@ function papersBlock({ texts, enclosed }: Desk, { exportHold }: Data): Block[] {
   return said.length === 0 ? [] : [{ is: 'text', text: said.join(' ') }];
 }
 
-/** The contract is confirmed with it on a medium that lasts (§ 312f Abs. 2 BGB). */
+/** Part of confirming the contract on a durable medium (§ 312f Abs. 2 BGB). */
 function withdrawalBlocks({ texts, company }: Desk): Block[] {
   const { right, consequences, expiry, form } = texts.withdrawalTerms;
   const who = [company.name, ...company.address, company.phone, company.email].join(', ');

@@ -1,4 +1,4 @@
-// "Something keeps your parcel": what, and where it stands.
+// "Something keeps your parcel": the problem, and where to track the parcel.
 import * as z from 'zod/mini';
 import { Incident, Problem } from '#domain/tracking.ts';
 import { aboutOrder, orderFact, trackLink } from './about-order.ts';

@@ -1,4 +1,4 @@
-// "Your password has changed": so that whoever has not done it hears of it.
+// "Your password has changed": for an owner who may not have done it.
 import { accountChange } from './about-account.ts';
 
 export const passwordChanged = accountChange('passwordChanged');

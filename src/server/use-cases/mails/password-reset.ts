@@ -5,7 +5,7 @@ import { mailKind } from './mail-kind.ts';
 export const passwordReset = mailKind({
   data: z.object({
     token: z.string(),
-    /** Absent in mails that were written before links were given up. */
+    /** Rows of earlier versions may still wait without it. */
     expiresAt: z.optional(z.iso.datetime()),
   }),
   worthlessFrom: ({ expiresAt }) => (expiresAt === undefined ? null : new Date(expiresAt)),

@@ -1,4 +1,4 @@
-// "No van comes any more": the pickup was called off with its order (C-14).
+// "No van comes any more": the pickup was cancelled with its order (C-14).
 import * as z from 'zod/mini';
 import { orderButton } from './about-order.ts';
 import { aboutPickup, pickupFacts } from './about-pickup.ts';

@@ -10,7 +10,7 @@ export const pickupUnconfirmed = mailKind({
     carrier: z.string(),
     /** The labels were made by hand: trying again is no use. Rows of earlier versions may still wait without it. */
     isHandmade: z.optional(z.boolean()),
-    /** It was confirmed, and called off with labels that are the customer's again: the day was that of another time. */
+    /** It was confirmed, then cancelled with labels that are the customer's again: its day no longer holds. */
     wasCalledOff: z.optional(z.boolean()),
   }),
   write(desk, data) {

@@ -1,4 +1,4 @@
-// "The carrier takes the label back": the money is on its way (C-53).
+// "The carrier takes the label back": the refund is on its way (C-53).
 import { orderButton } from './about-order.ts';
 import { AboutRefund, refundFacts } from './about-refund.ts';
 import { mailKind } from './mail-kind.ts';

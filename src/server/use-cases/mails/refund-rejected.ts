@@ -10,7 +10,7 @@ export const refundRejected = mailKind({
   data: z.extend(AboutRefund, {
     reason: z.nullable(z.string()),
     ...aboutHold,
-    /** Held or not, the label is for our warehouse to put on. */
+    /** Held or not, our warehouse attaches the label to the parcel. */
     byWarehouse: z.optional(z.boolean()),
   }),
   write(desk, data) {

@@ -1,4 +1,4 @@
-// "A refund is requested": the label is locked from now on, and whoever sold it is asked (C-53).
+// "A refund is requested": the label is locked from now on, and the carrier that sold it is asked (C-53).
 import { orderButton } from './about-order.ts';
 import { AboutRefund, refundFacts } from './about-refund.ts';
 import { mailKind } from './mail-kind.ts';

@@ -1,4 +1,4 @@
-// From an outbox row to subject, text and HTML in the customer's language.
+// Renders an outbox row into subject, text and HTML in the customer's language.
 import { warehouseLine } from '#domain/warehouse.ts';
 import type { Config } from '../../config.ts';
 import type { Mail } from '../../db/outbox.ts';
@@ -28,7 +28,7 @@ export function renderMail(config: Config, { kind, language, data }: Row, enclos
   };
 }
 
-/** As papers write them. */
+/** The same formats as on papers. */
 const words = { de: wordsOf('de'), en: wordsOf('en') };
 
 const deskOf = (config: Config, language: Mail['language'], enclosed: Enclosed): Desk => ({
@@ -43,7 +43,7 @@ const deskOf = (config: Config, language: Mail['language'], enclosed: Enclosed):
   town: words[language].town,
 });
 
-/** Pages of our own are known by their path only; a mail needs the whole address. */
+/** Our own pages are configured by path only; a mail needs the full URL. */
 function linksOf(config: Config, language: Mail['language']): Config['brand']['links'] {
   const { links } = config.brand;
   const whole = (link: string): string => (link.startsWith('/') ? pageLink(config, language, link) : link);
@@ -56,7 +56,7 @@ function linksOf(config: Config, language: Mail['language']): Config['brand']['l
   };
 }
 
-/** A browser that has never been asked speaks German: whoever reads English here goes on in English (C-48). */
+/** A new browser gets German: the reader of an English mail stays in English (C-48). */
 function pageLink(config: Config, language: Mail['language'], path: string): string {
   if (language === 'de') return `${originOf(config)}${path}`;
   const link = new URL(`${originOf(config)}${path}`);

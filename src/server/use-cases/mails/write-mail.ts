@@ -8,13 +8,13 @@ import type { MailData, MailKindName } from './mail-kinds.ts';
 type About<Name extends MailKindName> = {
   kind: Name;
   /**
-   * What the mail is about, where several events may say the same: of each kind there is one mail about it, whoever
-   * comes first.
+   * What the mail is about, where several events may cause the same one: only the first event writes a mail of each
+   * kind about it.
    */
   once?: string;
 };
 
-/** To somebody whose address is known. */
+/** Writes to a known address. */
 export async function writeMail<Name extends MailKindName>(
   tx: Orm,
   mail: About<Name> & {
@@ -37,7 +37,7 @@ export async function writeMail<Name extends MailKindName>(
   });
 }
 
-/** insertOrderMails knows these. */
+/** Filled in by insertOrderMails. */
 type Known = 'intentId' | 'orderNumber' | 'hasAccount';
 
 type AboutOrder<Name extends MailKindName> = About<Name> & {
@@ -45,7 +45,7 @@ type AboutOrder<Name extends MailKindName> = About<Name> & {
   data: Omit<MailData<Name>, Known>;
 };
 
-/** To whoever has placed the order, in one statement. */
+/** Writes to the customer who placed the order, in one statement. */
 export const writeOrderMail = <Name extends MailKindName>(
   tx: Orm,
   orderId: string,

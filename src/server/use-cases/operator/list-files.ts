@@ -47,7 +47,7 @@ export async function listFiles(
 
 const drawn = { leg: null, packageIndex: null };
 
-/** They describe the goods, which anyone making an export declaration needs. */
+/** Customs papers describe the goods, which anyone making an export declaration needs. */
 async function papersOf({ db }: Context, order: Order): Promise<OrderFile[]> {
   const { id, intentId, orderSnapshot: shipment, selectedRate: rate } = order;
   if (!isWhole(shipment)) return [];

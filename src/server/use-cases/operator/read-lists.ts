@@ -118,7 +118,7 @@ export const readAudit = (ctx: Context, { limit: shown, ...of }: { subject?: str
 
 export type Books = { accounts: [LedgerAccount, Cents][]; sumCents: Cents; unbalanced: string[] };
 
-/** The books are true when every posting adds up, and so does the whole. */
+/** The books are correct when every posting adds up, and so does the whole. */
 export const readBooks = (ctx: Context): Promise<Books> =>
   // Every line is read, and that takes longer with every order.
   ctx.db.patiently(async (tx) => {

@@ -1,4 +1,4 @@
-// Settles a failed checkout whose money the provider keeps: an operator says that it went back another way.
+// Settles a failed checkout whose money the provider keeps: an operator reports that it went back another way.
 import { type Cents, euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-// Settles a refund that the provider refuses or cannot make: an operator says that the money went another way.
+// Settles a refund that the provider refuses or cannot make: an operator reports that the money went another way.
 import { type Cents, euroFromCents } from '#domain/money.ts';
 import type { PartBack } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';

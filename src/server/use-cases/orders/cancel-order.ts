@@ -1,4 +1,4 @@
-// Cancels an order that no carrier has received yet, and has the money refunded (R130, C-52).
+// Cancels an order that has no tracking code yet, and has the money refunded (R130, C-52).
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { cancelOrder as endpoint } from '#contract/order-actions.ts';
 import { actorOfCall } from '#domain/actor.ts';

@@ -12,7 +12,7 @@ const FEW_WORDS = 1_000;
 
 type Asked = { status?: DisplayStatus | 'all' | undefined; carrier?: string | undefined };
 
-/** "all" is no filter. */
+/** "all" means no filter. */
 export const withoutAll = <A extends Asked>({ status, carrier, ...others }: A) => ({
   ...others,
   status: status === 'all' ? undefined : status,

@@ -44,7 +44,7 @@ const atLeast = (shown: number, counted: Counted): Counted =>
 const cursorOf = ({ createdAt, id }: OrderMark): string =>
   Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
 
-/** Throws `invalid_request` for anything that no reply of ours contained. */
+/** Throws `invalid_request` for a cursor that no reply of ours contained. */
 function markFrom(cursor: string): OrderMark {
   const match = /^(\d{1,13})\.([\w-]{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString());
   const createdAt = new Date(Number(match?.[1] ?? NaN));

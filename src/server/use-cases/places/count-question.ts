@@ -1,16 +1,16 @@
-// What may be asked of the places service: each question is billed.
+// Limits on requests to the places service: each one is billed.
 import type { Context } from '../../context.ts';
 
 export type Asker = { userId: string; ip: string };
 
-/** False when the day's sum is spent: help is missing then, nothing more. Throws `too_many_attempts` for haste. */
+/** False when the day's quota is spent: only the suggestions are missing then. Throws `too_many_attempts` for haste. */
 export async function countQuestion({ throttles, log }: Context, { userId, ip }: Asker): Promise<boolean> {
   await throttles.placesByAccount.attempt(userId);
-  // In this order: what is refused takes nothing from all the others.
+  // In this order, so that a refused request takes nothing from the shared quota.
   if (!(await throttles.placesByAccountAndDay.allows(userId))) return false;
   if (!(await throttles.placesByAddressAndDay.allows(ip))) return false;
   if (await throttles.placesByDay.allows('all')) return true;
-  // Nobody has help with addresses any more until tomorrow, which nobody else would report.
+  // No user gets suggestions any more until tomorrow, and nothing else would report it.
   if (await throttles.spentPlacesTold.allows('all'))
     log.warn('all questions of the day to the places service are asked');
   return false;

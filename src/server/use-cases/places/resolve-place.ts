@@ -1,4 +1,4 @@
-// The address of a place that was picked.
+// The address of a place picked from the suggestions.
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { resolvePlace as endpoint } from '#contract/places.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-// What may be meant by an address that is being typed.
+// Suggestions for an address that is being typed.
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { MIN_INPUT, type suggestPlaces as endpoint } from '#contract/places.ts';
 import { carrierCountry } from '#domain/territory.ts';
@@ -21,7 +21,7 @@ export async function suggestPlaces(
   };
   const within = country ? carrierCountry({ country }) : null;
   const near = await ask(within);
-  // The country may only be the one that the form began with: a place that is picked says which it is (R29).
+  // The country may only be the form's default: the place that is picked tells the right one (R29).
   const answer = within && near.ok && near.value.length === 0 ? await ask(null) : near;
   if (!answer.ok) return { success: false, predictions: [], error: answer.reason };
   const predictions = answer.value.map(({ placeId, text, main, secondary }) => ({

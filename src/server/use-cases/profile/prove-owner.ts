@@ -6,7 +6,7 @@ import { isPassword } from '../../password.ts';
 
 export async function proveOwner(ctx: Context, userId: string, password: string): Promise<User> {
   const { passwordByAccount } = ctx.throttles;
-  // Counted before the password is looked at, or a hundred parallel tries would all be the first.
+  // Counted before the password is checked, or a hundred parallel tries would all be the first.
   await passwordByAccount.attempt(userId);
   const user = await findUserById(ctx.db.orm, userId);
   if (!user) throw new AppError('not_signed_in');

@@ -12,7 +12,7 @@ import type { Context } from '../../context.ts';
 /** `reference` is printed on the labels of both legs, so that the hub can match the second to the first. */
 type Question = { signal: AbortSignal; reference: string };
 
-/** Asks and composes; never throws for a carrier's refusal. */
+/** Asks for the legs and composes the routes; never throws for a carrier's refusal. */
 export type AskHubs = (question: Question) => Promise<{ rates: HubRate[]; messages: CarrierMessage[] }>;
 
 /** Null if the shipment cannot go by the hub; no carrier is asked then. */

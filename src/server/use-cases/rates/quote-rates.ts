@@ -62,7 +62,7 @@ export async function quoteRates(ctx: Context, request: Request): Promise<RatesR
   const isDated = keepsDeliveryDate(leaving, berlinNow(request.now).date);
   const answered = ({ carrier, offers, refused }: PricedAnswer): void => {
     const named = offers.map(({ rate, price }) => {
-      // NOTE: the spread last, here and in rate-reply.ts; see createPricer.
+      // NOTE: the spread comes last, here and in rate-reply.ts; see createPricer.
       const dated = isDated ? rate : { ...rate, deliveryDate: null };
       const inQuote = { id: `${quoteId}.${quoted.length}`, shownCents: price.totalPrice, ...dated };
       quoted.push(inQuote);

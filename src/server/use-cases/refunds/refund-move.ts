@@ -25,8 +25,8 @@ export const LABEL_USED = 'label_used';
 export type Subject = { refund: Refund; intent: Intent; facts: RefundFacts };
 
 /**
- * What a move did: the facts after it, what to remember, and what to write beside it in the same transaction.
- * Without facts nothing is settled: `wait` asks again later, `rest` leaves it to a person.
+ * What a move did: the facts after it, what to store on the refund, and what to write beside it in the same
+ * transaction. Without facts nothing is settled: `wait` asks again later, `rest` leaves it to an operator.
  */
 export type Done = {
   facts: RefundFacts | 'wait' | 'rest';

@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts';
 
 const LIMIT_MS = 1_000;
 
-/** Throws `unavailable` when the database is away or silent. */
+/** Throws `unavailable` when the database is down or silent. */
 export async function checkHealth(ctx: Context): Promise<ReplyOf<typeof endpoint>> {
   await withinLimit(ctx.db.ping());
   return { status: 'ok', database: ctx.db.kind, uptimeSeconds: Math.floor(process.uptime()) };

@@ -1,4 +1,4 @@
-// The way to a code without a description: chapter, heading, code. What the lexicon names; with the import, everything.
+// Browses tariff numbers by chapter, heading and code: those that the lexicon names; with the import, all.
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { browseTariffs as endpoint, TariffHeading } from '#contract/tariffs.ts';
 import { hsCodes } from '#domain/hs-codes.ts';
@@ -20,7 +20,7 @@ export async function browseTariffs(
   const codes = nomenclature ? hsCodes : [...names.keys()].sort();
   const { chapter } = query;
   if (chapter === undefined) {
-    // Whoever opens the list is about to search; made at the start, it would take memory from servers that nobody asks.
+    // A user who opens the list is about to search; built at startup, the index would waste memory on idle servers.
     ctx.background(async () => void (await desk.search()));
     const filled = new Set(codes.map((code) => code.slice(0, 2)));
     return { success: true, chapters: tariffChapters.filter(({ code }) => filled.has(code)), headings: [] };

@@ -1,4 +1,4 @@
-// What we know of tariff numbers without any import: which goods have which code, and how the codes are called.
+// What we know of tariff numbers without any import: which goods have which code, and what the codes are called.
 // NOTE: load this file on demand: with all its words it is an eighth of the server's code, and no start needs one.
 import { buildTariffSearch, type Stems, type TariffSearch } from '#domain/tariff.ts';
 import type { TariffText } from '#domain/tariff-chapters.ts';

@@ -1,4 +1,4 @@
-// What suggests and lists tariff numbers: the lexicon, and the nomenclature where it has been imported.
+// The sources that suggest and list tariff numbers: the lexicon, and the nomenclature where it has been imported.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stemmer as englishStem } from '@orama/stemmers/english';
 import { stemmer as germanStem } from '@orama/stemmers/german';
@@ -14,7 +14,7 @@ export type TariffDesk = {
   search(): Promise<TariffSearch>;
   /** `null` until an operator has imported it; at most a minute behind. */
   nomenclature(): Promise<Nomenclature | null>;
-  /** Our own, by code. */
+  /** Our own names, by code. */
   names(): Promise<TariffNames>;
 };
 
@@ -23,7 +23,7 @@ export type TariffNames = ReadonlyMap<string, TariffText>;
 const LOOK_EVERY_MS = MINUTE_MS;
 const stems = { de: germanStem, en: englishStem };
 
-// Nothing in them depends on who asks: one for all.
+// Shared by all apps: nothing in them depends on the caller.
 let search: Promise<TariffSearch> | null = null;
 let names: Promise<TariffNames> | null = null;
 
@@ -52,7 +52,7 @@ export function createTariffDesk(ctx: Context): TariffDesk {
           .catch((error: unknown) => ctx.log.warn({ err: error }, 'the nomenclature could not be read'))
           .finally(() => (looking = null));
       }
-      // Only whoever asks first waits: it is half a second, and the old one is good enough for the others.
+      // Only callers before the first load wait, half a second; for all others the old one is good enough.
       if (looking && version === '') await looking;
       return nomenclature;
     },
@@ -85,7 +85,7 @@ function officialLabel(code: string, official: Nomenclature | null): TariffText 
   return { de: `${own.de} – ${heading.de}`, en: `${own.en} – ${heading.en}` };
 }
 
-/** Lets others go first after every step. */
+/** Yields to other requests after every step. */
 async function finished<T>(steps: Generator<void, T>): Promise<T> {
   for (;;) {
     const step = steps.next();

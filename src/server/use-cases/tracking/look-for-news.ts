@@ -1,4 +1,4 @@
-// Asks the carrier side where one parcel is, and records what it says.
+// Asks the carrier API where one parcel is, and records the answer.
 import type { Context } from '../../context.ts';
 import type { SilentParcel } from '../../db/silent-parcels.ts';
 import { recordNews } from './record-news.ts';

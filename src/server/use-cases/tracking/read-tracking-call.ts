@@ -1,4 +1,4 @@
-// The generic shape {tracking_number, status, …}: two fields are needed, everything else may be missing, null or odd.
+// Parses the generic call {tracking_number, status, …}: two fields are needed, all others may be missing, null or odd.
 import * as z from 'zod/mini';
 import {
   coarsePlace,

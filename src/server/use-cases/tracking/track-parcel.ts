@@ -50,7 +50,7 @@ export async function trackParcel(
   };
 }
 
-/** Both legs of the parcel that has this code on one of them. */
+/** All legs of the parcel that has this code on one of them. */
 async function findWay(
   ctx: Context,
   code: string,

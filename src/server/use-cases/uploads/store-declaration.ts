@@ -123,7 +123,7 @@ const kinds: readonly Kind[] = [
 const kindOf = (content: Buffer): Kind | undefined =>
   kinds.find(({ magic }) => content.subarray(0, magic.length).equals(magic));
 
-/** The last part of a path, without what file systems and headers stumble over, with the ending that is true. */
+/** The last part of a path, without characters that break file systems or headers, with the true extension. */
 function nameFor(given: string, { extensions }: Kind): string {
   const base = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = base
@@ -136,5 +136,5 @@ function nameFor(given: string, { extensions }: Kind): string {
   return `${shortened(clean) || 'declaration'}.${extensions[0] ?? 'bin'}`;
 }
 
-/** By whole letters: half of one is refused wherever the name comes back. */
+/** Never cuts a surrogate pair in half: half of one is refused wherever the name is sent back. */
 const shortened = (name: string): string => [...name].slice(0, 100).join('');

@@ -1,4 +1,4 @@
-// Accepts a withdrawal: stored with its time, acknowledged by mail, and shown to support. It refunds nothing by itself.
+// Accepts a withdrawal: stored with its time, acknowledged by mail, and shown to support. It triggers no refund.
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { declareWithdrawal as endpoint } from '#contract/withdrawals.ts';
 import { MINUTE_MS } from '#domain/durations.ts';

@@ -1,4 +1,4 @@
-// Hands out a duplicated shipment for the rates page, once, and without old rates: they are asked anew (R22, C-35).
+// Hands out a duplicated shipment for the rates page, once, and without old rates: they are quoted again (R22, C-35).
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { claimDuplicated as endpoint } from '#contract/wizard-session.ts';
 import type { Context } from '../../context.ts';
