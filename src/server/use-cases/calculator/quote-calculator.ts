@@ -1,4 +1,4 @@
-// Prices for everybody: asks the carriers for an invented shipment between two countries; stores and sells nothing (R144).
+// Prices for everyone: asks carriers for an invented shipment between two countries; stores and sells nothing (R144).
 import { randomBytes } from 'node:crypto';
 import type { CalculatorRate, quoteCalculator as endpoint } from '#contract/calculator.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';

@@ -78,7 +78,7 @@ async function claimNext(ctx: Context, intentId: string, door: Door): Promise<In
 
 /**
  * A move that settled nothing is retried on its own schedule: reloading a page must not use up its tries. A payment may
- * be looked at any time; the endpoints limit how often (0026).
+ * be checked at any time; the endpoints limit how often (0026).
  */
 const isTooEarly = (
   { claimToken, claimedMove, nextAttemptAt }: Intent,

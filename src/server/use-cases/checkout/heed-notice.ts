@@ -41,7 +41,7 @@ async function recordNotice(ctx: Context, provider: PaidAt, notice: Notice): Pro
       await noteReversal(tx, intent.id, { kind, now });
     return first;
   });
-  // Of another product on the same account, or its row was lost with a database: `operator webhooks` lists them.
+  // Not ours though on the same account, or its row was lost with a database: `operator webhooks` lists them.
   if (isFirst && !intentId) ctx.log.warn({ provider, kind, eventId }, 'callback about no payment of ours');
   return isFirst ? intentId : null;
 }

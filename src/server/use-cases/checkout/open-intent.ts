@@ -71,7 +71,7 @@ export async function openIntent(
   await refuseUnready(ctx, quoted, { userId: user.userId, now });
   // A requote would void the rate for the checkout that is buying it right now.
   if (isSold(sameRate)) return { intent: await concurrent(ctx, click), isNew: false };
-  // The carrier has already sold this shipment a label, perhaps being voided now: there is nothing left to sell.
+  // The carrier API has sold a label for this shipment, perhaps being voided now: there is nothing left to sell.
   if (await wasLabelled(ctx.db.orm, ratesOfSameParcels(quoted))) throw new AppError('quote_expired');
   const found = await requoteRate(ctx, quoted).catch(async (error: unknown) => {
     // A concurrent request has bought the rate meanwhile: report that, not the carrier's refusal.

@@ -1,4 +1,4 @@
-// A customs paper of an order: drawn from what was bought and not refunded, or a copy of the carrier's own.
+// A customs paper of an order: drawn from the parcels without a refund, or a copy of the carrier's own.
 import { berlinNow } from '#domain/berlin.ts';
 import {
   carrierAcross,

@@ -35,8 +35,8 @@ async function fetchAll(ctx: Context, owned: { intentId: string; userId: string 
 }
 
 /**
- * Throws unless there is something to print. A refunded parcel must not travel: its label is locked from the moment of
- * the request (C-53).
+ * Throws unless there is something to print. A parcel with a refund must not travel: its label is locked from the
+ * moment of the request (C-53).
  */
 function printable(intent: LabelStanding | null): { orderId: string; locked: readonly number[] } {
   if (!intent) throw new AppError('not_found');

@@ -1,4 +1,4 @@
-// Whether the carrier sold a label: it tracks, collects and takes back only those that it did (C-44).
+// Whether a label was sold by the carrier API, which tracks, collects and takes back only its own (C-44).
 import type { StoredLabel } from '../../db/intents.ts';
 
 /** The shipment id of a label that an operator made elsewhere. */

@@ -9,7 +9,7 @@ import { confirmationFile, loadConfirmed } from '../documents/confirmation-file.
 
 /**
  * In the language of the mail, which is that of the purchase. Drawn again for every try, from the order as it is then:
- * the same bytes, unless the order has changed. Null: there is no such order, or drawing its paper fails.
+ * the same bytes, unless the order has changed. Null: there is no such order, or its paper cannot be drawn.
  */
 export async function encloseConfirmation(
   ctx: Context,

@@ -22,7 +22,7 @@ export async function arrangePickup(
   const ordered = shipment.pickupDate;
   if (pickup === 'none' && arranged) throw refusal(`No pickup was ordered with ${id}.`);
   if (pickup === 'none') return {};
-  // The carrier collects only parcels whose labels it sold.
+  // The carrier API collects only parcels whose labels it sold.
   if (!arranged) return { pickup: 'unconfirmed', pickupConfirmation: null };
   const confirmed = { pickup: 'confirmed', pickupConfirmation: arranged.confirmation } as const;
   if (!ordered) return confirmed;

@@ -192,7 +192,7 @@ async function sold(
 const leftovers = ({ labels, legsBought, labelFate }: Intent): StoredLabel[] =>
   labelFate === 'kept' ? (labels ?? []).filter(({ leg }) => leg === 0 && leg >= legsBought) : [];
 
-/** A label that the carrier sold after all keeps its shipment id there, and can be refunded. */
+/** A label that the carrier API sold after all keeps its shipment id there, and can be refunded. */
 function toStored(intent: Intent, { packageIndex, trackingCode, costCents }: HandLabel): StoredLabel {
   const found = leftovers(intent).find((label) => label.trackingCode === trackingCode);
   const quoted = equalShares(legsOf(intent.rate)[0].costCents, intent.shipment.packages.length);

@@ -1,4 +1,4 @@
-// Asks the carrier once more about a purchase of unknown outcome, before an operator ends it.
+// Asks the carrier API once more about a purchase of unknown outcome, before an operator ends it.
 import { besideReversal, type IntentAttention } from '#domain/attention.ts';
 import type { Context } from '../../context.ts';
 import type { Intent } from '../../db/intents.ts';

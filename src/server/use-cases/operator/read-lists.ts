@@ -109,7 +109,7 @@ export const readWithdrawals = (ctx: Context, shown: number) =>
 export const readMembershipWishes = (ctx: Context, shown: number) =>
   cutAt(shown, (limit) => listMembershipWishes(ctx.db.orm, limit));
 
-/** Charges without a posting, for comparing the carrier's bill with the books. */
+/** Charges without a posting, for comparing the carrier API's bill with the books. */
 export const readLabelCharges = (ctx: Context, shown: number) =>
   cutAt(shown, (limit) => ctx.db.patiently((tx) => listLabelCharges(tx, limit)));
 

@@ -45,7 +45,7 @@ async function tell(
   order: Order,
   { labelsStored, now }: { labelsStored: boolean; now: Date },
 ): Promise<Released['toldBy']> {
-  // Refunded labels cannot be printed; should the carrier reject the refund, another mail says so.
+  // Labels with a refund cannot be printed; should the carrier reject it, another mail says so.
   const locked = await findLockedPackages(tx, order.id);
   if (locked.length >= order.packageCount) return null;
   const byWarehouse = needsWarehouse(order.orderSnapshot?.additionalServices ?? {});

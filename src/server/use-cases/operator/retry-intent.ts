@@ -45,7 +45,7 @@ async function isVanLeft(tx: Orm, intent: Intent, now: Date): Promise<boolean> {
   const { orderId, pickup, pickupCancelAt, shipment } = intent;
   if (!orderId || pickup !== 'confirmed' || pickupCancelAt || !shipment.pickupDate) return false;
   if (isPickupOver(shipment.pickupDate, now)) return false;
-  // Where nothing was refunded, the van itself took all parcels.
+  // Without any refund, it was the van that took all parcels.
   if ((await findLockedPackages(tx, orderId)).length === 0) return false;
   return (await findToCollect(tx, orderId)).length === 0;
 }

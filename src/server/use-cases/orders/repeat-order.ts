@@ -61,7 +61,7 @@ const sameWay = (order: Order, packageIndexes: readonly number[] | null): Wizard
   ...(order.orderSnapshot?.purpose ? { purpose: order.orderSnapshot.purpose } : {}),
 });
 
-/** Lets refunded parcels be bought again without those still on their way (C-53). */
+/** Lets parcels with a refund be bought again without those still on their way (C-53). */
 function chosenParcels(order: Order, packageIndexes: readonly number[] | null) {
   if (packageIndexes === null) return parcelsOf(order);
   if (packageIndexes.some((index) => index >= order.packageCount))
@@ -72,7 +72,7 @@ function chosenParcels(order: Order, packageIndexes: readonly number[] | null) {
 /** Never cuts a surrogate pair in half: the database rejects half of one. */
 const shortened = (text: string): string => text.slice(0, MAX_DESCRIPTION).replace(/[\uD800-\uDBFF]$/, '');
 
-/** The return of the parcels that are not refunded; null where there is none. */
+/** The return of the parcels without a refund; null where there is none. */
 function wayBack(order: Order, locked: readonly number[]): WizardDraft | null {
   if (!mayComeBack({ status: order.status, isGivenBack: locked.length >= order.packageCount })) return null;
   return {

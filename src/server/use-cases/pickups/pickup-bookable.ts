@@ -1,4 +1,4 @@
-// Whether the carrier can be asked to collect at all: only parcels whose labels it sold (C-44).
+// Whether the carrier API can be asked to collect at all: only parcels whose labels it sold (C-44).
 import type { Intent } from '../../db/intents.ts';
 import { isSoldByCarrier } from '../labels/sold-label.ts';
 

@@ -64,7 +64,7 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
 
 const NOT_YET = 'The carrier does not take this day yet; the pickup is ordered by itself when it does.';
 
-/** All parcels are refunded or already travelling. */
+/** All parcels have a refund or are travelling already. */
 const NOTHING_WAITS = 'No parcel of this order waits to be collected.';
 
 const BY_HAND =

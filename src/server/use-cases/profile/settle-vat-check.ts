@@ -36,7 +36,7 @@ export async function settleVatCheck(
   ctx.wake('outbox');
 }
 
-/** What is no VAT id of any member state is invalid without asking. */
+/** What is no VAT id of any member state needs no request. */
 function ask(ctx: Context, { vatId }: VatClaim): Promise<VatAnswer> {
   const split = vatId === null ? null : splitVatId(vatId);
   return split ? ctx.vat.check(split) : Promise.resolve({ outcome: 'invalid', consultation: null });

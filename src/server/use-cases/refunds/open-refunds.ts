@@ -36,7 +36,7 @@ export type Decision = {
   packageIndex: number;
   found: Refund | null;
   refusal: RefundRefusal | null;
-  /** No label that the carrier could take back. */
+  /** No label that the carrier API could take back. */
   isWithoutCarrier: boolean;
 };
 /** `pickupCalledOff`: the intent whose pickup is no longer needed. */
@@ -81,7 +81,7 @@ export async function openRefunds(tx: Orm, request: RefundRequest, now: Date): P
   await tellOfRefund(tx, 'refund-requested', { ...about, refunds: opened.filter(isAccepted) });
   await tellOfRefund(tx, 'refund-requested', { ...about, refunds: opened.filter((r) => !isAccepted(r)) });
   await followOrder(tx, { orderId: order.id }, now);
-  // All parcels are refunded or already travelling: the van would find nothing to collect.
+  // All parcels have a refund or are travelling: the van would find nothing to collect.
   const isLast = (await findToCollect(tx, order.id)).length === 0;
   const pickupCalledOff = isLast && (await callOffPickup(tx, intent, now)) ? intent.id : null;
   return { decisions, opened, pickupCalledOff };

@@ -71,7 +71,7 @@ test('that parcels have arrived is told of as many as there are, though they sha
   expect(mail?.data).toEqual({ codes: ['A'], parcelCount: 2 });
 });
 
-/** The trouble was there before; this parcel's refund was rejected, while those in `away` are still refunded. */
+/** The trouble was there before; this parcel's refund was rejected, while those in `away` still have one. */
 function toldAfterRelease(packageIndex: number, away: readonly number[] = []) {
   const legs = [0, 1].map((index): Leg => ({
     ...aLeg(index, 'A'),

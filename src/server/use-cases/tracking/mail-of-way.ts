@@ -14,7 +14,7 @@ type News = {
   /** The status that it has now. */
   status: OrderStatus;
   before: readonly Leg[];
-  /** All legs of the parcels that are not refunded, as they are now. */
+  /** All legs of the parcels without a refund, as they are now. */
   open: readonly Leg[];
   events: readonly Said[];
 };
@@ -65,7 +65,7 @@ function delivered(orderId: string, open: readonly Leg[]): OrderMail {
 
 /** Parcels that share a code have one trouble together. */
 function troubles(open: readonly Leg[], before: readonly Leg[]): Leg[] {
-  // What happened to a parcel while it counted as refunded was never mailed.
+  // What happened to a parcel while its refund was open was never mailed.
   const heardOf = before.filter(({ id }) => open.some((leg) => leg.id === id));
   const fresh = open.filter((leg) => isNewTrouble(leg, heardOf));
   return fresh.filter(

@@ -100,7 +100,7 @@ function legAfter(leg: Leg, told: Told): Leg {
 }
 
 /**
- * Updates the order after one of its parcels is refunded, or is the customer's again (`released`): its status is that
+ * Updates the order after one of its parcels gets a refund, or is the customer's again (`released`): its status is that
  * of the parcels that are left. What happened to a released parcel meanwhile was never mailed.
  */
 export async function followOrder(
@@ -166,7 +166,7 @@ function moveOf({ order, legs }: Way, open: readonly Leg[]): OrderMove {
   return {
     id: order.id,
     status,
-    // Refunded parcels do not count, even if their label was used all the same.
+    // Parcels with a refund do not count, even if their label was used all the same.
     shownStatus: shownStatusOf(status, open.length > 0 ? open : legs),
     shippedAt: earliest(legs.flatMap((leg) => leg.shippedAt ?? [])),
     deliveredAt: status === 'delivered' ? latest(open.flatMap((leg) => leg.deliveredAt ?? [])) : null,

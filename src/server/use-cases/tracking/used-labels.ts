@@ -10,7 +10,7 @@ type Way = {
   /** The legs before the new events; `legs` are those after. */
   before: readonly Leg[];
   legs: readonly Leg[];
-  /** The legs of the parcels that are not refunded. */
+  /** The legs of the parcels without a refund. */
   open: readonly Leg[];
   back: readonly GivenBack[];
 };
