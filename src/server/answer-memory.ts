@@ -1,20 +1,20 @@
-// Answers kept for a short while: the same question is asked once, also by many at the same time.
+// Answers kept for a short while: the same question is asked only once, even by many callers at the same time.
 
 type MemoryOptions = {
   ttlMs: number;
-  /** The oldest answer makes room for another. */
+  /** At this number the oldest answer makes room for the next. */
   maxAnswers: number;
 };
 
 type Keeping<T> = MemoryOptions & {
-  /** The last moment of an answer that may soon be a better one; null where none will be better. */
+  /** When to discard an answer that a better one may soon replace; null if it is final. */
   endsEarly?: (answer: T) => Date | null;
 };
 
 export type AnswerMemory<T> = {
-  /** What is known, or being found out, for this key at `now`. */
+  /** The answer known, or being fetched, for this key at `now`. */
   recall(key: string, now: Date): Promise<T> | undefined;
-  /** Keeps it from `now` on, unless it fails. */
+  /** Keeps the answer from `now` on, unless it fails. */
   keep(key: string, now: Date, answer: Promise<T>): Promise<T>;
 };
 
@@ -23,7 +23,7 @@ export function createAnswerMemory<T>({
   maxAnswers,
   endsEarly = () => null,
 }: Keeping<T>): AnswerMemory<T> {
-  // A map tells its keys in the order they came, so the first is the oldest.
+  // A map lists its keys in insertion order, so the first is the oldest.
   const kept = new Map<string, { answer: Promise<T>; until: number }>();
   return {
     recall(key, now) {
@@ -36,7 +36,7 @@ export function createAnswerMemory<T>({
       if (kept.size >= maxAnswers && oldest !== undefined) kept.delete(oldest);
       const entry = { answer, until: now.getTime() + ttlMs };
       kept.set(key, entry);
-      // Whoever waits for it hears of the failure; here it only must not be remembered.
+      // Callers awaiting the answer see the failure; here it only must not be kept.
       void answer.then(
         (found) => {
           entry.until = Math.min(entry.until, endsEarly(found)?.getTime() ?? entry.until);

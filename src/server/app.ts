@@ -56,7 +56,7 @@ const CHECK_EVERY_MS = 1_000;
 const KEEP_ALIVE_MS = 65_000;
 
 export type AppOptions = {
-  /** The folder of the built web; by default where the build puts it. */
+  /** The folder of the built web; by default the place the build writes to. */
   web?: string | null;
 };
 
@@ -66,19 +66,19 @@ export async function createApp(ctx: Context, options: AppOptions = {}): Promise
   const protection = protectionOf(ctx.config);
   const app: FastifyInstance = fastify({
     loggerInstance,
-    // Its own lines have addresses in them; see logAnswers.
+    // Fastify's own log lines contain addresses; see logAnswers.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
-    // The contract checks what comes in and says what goes out: the framework's own compilers stay where they are, a
-    // tenth of the code there would be to load.
+    // The contract validates requests and shapes replies, so the framework's own compilers are not loaded: they would
+    // be a tenth of all the code.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Who comes over an open connection while we close is answered, and told to take another one: a proxy would hand the
-    // 503 on to the customer.
+    // A request on an open connection is still answered while we shut down, with `Connection: close`: a proxy would
+    // pass the 503 on to the customer.
     return503OnClosing: false,
     http: {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -87,8 +87,8 @@ export async function createApp(ctx: Context, options: AppOptions = {}): Promise
       requireHostHeader: false,
     },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
-    // Addresses of the API that cannot be decoded, or name something endless, never reach a route or a hook, but get the
-    // same reply.
+    // API URLs that cannot be decoded, or have an overlong parameter, never reach a route or a hook, but get the same
+    // reply.
     frameworkErrors: (error, request, reply) => {
       protect(protection, request, reply);
       void replyWithError(error, request, reply.header('cache-control', 'no-store'));
@@ -145,7 +145,7 @@ function noSchemas(): never {
   throw new Error('A route of ours has a contract, no schema.');
 }
 
-/** Forms of other sites can send text/plain without asking; nothing here accepts it, nor anything compressed. */
+/** Forms on other sites can send text/plain without a preflight; nothing here accepts it, nor anything compressed. */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['text/plain', 'application/json']);
@@ -153,14 +153,14 @@ function acceptJsonOnly(app: FastifyInstance): void {
     if (encoding !== undefined && encoding !== 'identity') throw new AppError('unsupported_media_type');
   });
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    // Some callers name the type even when there is nothing to send.
+    // Some callers send the content type even with an empty body.
     if (body === '') done(null, undefined);
     else if (isNestedDeeply(body)) done(new AppError('malformed_body'), undefined);
     else void parse(request, body, done);
   });
 }
 
-/** One line per answer: the route's pattern, not its address, since an address may name somebody. */
+/** One line per answer, with the route's pattern instead of the URL, since a URL may name a person. */
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isOfApi(request)) void reply.header('cache-control', 'no-store');
@@ -178,32 +178,32 @@ function logAnswers(app: FastifyInstance): void {
   });
 }
 
-/** Each kind is counted by itself. */
+/** Each kind of request has a counter of its own. */
 function throttleOf({ routeOptions: { url = '' } }: FastifyRequest, throttles: Throttles): Throttle {
   if (url === '/api/rates') return throttles.ratesByAddress;
   return url.startsWith('/api/webhooks/') ? throttles.callsByAddress : throttles.requestsByAddress;
 }
 
 /**
- * By the route that was found: "/%61pi/rates" is one of ours, too. What is nobody's is taken as it is written. One of the
- * specified paths lies elsewhere.
+ * Decided by the matched route: "/%61pi/rates" is an API call, too. An unmatched URL is taken as written. One of the
+ * specified paths lies outside /api.
  */
 const isOfApi = ({ url, routeOptions: { url: route = url } }: FastifyRequest): boolean =>
   route === returnFromPayPal.path || [route, url].some((path) => path.startsWith('/api'));
 
-/** Monitoring and pages are not worth counting. */
+/** The health check and the pages are not counted. */
 function isUncounted(request: FastifyRequest): boolean {
   return request.routeOptions.url === '/api/health' || !isOfApi(request);
 }
 
-/** Whoever has hung up by now has no address any more that could be counted, and hears no answer. */
+/** A client that has already hung up has no address left to count, and gets no reply. */
 function refuseWhoHasLeft(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     done(request.ip ? undefined : new AppError('malformed_body'));
   });
 }
 
-/** As Node would by itself, but with the headers and words of ours. */
+/** What Node would do itself, but with our headers and wording. */
 function refuseWithoutHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { httpVersion, headers } = request.raw;
@@ -213,7 +213,7 @@ function refuseWithoutHost(app: FastifyInstance): void {
   });
 }
 
-/** Nobody has to know what a caller expects (RFC 9110); Node would refuse it in words of its own. */
+/** A server may ignore `Expect` (RFC 9110); Node would refuse it in its own words. */
 function ignoreExpectations({ server }: FastifyInstance): void {
   server.on('checkExpectation', (...exchange) => void server.emit('request', ...exchange));
 }

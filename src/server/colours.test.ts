@@ -1,4 +1,4 @@
-// Pages and mails that can load no style sheet repeat colours: they are those of the web (src/web/tokens.css).
+// Pages and mails that cannot load a style sheet repeat the colours of the web (src/web/tokens.css).
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
@@ -8,7 +8,7 @@ type Colours = Record<string, string>;
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-/** First the light theme, then the dark one. */
+/** The light theme first, then the dark one. */
 const themesIn = (css: string): [Colours, Colours] => {
   const [light = '', dark = ''] = [...css.matchAll(/:root\s*\{([^}]+)\}/g)].map(([, block]) => block);
   const named = (block: string) =>

@@ -1,4 +1,4 @@
-// The only reader of the environment: every setting, its default, and what must not be combined.
+// Configuration, the only reader of the environment: every setting, its default, and what must not be combined.
 import type { Arbitration } from '#contract/company.ts';
 import { IMPRINT_PATH, WITHDRAWAL_PATH } from '#contract/site.ts';
 import type { Visibility } from '#domain/carrier.ts';
@@ -27,39 +27,39 @@ export type Config = {
   production: boolean;
   host: string;
   port: number;
-  /** Where browsers reach us, without a slash at the end; null: wherever they ask. */
+  /** Where browsers reach us, without a trailing slash; null: at whatever address they used. */
   publicUrl: string | null;
   /** Number of proxies in front, or their addresses; false: none. */
   trustProxy: boolean | number | string;
   dataDir: string;
   databaseUrl: string | null;
   easypost: EasyPostSettings;
-  /** What carriers and shops sign their tracking calls with; null: none is taken. */
+  /** The secret that carriers and shops sign their tracking calls with; null: none are accepted. */
   trackingSecret: string | null;
   payments: PaymentsConfig;
   /** Where VAT ids are checked. */
   vies: ViesConfig;
-  /** Who suggests addresses. */
+  /** The service that suggests addresses. */
   places: PlacesConfig;
-  /** What uploads are looked through with; null: they are not. */
+  /** The command that scans uploads; null: they are not scanned. */
   uploadScan: ScanConfig | null;
   smtp: MailConfig;
-  /** Where hub routes are composed; null: they are not offered. */
+  /** The warehouse that hub routes run through; null: hub routes are not offered. */
   hub: Hub | null;
-  /** Which services are not shown where. */
+  /** Where each service is hidden. */
   visibility: readonly Visibility[];
-  /** Carriers are pretended: demo accounts exist, and the browser says so. */
+  /** The carriers are simulated: demo accounts exist, and the browser says so. */
   sandbox: boolean;
   quoteTtlMinutes: number;
   carrierSoftLimitMs: number;
   invoiceLimitCents: number;
-  /** Who writes the invoices. */
+  /** The company that issues the invoices. */
   company: CompanyConfig;
-  /** Who settles disputes with us; the imprint says it. */
+  /** The body that settles disputes with us, named in the imprint. */
   arbitration: Arbitration;
-  /** Whoever does not know it sees the welcome page only (C-62); null: everybody may come in. */
+  /** Visitors without it see only the welcome page (C-62); null: the site is open to everyone. */
   sitePassword: string | null;
-  /** Per address; 0 turns the limit off (benchmarks). */
+  /** Per client address; 0 turns the limit off (benchmarks). */
   requestsPerMinute: number;
   logLevel: string;
   brand: {
@@ -67,9 +67,9 @@ export type Config = {
     supportEmail: string;
     supportPhone: string;
     links: { privacy: string; terms: string; help: string; imprint: string; withdrawal: string };
-    /** Who insures the parcels, and a link to the conditions (0008). */
+    /** The insurer of the parcels, with a link to its conditions (0008). */
     insurer: { name: string; terms: string };
-    /** What the landing page says of us; 0 takes a claim away (C-60). */
+    /** Figures about us on the landing page; 0 removes a claim (C-60). */
     claims: { savingsPercent: number; customers: number; years: number };
   };
 };
@@ -141,7 +141,7 @@ export function readConfig(env: Environment = process.env): Config {
         terms: read.text('LINK_INSURANCE_TERMS', 'https://www.hafenpost.example/insurance'),
       },
       claims: {
-        // The specification's figures are a demo's; in business nothing is claimed that nobody has set (§ 5 UWG).
+        // The specification's figures are for a demo; in production no claim is made that nobody has set (§ 5 UWG).
         savingsPercent: read.number('CLAIM_SAVINGS_PERCENT', sandbox ? 70 : 0),
         customers: read.number('CLAIM_CUSTOMERS', sandbox ? 10_000 : 0),
         years: read.number('CLAIM_YEARS', sandbox ? 15 : 0),
@@ -150,7 +150,7 @@ export function readConfig(env: Environment = process.env): Config {
   };
 }
 
-/** Whose name stands in the audit when the operator command is not told another. */
+/** The name in the audit when the operator command is given no other. */
 export const operatorName = (): string | null => reader(process.env).optional('OPERATOR_NAME');
 
 function refuseMissingUpstreams(read: Reader, isReal: boolean): void {
@@ -159,19 +159,19 @@ function refuseMissingUpstreams(read: Reader, isReal: boolean): void {
     'EASYPOST_URL',
     'EASYPOST_API_KEY',
     'EASYPOST_CARRIER_ACCOUNTS',
-    // Without it no parcel would ever be seen to move.
+    // Without it we would never hear that a parcel has moved.
     'EASYPOST_WEBHOOK_SECRET',
     ...paymentVariables,
     'SMTP_URL',
     'PUBLIC_URL',
-    // Customers write and call there; the examples are nobody's.
+    // Customers write to and call these; the examples belong to nobody.
     'MAIL_FROM',
     'SUPPORT_EMAIL',
     'SUPPORT_PHONE',
-    // Whoever sells cover says whose it is (0008).
+    // A seller of cover must name the insurer (0008).
     'INSURER_NAME',
     'LINK_INSURANCE_TERMS',
-    // Nobody may buy under terms that lie at an example's address (Art. 13 GDPR, § 312i BGB).
+    // Nobody may buy under terms found at an example address (Art. 13 GDPR, § 312i BGB).
     'LINK_PRIVACY',
     'LINK_TERMS',
   ]);
@@ -181,7 +181,7 @@ function refuseMissingUpstreams(read: Reader, isReal: boolean): void {
     );
 }
 
-/** The levels that the log knows. */
+/** The levels the logger knows. */
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 function logLevelFrom(read: Reader): string {
@@ -196,7 +196,7 @@ function originFrom(url: string | null): string | null {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new ConfigError(`PUBLIC_URL is no web address: ${url}`);
   const { href, origin } = new URL(url);
-  // Not repeated in the sentence: it may hold a password.
+  // The URL itself is not quoted: it may contain a password.
   if (href !== `${origin}/`)
     throw new ConfigError(`PUBLIC_URL is more than ${origin}: all pages lie right below that, in no folder.`);
   return origin;

@@ -1,4 +1,4 @@
-// What every use case gets in hand, and the only place where vendors are chosen and joined.
+// The context handed to every use case, and the only place where vendors are chosen and connected.
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PaidAt } from '#domain/intent.ts';
@@ -43,7 +43,7 @@ export type Job =
   | 'clock'
   | 'clean-up';
 
-/** Who takes the money; an invoice needs nobody. */
+/** The provider behind each way to pay; an invoice needs none. */
 export type Payments = Readonly<Record<PaidAt, PaymentPort>>;
 
 export type Context = {
@@ -59,15 +59,15 @@ export type Context = {
   clock: () => Date;
   log: Logger;
   throttles: Throttles;
-  /** Has a job look at once instead of at its next turn. */
+  /** Runs a job now instead of at its next turn. */
   wake(job: Job): void;
-  /** Hears every `wake` until the returned function is called. */
+  /** Calls the listener on every `wake` until the returned function is called. */
   onWake(listener: (job: Job) => void): () => void;
-  /** Tells whoever waits for this checkout that it has another status. */
+  /** Tells everyone waiting for this checkout that its status has changed. */
   moved(intentId: string): void;
-  /** Resolves as soon as this process gives it another status, or after `ms`. */
+  /** Resolves as soon as this process changes the checkout's status, or after `ms`. */
   untilMoved(intentId: string, ms: number): Promise<void>;
-  /** Starts work that nobody waits for; a failure is logged. */
+  /** Starts work that nobody awaits; a failure is logged. */
   background(work: () => Promise<void>): void;
   /** Resolves once no background work is left. */
   settled(): Promise<void>;
@@ -77,12 +77,12 @@ export type Overrides = Partial<
   Pick<Context, 'db' | 'carrier' | 'payments' | 'mail' | 'vat' | 'places' | 'clock' | 'log'>
 >;
 
-/** How long `close` waits for background work; whatever is cut off is taken up again at the next start. */
+/** How long `close` waits for background work; whatever is cut off resumes at the next start. */
 const DRAIN_MS = 10_000;
 
 export type Closing = { close(options?: { drainMs?: number }): Promise<void> };
 
-/** Opens everything. `close` waits for background work and then shuts in reverse; an overridden `db` stays open. */
+/** Opens everything. `close` waits for background work, then closes in reverse order; an overridden `db` stays open. */
 export async function createContext(config: Config, overrides: Overrides = {}): Promise<Context & Closing> {
   const log = overrides.log ?? createLog(config.logLevel);
   const db = await openDatabase(config, { log, given: overrides.db });
@@ -112,13 +112,13 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
 
 type Opening = { log: Logger; given: Database | undefined };
 
-/** With demo accounts where the sandbox is in use, and without them everywhere else. */
+/** With demo accounts if the sandbox is in use; otherwise they are closed. */
 async function openDatabase(config: Config, { log, given }: Opening): Promise<Database> {
   const onLost = (error: Error): void => log.warn({ err: error }, 'database connection lost');
   const refuse = config.sandbox ? refuseCustomers : undefined;
   const db = given ?? (await connect(config, onLost, refuse));
   try {
-    // Our own database was asked in `connect`, before it was migrated.
+    // Our own database was checked in `connect`, before it was migrated.
     if (given) await refuse?.(db.orm);
     await (config.sandbox ? seedDemo(db.orm, new Date()) : closeDemo(db.orm));
   } catch (error) {
@@ -128,7 +128,7 @@ async function openDatabase(config: Config, { log, given }: Opening): Promise<Da
   return db;
 }
 
-/** An environment that was forgotten looks like a demonstration: customers would get pretended labels, and no mails. */
+/** A forgotten environment looks like a demo: customers would get fake labels and no mails. */
 async function refuseCustomers(orm: Orm): Promise<void> {
   if (await hasCustomers(orm))
     throw new ConfigError(
@@ -138,7 +138,7 @@ async function refuseCustomers(orm: Orm): Promise<void> {
 
 type Gateways = Pick<Context, 'carrier' | 'payments' | 'mail' | 'vat' | 'places' | 'scanner'>;
 
-/** Each tells the log what a person must mend. */
+/** Each gateway logs what a person must fix. */
 const createGateways = (config: Config, { http, log }: { http: Http; log: Logger }): Gateways => ({
   carrier: createEasyPostGateway(
     {
@@ -192,7 +192,7 @@ function createMoves(): Pick<Context, 'moved' | 'untilMoved'> {
   return {
     moved: (intentId) => void moves.emit(`of ${intentId}`),
     untilMoved: async (intentId, ms) => {
-      // Nothing in time is an answer as well.
+      // A timeout is an answer as well.
       await once(moves, `of ${intentId}`, { signal: AbortSignal.timeout(ms) }).catch(() => undefined);
     },
   };

@@ -1,9 +1,9 @@
-// Where our own files lie: in the source tree, and beside or above the bundle in dist/.
+// Where our own files lie: in the source tree, or beside or above the bundle in dist/.
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The first of these that exists, seen from the running file. */
+/** The first of these that exists, relative to the running file. */
 function firstOf(candidates: readonly string[]): string | null {
   const paths = candidates.map((candidate) => fileURLToPath(new URL(candidate, import.meta.url)));
   return paths.find((path) => existsSync(path)) ?? null;
@@ -16,10 +16,13 @@ export function migrationsFolder(): string {
   return folder;
 }
 
-/** The embedded database of a first start, as scripts/empty-database.ts writes it; null in the source tree. */
+/** The embedded database for a first start, as scripts/empty-database.ts writes it; null in the source tree. */
 export const emptyDatabase = (): string | null => firstOf(['./empty-database.tar', '../empty-database.tar']);
 
-/** The built web, or null while there is none: then only the API is served. Known by what only the build writes. */
+/**
+ * The built web, or null if there is none: then only the API is served. Recognized by a file that only the build
+ * writes.
+ */
 export function webFolder(): string | null {
   const written = firstOf(['../../dist/web', './web', '../web'].map((folder) => `${folder}/page-files.json`));
   return written && dirname(written);

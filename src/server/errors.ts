@@ -1,4 +1,4 @@
-// The two errors the server throws: a refusal with a code of ours, and a fault of somebody upstream.
+// The two errors the server throws: a refusal with a code of ours, and an upstream fault.
 import type { ErrorDetails, ReadDetails } from '#contract/error-details.ts';
 import type { ErrorCode, FieldIssue } from '#contract/error.ts';
 
@@ -9,7 +9,7 @@ type AppErrorOptions<Details> = {
   cause?: unknown;
 };
 
-/** A code, and what belongs to it. */
+/** A code with the options that belong to it. */
 type Refusal =
   | [code: ErrorCode, options?: AppErrorOptions<never>]
   | { [C in keyof ErrorDetails]: [code: C, options?: AppErrorOptions<ErrorDetails[C]>] }[keyof ErrorDetails];
@@ -35,12 +35,12 @@ type UpstreamFault = {
   upstream: string;
   kind: UpstreamKind;
   code: string;
-  /** `unknown`: what we asked for may have happened all the same. */
+  /** `unknown`: the request may have taken effect all the same. */
   outcome: 'none' | 'unknown';
   status?: number | undefined;
-  /** By which the vendor's support finds the call. */
+  /** The id by which the vendor's support finds the call. */
   requestId?: string | undefined;
-  /** The vendor's own, the same each time; where they are absent, the message is. */
+  /** The vendor's wording, the same for every such fault; the log uses the message where it is absent. */
   words?: string;
 };
 
@@ -56,12 +56,12 @@ export class UpstreamError extends Error {
 }
 
 /**
- * How every vendor's mapping calls what stands in the way of our own account there: no customer can do anything about it,
- * and trying again does not help.
+ * The names that every vendor's mapping gives to problems with our own account: no customer can do anything about them,
+ * and retrying does not help.
  */
 export const accountFaults: readonly string[] = ['not_authorized', 'account_empty', 'account'];
 
-/** Faults are judged where they happen; anything else is a fault of our own. */
+/** Lets only upstream faults be judged where they happen; anything else is a bug of ours and is rethrown. */
 export function asFault(error: unknown): UpstreamError {
   if (error instanceof UpstreamError) return error;
   throw error;

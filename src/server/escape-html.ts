@@ -1,4 +1,4 @@
-// Text as it may stand in HTML, in an attribute as well.
+// Escapes text for HTML, including attributes.
 
 export const escapeHtml = (text: string): string =>
   text

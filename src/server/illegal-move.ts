@@ -1,4 +1,4 @@
-// What a customer asks for too late, or too early: a note in the audit, and the refusal that is thrown (C-37).
+// Refusal of what a customer asks for too late or too early: a note in the audit, and the error to throw (C-37).
 import { actorOfCall } from '#domain/actor.ts';
 import type { Context } from './context.ts';
 import { noteRefusal } from './db/audit.ts';
@@ -6,18 +6,18 @@ import { AppError } from './errors.ts';
 
 export type IllegalMove = {
   userId: string;
-  /** "order.cancel" */
+  /** Such as "order.cancel". */
   action: string;
   /** An id of ours. */
   subject: string;
   message?: string;
-  /** Told to the caller, too. */
+  /** Also sent to the caller. */
   details?: Record<string, unknown>;
-  /** In the audit alone. */
+  /** Only written to the audit. */
   noted?: Record<string, unknown>;
 };
 
-/** Outside of the transaction that found it out: that one may be undone. */
+/** Runs outside the transaction that found the problem: that one may be rolled back. */
 export async function illegalMove(
   ctx: Context,
   { userId, action, subject, message, details, noted }: IllegalMove,

@@ -1,4 +1,4 @@
-// Group commit: what is written together, who hears of it when, and what one that fails does to the others.
+// Group commit: what is written together, who is answered when, and what one failing item does to the others.
 import { afterEach, expect, test, vi } from 'vitest';
 import { inBatches } from './in-batches.ts';
 
@@ -6,12 +6,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** All at once; those that come in one turn are written together from the start. */
+/** Writes all at once; items that arrive in one turn are written together from the start. */
 const writeAll = (write: (number: number) => Promise<string>, numbers: readonly number[]) =>
   numbers.map((number) => write(number));
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Writes numbers, each batch only when it is let go; 13 cannot be written. */
+/** Writes numbers, each batch only when released; 13 cannot be written. */
 function openBook(most = 100) {
   const batches: number[][] = [];
   const releases: (() => void)[] = [];
@@ -21,7 +21,7 @@ function openBook(most = 100) {
     if (numbers.includes(13)) throw new Error('unlucky');
     return numbers.map((number) => `kept ${number}`);
   }, most);
-  /** Lets every batch go as soon as it is there, until nothing comes any more. */
+  /** Releases every batch as soon as it is there, until `done` settles. */
   const letAllGo = async (done: Promise<unknown>): Promise<void> => {
     let isDone = false;
     void done.then(() => (isDone = true));

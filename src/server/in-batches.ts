@@ -2,8 +2,8 @@
 import { isDatabaseAway } from './db/database.ts';
 
 /**
- * A moment of waiting for those who were answered just now: callers who have more to tell tell it next. Without it they
- * would part into two halves, each waiting for the batch of the other.
+ * A short wait for callers who were just answered: they often have more to write at once. Without it they would split
+ * into two halves, each waiting for the other's batch.
  */
 const GATHER_MS = 5;
 
@@ -14,9 +14,9 @@ type Waiting<Item, Result> = {
 };
 
 /**
- * Each caller hears of its own only after the commit: nothing is acknowledged that is not kept. `write` answers one
- * result per item, in their order. Where it fails for several at once, each is tried alone, so that one that cannot be
- * written refuses nobody else.
+ * Each caller is answered only after the commit: nothing is acknowledged that is not stored. `write` returns one result
+ * per item, in order. If it fails for several at once, each is tried alone, so that one bad item does not fail the
+ * others.
  */
 export function inBatches<Item, Result>(
   write: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -57,7 +57,7 @@ export function inBatches<Item, Result>(
     });
 }
 
-/** Never throws: whatever happens is told to those who wait. */
+/** Never throws: the outcome is passed to the waiting callers. */
 async function settle<Item, Result>(
   batch: readonly Waiting<Item, Result>[],
   write: (items: readonly Item[]) => Promise<readonly Result[]>,

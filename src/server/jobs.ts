@@ -1,4 +1,4 @@
-// What runs without a request: mails, checkouts that nobody works on, old rows. A small queue on the database itself.
+// Background work: mails, checkouts left without a worker, old rows. A small queue on the database itself.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Context, Job } from './context.ts';
 import { blankAbandonedIntents } from './db/abandoned-checkouts.ts';
@@ -25,37 +25,38 @@ import { adoptOrphans } from './use-cases/tracking/adopt-orphans.ts';
 import { askSilentParcels } from './use-cases/tracking/ask-silent-parcels.ts';
 
 const SECOND_MS = 1_000;
-/** A caller may wake a job from inside the transaction that gives it its work: it should be over by then. */
+/** A job may be woken from inside the transaction that creates its work, which should have committed by then. */
 const WAKE_AFTER_MS = 25;
-/** Where there was work, there may be more; a gap all the same, should it be work that cannot be done. */
+/** Where there was work, there may be more; the gap keeps work that cannot be done from looping. */
 const AGAIN_AFTER_MS = 250;
-/** Expired quotes are kept for a while, so that their owner hears "expired" and not "unknown". */
+/** Expired quotes are kept for a while, so that their owner is told "expired" and not "unknown". */
 const KEEP_QUOTES_MS = DAY_MS;
 const KEEP_MAILS_MS = 30 * DAY_MS;
 const KEEP_EVENTS_MS = 90 * DAY_MS;
-/** Uploaded, and nothing shipped with it; a draft may still name it for a while. */
+/** Uploads that no shipment used; a draft may still name one for a while. */
 const KEEP_DECLARATIONS_MS = 90 * DAY_MS;
 const KEEP_GUESTS_DECLARATIONS_MS = 7 * DAY_MS;
-/** Checkouts of guests that left no order; one whose money comes late is still found by its row. */
+/** Guests' checkouts that left no order; a late payment is still matched to its row. */
 const KEEP_ABANDONED_MS = 90 * DAY_MS;
 /** A lease has four seconds left when it is renewed. */
 const LARGEST_SKEW_MS = SECOND_MS;
-/** Rows of a kind that one statement deletes; many may have come at once. */
+/** Most rows of a kind that one statement deletes; many may have piled up. */
 const AT_ONCE = 5_000;
 
 /**
- * How often a job looks by itself, and what it does; the answer is how much work it found. `restMs`: how long it waits
- * after a turn that has found so much, however often it is woken; where a turn for many is hardly dearer than one for one.
+ * How often a job looks for work, and what it does; `run` answers how much work it found. `restMs`: the pause after a
+ * turn that found this much, however often the job is woken; for jobs where a turn for many costs hardly more than one
+ * for one.
  */
 type Plan = {
   everyMs: number;
   restMs?: (found: number) => number;
-  /** The signal says that we are to end: what takes long looks at it before each further item. */
+  /** The signal says that the server is closing: long work checks it before each item. */
   run: (ctx: Context, ending: AbortSignal) => Promise<number>;
 };
 
 const createJobs = (): Record<Job, Plan> => ({
-  // Behind a full turn there are more already.
+  // After a full batch more mails are already waiting.
   outbox: {
     everyMs: 2 * SECOND_MS,
     restMs: (found) => (found < MAILS_AT_ONCE ? 250 : 0),
@@ -77,7 +78,10 @@ const createJobs = (): Record<Job, Plan> => ({
   'clean-up': { everyMs: 10 * MINUTE_MS, run: cleanUp },
 });
 
-/** Starts all jobs, the first round at once; `stop` resolves when none runs any more, each with what is under way done. */
+/**
+ * Starts all jobs, the first round at once; `stop` resolves when none is running, each having finished its current
+ * work.
+ */
 export function startJobs(ctx: Context): { stop(): Promise<void> } {
   const tickers = Object.entries(createJobs()).map(([name, job]) => ({
     name,
@@ -94,7 +98,7 @@ export function startJobs(ctx: Context): { stop(): Promise<void> } {
 
 type Ticker = { wake: () => void; stop: () => Promise<void> };
 
-/** One job, never twice at once; comes again soon while there is work. */
+/** Runs one job, never twice at once, and again soon while there is work. */
 function startTicker(ctx: Context, name: string, { everyMs, restMs, run }: Plan): Ticker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
@@ -106,7 +110,7 @@ function startTicker(ctx: Context, name: string, { everyMs, restMs, run }: Plan)
     clearTimeout(timer);
     if (!ending.signal.aborted) timer = setTimeout(begin, ms);
   };
-  /** When it is woken. */
+  /** The delay when the job is woken. */
   const soonMs = (): number => Math.max(WAKE_AFTER_MS, restedAt - performance.now());
   const begin = (): void => {
     running = round();
@@ -130,7 +134,7 @@ function startTicker(ctx: Context, name: string, { everyMs, restMs, run }: Plan)
   schedule(0);
   return {
     wake() {
-      // Whoever calls again meanwhile must not push the moment away: under load it would never come.
+      // Further calls must not postpone the turn: under load it would never come.
       if (wakened) return;
       wakened = true;
       if (!running) schedule(soonMs());
@@ -143,12 +147,12 @@ function startTicker(ctx: Context, name: string, { everyMs, restMs, run }: Plan)
   };
 }
 
-/** What a customer's counters have gained; many at once, as each is little. */
+/** Folds what customers' counters have gained; many at once, as each is little. */
 function foldCounts(ctx: Context): Promise<number> {
   return foldOrderDeltas(ctx.db.orm, 5_000);
 }
 
-/** The embedded database has our clock. */
+/** The embedded database shares our clock. */
 async function compareClocks({ db, clock, log }: Context): Promise<number> {
   const aheadMs = db.kind === 'embedded' ? 0 : await clockAheadMs(db.orm, clock);
   if (Math.abs(aheadMs) > LARGEST_SKEW_MS)
@@ -156,7 +160,7 @@ async function compareClocks({ db, clock, log }: Context): Promise<number> {
   return 0;
 }
 
-/** Each by itself: what fails, or has fallen behind, keeps none of the others waiting. */
+/** Runs each step on its own: one that fails or has fallen behind does not hold up the others. */
 async function cleanUp(ctx: Context, ending: AbortSignal): Promise<number> {
   const { orm } = ctx.db;
   const now = ctx.clock();
@@ -187,6 +191,6 @@ async function cleanUp(ctx: Context, ending: AbortSignal): Promise<number> {
       ctx.log.error({ err: error, job: 'clean-up', step }, 'job failed');
     }
   }
-  // Where one was full, there is more: it goes in the next round, which comes soon.
+  // A full step has more to delete: it continues in the next round, which comes soon.
   return full;
 }

@@ -1,30 +1,30 @@
-// The lease of a claimed row: a dead worker's is taken over when it runs out, a living one renews it in time.
+// The lease of a claimed row: a living worker renews it in time; a dead worker's row is taken over when it runs out.
 import { randomBytes } from 'node:crypto';
 import type { Context } from './context.ts';
 import { LONGEST_WRITE_MS } from './gateways/http.ts';
 
 const LEASE_MS = 6_000;
-/** What a dead worker has asked of a provider may take effect so long after its lease. */
+/** A dead worker's request to a provider may still take effect this long after its lease. */
 const AFTERMATH_MS = 2 * LONGEST_WRITE_MS;
 const RENEW_MS = 2_000;
 
 export const newClaimToken = (): string => randomBytes(12).toString('base64url');
-/** A lease that ended before this: its call to the provider can no longer take effect. */
+/** A lease that ended before this time: its request to the provider can no longer take effect. */
 export const beforeAftermath = (now: Date): Date => new Date(now.getTime() - AFTERMATH_MS);
 
 export const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
 
 type Lease = {
   until: Date;
-  /** False when somebody else has it. */
+  /** False when another worker holds the lease. */
   renew: (until: Date) => Promise<boolean>;
-  /** Whose it is, for the log. */
+  /** Which intent or refund it is for, for the log. */
   of: { intentId: string } | { refundId: string };
 };
 
 /**
- * Holds on to the lease while the move is on its way. Null, and nothing done, when it was lost before: between claim and
- * move lies a commit, and a slow disk takes longer to keep that than a lease lasts.
+ * Keeps the lease while the move is running. Null, and nothing done, if it was already lost: between claim and move
+ * lies a commit, and on a slow disk that can take longer than a lease lasts.
  */
 export async function keepLease<T>(ctx: Context, lease: Lease, move: () => Promise<T>): Promise<T | null> {
   const now = ctx.clock();
@@ -42,7 +42,8 @@ async function renewOnce(ctx: Context, { renew, of }: Lease): Promise<void> {
   try {
     await renew(leaseFrom(ctx.clock()));
   } catch (error) {
-    // The lease runs out then and somebody takes over; recording is refused to us, which is what protects the money.
+    // The lease then runs out and another worker takes over; our recording is refused, which is what protects the
+    // money.
     ctx.log.warn({ err: error, ...of }, 'claim not renewed');
   }
 }

@@ -15,7 +15,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       paths: [
         'req.headers.cookie',
         'req.headers.authorization',
-        // What the multipart parser is given, which logs it as `trace`.
+        // The multipart parser's options, which it logs at `trace`.
         'busboyOptions.headers.cookie',
         'busboyOptions.headers.authorization',
         'cookie',
@@ -34,7 +34,8 @@ function toLoggedError(error: unknown): LoggedError | string {
   const cause = error.cause === undefined ? undefined : toLoggedError(error.cause);
   return {
     type: error.name,
-    // Drizzle: "Failed query: insert into … values ($1)\nparams: …".
+    // Drizzle's message: "Failed query: insert into … values ($1)
+    // params: …".
     message: error.message.split('\nparams:')[0] ?? '',
     ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
     stack: frames.slice(0, 12).join('\n'),

@@ -1,4 +1,4 @@
-// Starts the server: environment, configuration, context, app, port, jobs; and ends it, the database last.
+// Starts the server (environment, configuration, context, app, port, jobs) and shuts it down, the database last.
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.ts';
@@ -9,11 +9,11 @@ import { openLocalDoor } from './operator/local-door.ts';
 import { originOf } from './origin.ts';
 import { ownSentence } from './own-sentence.ts';
 
-// What is collected when, and by whom: measured in record 0015.
+// When V8 collects garbage, and on which thread: measured in record 0015.
 setFlagsFromString('--heap-growing-percent=100');
 if (availableParallelism() === 1) setFlagsFromString('--no-concurrent-marking');
 
-/** What runs when the signal comes gets this long; then the process ends all the same. */
+/** Time limit for a clean shutdown after a signal; then the process exits anyway. */
 const CLOSE_LIMIT_MS = 15_000;
 
 async function main(): Promise<void> {
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const ctx = await createContext(config);
   const app = await createApp(ctx);
   try {
-    // Whatever needs no port is done before anybody is waited for.
+    // Everything that needs no port is done before we wait for the launcher.
     await app.ready();
     if (!(await mayOpen())) {
       await app.close();
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   }
   const jobs = startJobs(ctx);
   const closeDoor = ctx.db.kind === 'embedded' ? await openLocalDoor(ctx) : null;
-  // To whoever started us with a channel: the port answers.
+  // Tells the launcher, if it opened an IPC channel, that the port answers.
   process.send?.('ready');
   ctx.log.info(
     {
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     closing = true;
     ctx.log.info({ signal }, 'closing');
     setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
-    // Together, as each takes its time, and a job that went on beginning work would not be through.
+    // All at once: each takes its time, and a job that kept taking on work would never finish.
     await Promise.all([app.close(), closeDoor?.(), jobs.stop()]);
     await ctx.close();
     process.exit(0);
@@ -63,15 +63,15 @@ async function main(): Promise<void> {
 }
 
 /**
- * Who started us with `--when-told` says when the port is taken: the upstreams must answer first, and they start beside
- * us. False: we shall end, or nobody is left who could say it.
+ * With `--when-told`, the launcher decides when to open the port: the upstreams must answer first, and they start
+ * alongside us. False: we were told to stop, or the launcher is gone.
  */
 function mayOpen(): Promise<boolean> {
   if (!process.argv.includes('--when-told')) return Promise.resolve(true);
   const ends = ['SIGTERM', 'SIGINT', 'disconnect'];
   return new Promise((resolve) => {
     const decide = (may: boolean): void => {
-      // From here on the signals are for whoever closes what is open.
+      // From here on `close` handles the signals.
       for (const end of ends) process.removeListener(end, givenUp);
       resolve(may);
     };
@@ -82,13 +82,13 @@ function mayOpen(): Promise<boolean> {
   });
 }
 
-/** A name that does not resolve, or an address of another machine. */
+/** A host name that does not resolve, or an address of another machine. */
 const isNoAddress = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(String(error.code));
 
-/** One sentence for what whoever started us can put right; everything else with its stack. */
+/** One sentence for what the person who started us can fix; everything else with its stack. */
 function explain(error: unknown): string {
   const sentence = ownSentence(error);
   if (sentence !== null) return sentence;

@@ -1,4 +1,4 @@
-// The operator's door (C-44): the same use cases without HTTP.
+// The operator's command (C-44): the same use cases without HTTP.
 import { type Config, ConfigError, operatorName, readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { connectAsItIs, type Orm } from './db/connect.ts';
@@ -8,7 +8,7 @@ import { askServer, type Question, surroundingsOf } from './operator/local-door.
 import { type Answer, answerEarly, runOperator } from './operator/run-operator.ts';
 import { ownSentence } from './own-sentence.ts';
 
-/** Inside a running embedded server by its socket, else in this process on the database itself. */
+/** Runs inside a running embedded server through its socket, otherwise in this process on the database itself. */
 async function main(): Promise<Answer> {
   const question = { argv: process.argv.slice(2), operator: operatorName(), cwd: process.cwd() };
   const early = answerEarly(question.argv, question.operator);
@@ -19,9 +19,9 @@ async function main(): Promise<Answer> {
 }
 
 async function answerHere(config: Config, { argv, ...rest }: Question): Promise<Answer> {
-  // What is printed is for people and pipes; the log goes beside it.
+  // Stdout is for people and pipes; the log goes to stderr.
   const log = createLog('error', process.stderr);
-  // A wrong address is told: an empty database made there would answer that nothing waits.
+  // A wrong address is reported: an empty database created there would answer that nothing is waiting.
   const db = await connectAsItIs(
     config,
     (error) => log.error({ err: error }, 'database connection lost'),
@@ -39,7 +39,7 @@ async function answerHere(config: Config, { argv, ...rest }: Question): Promise<
   }
 }
 
-/** Without the server's environment we would speak to the sandbox about real money. */
+/** Without the server's environment we would talk to the sandbox about real money. */
 async function refuseReal(orm: Orm): Promise<void> {
   if (await isDemoDatabase(orm)) return;
   throw new ConfigError(

@@ -1,4 +1,4 @@
-// Addresses of ours that work: for links, providers, and whoever has started us.
+// Addresses of ours that work: for links, providers, and the person who started us.
 import { expect, test } from 'vitest';
 import { originOf } from './origin.ts';
 

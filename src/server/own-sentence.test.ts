@@ -1,4 +1,4 @@
-// What is said to whoever starts us where they can put it right; the rest keeps its stack.
+// Start-up errors that the person starting us can fix get one sentence; the rest keep their stack.
 import { expect, test } from 'vitest';
 import { ConfigError } from './config.ts';
 import { ownSentence } from './own-sentence.ts';

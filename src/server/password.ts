@@ -1,17 +1,19 @@
-// Passwords: argon2id, two at a time, so that a storm of logins leaves the machine some air.
+// Passwords: argon2id, two at a time, so that a storm of logins leaves the machine some CPU.
 import { AppError } from './errors.ts';
 
-/** OWASP's smallest recommendation: 19 MiB, two passes, one lane. */
+/** OWASP's lowest recommended setting: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
-/** At 10 to 20 ms each nobody in the queue waits longer than a second or two. */
+/** At 10 to 20 ms each, nobody in the queue waits longer than a second or two. */
 const MAX_WAITING = 100;
 
-/** The hash of a password that nobody knows; compared with when there is no account, so that the answer takes as long. */
+/**
+ * The hash of a password that nobody knows; verified when there is no account, so that the answer takes equally long.
+ */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$Tf1uOQ55YjlbS3uJvZiBYg$jyREcU3uX2ev/ApsYAGi8tAiPmKSaJ4nijECU307J8U';
 
-/** A native library, and nobody who starts a server has typed a password yet. */
+/** A native library, loaded when the first password arrives rather than at startup. */
 const argon2 = () => import('@node-rs/argon2');
 
 export const hashPassword = (password: string): Promise<string> =>
@@ -25,7 +27,7 @@ export async function isPassword(password: string, stored: string | null): Promi
   return matches && stored !== null;
 }
 
-/** The same letters whichever keyboard composed them. */
+/** The same characters whichever keyboard composed them. */
 const canonical = (password: string): string => password.normalize('NFKC');
 
 let running = 0;
@@ -38,7 +40,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // The place goes straight to the next in line, so nobody slips in between.
+    // The slot goes straight to the next in line, so that nobody slips in between.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

@@ -1,4 +1,4 @@
-// The two files of rate-limiter-flexible that we load; see throttle.ts.
+// Types of the two files of rate-limiter-flexible that we load; see throttle.ts.
 declare module 'rate-limiter-flexible/lib/RateLimiterMemory.js' {
   import { RateLimiterMemory } from 'rate-limiter-flexible';
   export default RateLimiterMemory;

@@ -1,4 +1,4 @@
-// Secrets that whoever holds them is let in by: 256 random bits, of which the database has the hash alone.
+// Bearer secrets: 256 random bits, of which the database stores only the hash.
 import { createHash, randomBytes } from 'node:crypto';
 
 export const newToken = (): string => randomBytes(32).toString('base64url');

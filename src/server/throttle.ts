@@ -1,21 +1,22 @@
-// How often somebody may try: counters in memory, per process.
-// Not from the index: it loads a limiter for every kind of store.
+// Rate limits: counters in memory, per process.
+// Imported by file: the package index loads a limiter for every kind of store.
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
 import { AppError } from './errors.ts';
 
 export type Throttle = {
   /**
-   * Counts one try, or `weight`; throws `too_many_attempts` or, of requests, `too_many_requests` with the seconds to wait.
+   * Counts one try, or `weight`; over the limit it throws `too_many_attempts`, or `too_many_requests` for requests,
+   * with the seconds to wait.
    */
   attempt(key: string, weight?: number): Promise<void>;
-  /** Counts likewise, and says whether it was still one of those that are free. */
+  /** Counts likewise, and answers whether the try was within the limit. */
   allows(key: string, weight?: number): Promise<boolean>;
-  /** Throws as `attempt` does once no try is left, and counts none. */
+  /** Throws as `attempt` does once no try is left, without counting one. */
   check(key: string): Promise<void>;
-  /** The try was a good one and does not count. */
+  /** Takes one try back: it was a legitimate one. */
   forgive(key: string): Promise<void>;
-  /** Nothing counts for an hour. */
+  /** Lifts the limit for an hour. */
   trust(key: string): Promise<void>;
   /** Forgets all tries. */
   clear(key: string): Promise<void>;
@@ -26,7 +27,7 @@ const QUARTER_HOUR_S = 15 * MINUTE_S;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * 60 * MINUTE_S;
 
-/** Counts nothing: benchmarks and tests buy faster than people. */
+/** A throttle without limit: benchmarks and tests buy faster than people. */
 const open: Throttle = {
   attempt: () => Promise.resolve(),
   allows: () => Promise.resolve(true),
@@ -39,72 +40,72 @@ const open: Throttle = {
 type Settings = { requestsPerMinute: number; places: { questionsPerDay: number } };
 
 /**
- * A whole office may sit behind one address; one account has one person. `requestsPerMinute` is what a browser may ask; with
- * 0 neither requests nor purchases are counted.
+ * A whole office may share one address; an account belongs to one person. `requestsPerMinute` is what one browser may
+ * send; at 0 neither requests nor purchases are counted.
  */
 export const createThrottles = ({ requestsPerMinute, places }: Settings) => ({
   requestsByAddress: requestsOf(requestsPerMinute),
-  // Cost calls to carriers.
+  // Each costs calls to carriers.
   ratesByAddress: requestsOf(requestsPerMinute * 0.1),
-  // Carriers and payment providers speak for all parcels from few addresses, and what is refused comes hours late.
+  // Carriers and payment providers report on all parcels from a few addresses, and resend refused calls hours later.
   callsByAddress: requestsOf(requestsPerMinute * 100),
-  // Each is a signature to be looked at, of somebody who has none.
+  // Each is a signature to verify for a caller who has none.
   refusedCallsByAddress: createThrottle(300, MINUTE_S, tooManyRequests),
   loginByAddress: createThrottle(60, QUARTER_HOUR_S),
-  // Whoever guesses from one place is stopped there, and does not lock the owner out everywhere else.
+  // Someone guessing from one place is stopped there, without locking the owner out everywhere else.
   loginByAccountAndAddress: createThrottle(10, QUARTER_HOUR_S),
   loginByAccount: createThrottle(60, QUARTER_HOUR_S),
   registrationByAddress: createThrottle(30, QUARTER_HOUR_S),
   passwordByAccount: createThrottle(10, QUARTER_HOUR_S),
   resetByAddress: createThrottle(30, QUARTER_HOUR_S),
-  // Each is a mail in somebody's box.
+  // Each sends a mail to somebody's mailbox.
   resetByAccount: createThrottle(4, QUARTER_HOUR_S),
   tokenByAddress: createThrottle(30, QUARTER_HOUR_S),
-  // The authorities count questions, and all of Europe asks.
+  // The authorities limit the number of requests, and all of Europe asks.
   vatByAccount: createThrottle(6, QUARTER_HOUR_S),
   vatByAddress: createThrottle(30, QUARTER_HOUR_S),
-  // Each reads a whole book; a pause in the typing makes one.
+  // Each reads a whole address book; every pause in typing triggers one.
   bookByAccount: createThrottle(120, MINUTE_S, tooManyRequests),
-  // Each is billed; a pause in the typing makes one, and nobody types faster than this.
+  // Each is billed; every pause in typing triggers one, and nobody types faster than this.
   placesByAccount: createThrottle(120, MINUTE_S),
-  // Whole days of typing, and an end to what one account can cost.
+  // Enough for whole days of typing, and a cap on what one account can cost.
   placesByAccountAndDay: createThrottle(2_000, DAY_S),
-  // Accounts are free to be many; and an end to what all of them together can cost.
+  // Accounts are free to create; these cap what all of them together can cost.
   placesByAddressAndDay: createThrottle(2_000, DAY_S),
   placesByDay: createThrottle(places.questionsPerDay, DAY_S),
-  // The log hears of it without being filled by it.
+  // The log mentions it without being flooded.
   spentPlacesTold: createThrottle(1, HOUR_S),
-  // Everything about somebody: a lot to read.
+  // Everything about one person: a lot to read.
   exportByAccount: createThrottle(5, QUARTER_HOUR_S),
   // Ten megabytes each: enough for a day's exports.
   uploadByAccount: createThrottle(30, QUARTER_HOUR_S),
   uploadByAddress: createThrottle(60, QUARTER_HOUR_S),
-  // Megabytes. Guests are free to be many: too little to fill a disk in the week that their files are kept.
+  // In megabytes. Guests cost nothing to create: too little to fill a disk in the week that their files are kept.
   guestFilesByAddressAndDay: createThrottle(300, DAY_S),
   guestFilesByDay: createThrottle(3_000, DAY_S),
   spentGuestFilesTold: createThrottle(1, HOUR_S),
-  // Each is drawn anew; more than anybody reads.
+  // Each is drawn afresh; more than anyone reads.
   papersByOwner: createThrottle(60, MINUTE_S, tooManyRequests),
   trackingByAddress: createThrottle(60, MINUTE_S),
-  // Codes can be guessed; whoever tries to finds few (C-55).
+  // Codes can be guessed; few attempts succeed (C-55).
   unknownCodeByAddress: createThrottle(20, QUARTER_HOUR_S),
   // Each asks every carrier; nobody compares faster than this.
   calculatorByAddress: createThrottle(30, MINUTE_S),
-  // Each asks a carrier and opens a payment at a provider; guests are free to be many, addresses are not.
+  // Each asks a carrier and opens a payment at a provider; guests cost nothing to create, addresses do.
   checkoutByAddress: requestsPerMinute > 0 ? createThrottle(60, QUARTER_HOUR_S) : open,
   checkoutByAccount: requestsPerMinute > 0 ? createThrottle(30, QUARTER_HOUR_S) : open,
-  // Each asks the payment provider, on our account; the way back from its page takes one or two.
+  // Each asks the payment provider on our account; returning from its page takes one or two.
   looksByIntent: createThrottle(20, MINUTE_S),
   // Each asks a carrier, up to three times; nobody looks at rates faster than this.
   savingByAccount: createThrottle(30, MINUTE_S),
-  // One question per postcode that somebody types.
+  // One request per postcode typed.
   postcodeByAddress: createThrottle(120, MINUTE_S),
-  // One question per pause in the typing, and an office behind one address.
+  // One request per pause in typing, for an office behind one address.
   tariffsByAddress: createThrottle(240, MINUTE_S),
-  // One password for everybody: whoever guesses must not get far.
+  // One password for everybody: guessing must not get far.
   siteByAddress: createThrottle(10, QUARTER_HOUR_S),
   withdrawalByAddress: createThrottle(10, QUARTER_HOUR_S),
-  // Each is a mail in somebody's box: more come later, or not at all.
+  // Each sends a mail to somebody's mailbox: further ones are sent later, or not at all.
   withdrawalByRecipient: createThrottle(4, QUARTER_HOUR_S),
   withdrawalByRecipientAndDay: createThrottle(20, DAY_S),
 });
@@ -122,7 +123,7 @@ const tooManyRequests: Refuse = (retryAfterSeconds) =>
 
 function createThrottle(points: number, duration: number, refuse = tooManyAttempts): Throttle {
   const limiter = new RateLimiterMemory({ points, duration });
-  /** Null: there is nothing to wait for. */
+  /** Null: no need to wait. */
   const msToWait = async (key: string, weight = 1): Promise<number | null> => {
     try {
       await limiter.consume(key, weight);
