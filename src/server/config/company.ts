@@ -1,16 +1,16 @@
-// Who runs the site and writes the invoices; a pretended company outside of real business.
+// The company that runs the site and issues the invoices; an invented one outside real business.
 import { Arbitration } from '#contract/company.ts';
 import type { Issuer } from '#domain/document.ts';
 import { ConfigError, missingVariables, type Reader } from './reader.ts';
 
 export type CompanyConfig = Issuer & {
-  /** Days that a customer has to pay an invoice. */
+  /** Days a customer has to pay an invoice. */
   invoiceDueDays: number;
 };
 
 /**
- * What the law wants on an invoice (§ 14 Abs. 4 UStG) and in the imprint (§ 5 DDG), and where the money is to go. Whoever
- * stands in no register says so.
+ * What the law requires on an invoice (§ 14 Abs. 4 UStG) and in the imprint (§ 5 DDG), and where money is to be sent. A
+ * company in no register sets "none".
  */
 const needed = [
   'COMPANY_NAME',
@@ -21,13 +21,13 @@ const needed = [
   'COMPANY_DIRECTORS',
 ];
 
-/** An invoice of an invented company would be none, and so would its imprint. Throws ConfigError. */
+/** An invoice or imprint of an invented company would be void. Throws ConfigError. */
 export function refuseInventedCompany(read: Reader, isReal: boolean): void {
   const missing = read.missing(needed);
   if (isReal && missing.length > 0) throw missingVariables(missing);
 }
 
-/** Every default says that it is an example. */
+/** Every default is recognizably an example. */
 export function companyFrom(
   read: Reader,
   brand: { name: string; email: string; phone: string },
@@ -54,7 +54,7 @@ export function companyFrom(
   };
 }
 
-/** A sole trader stands in none. */
+/** "none": a sole trader is in no register. */
 const registerFrom = (text: string | null): string | null => (text?.toLowerCase() === 'none' ? null : text);
 
 /** Throws ConfigError. */
@@ -65,7 +65,7 @@ export function arbitrationFrom(read: Reader): Arbitration {
   return data;
 }
 
-/** "Street 1, 12345 Town": one line of the address per comma. */
+/** Splits "Street 1, 12345 Town" at its commas, one line each. */
 function addressFrom(text: string): string[] {
   const lines = text
     .split(',')

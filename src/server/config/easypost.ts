@@ -1,21 +1,21 @@
-// The carriers: EasyPost's address and key, one account per carrier, and what its calls are signed with.
+// The carriers: EasyPost's URL and key, one account per carrier, and the secret its webhooks are signed with.
 import { type Carrier, carriers } from '#domain/carrier.ts';
 import { isLoopback } from '../loopback.ts';
 import { ConfigError, missingVariables, type Reader, sandboxUrl, urlFrom } from './reader.ts';
 
 type CarrierAccount = { carrier: Carrier; accountId: string };
 
-/** `readBackMs`: how long a purchase with an unclear answer is read back at once. */
+/** `readBackMs`: how long a purchase with an unclear answer is read back right away. */
 export type EasyPostSettings = {
   url: string;
   apiKey: string;
   accounts: CarrierAccount[];
   readBackMs: number;
-  /** Null: their calls are not taken. */
+  /** Null: its webhooks are refused. */
   webhookSecret: string | null;
 };
 
-/** The sandbox's accounts have fixed numbers; USPS (6) collects in the USA only and is left to the operator. */
+/** The sandbox's accounts have fixed ids; USPS (6) collects in the USA only and is left to the operator. */
 const sandboxAccounts: readonly CarrierAccount[] = (
   ['DHL Express', 'FedEx', 'UPS', 'DPD', 'DHL Paket'] as const
 ).map((carrier, i) => ({ carrier, accountId: `ca_5a4db0c000000000000000000000000${i + 1}` }));
@@ -25,11 +25,11 @@ export function easypostFrom(read: Reader): EasyPostSettings {
   const url = urlFrom(read, 'EASYPOST_URL', `${sandboxUrl(read)}/easypost/v2`);
   const missing = read.missing(['EASYPOST_API_KEY', 'EASYPOST_CARRIER_ACCOUNTS']);
   if (!isLoopback(url) && missing.length > 0) throw missingVariables(missing);
-  // A key without a URL looks like real business and would silently book with the sandbox.
+  // A key without a URL looks like real business and would silently buy from the sandbox.
   if (read.optional('EASYPOST_API_KEY') && !read.optional('EASYPOST_URL'))
     throw missingVariables(['EASYPOST_URL']);
   const apiKey = read.text('EASYPOST_API_KEY', 'EZTKsandbox');
-  // Known to everybody, so only where nothing real can be said.
+  // Publicly known, so only used where no real event can arrive.
   const pretended = isLoopback(url) && isTestKey(apiKey) ? 'sandbox-webhook-secret' : null;
   return {
     url,
@@ -40,7 +40,7 @@ export function easypostFrom(read: Reader): EasyPostSettings {
   };
 }
 
-/** "DHL Express=ca_…,FedEx=ca_…" */
+/** Parses "DHL Express=ca_…,FedEx=ca_…". */
 function accountsFrom(list: string): CarrierAccount[] {
   const accounts = list.split(',').map((entry) => {
     const [name = '', accountId = ''] = entry.split('=').map((part) => part.trim());

@@ -1,4 +1,4 @@
-// The hub's address: a pretended one in the sandbox, the operator's own otherwise, or none.
+// The hub's address: an invented one in the sandbox, otherwise the operator's own, or none.
 import type { Hub } from '#domain/hub.ts';
 import { isInsideEu, isKnownCountry } from '#domain/territory.ts';
 import { ConfigError, missingVariables, type Reader } from './reader.ts';
@@ -22,7 +22,7 @@ const needed = {
   email: 'HUB_EMAIL',
 } as const;
 
-/** Null: no hub routes are offered. Half an address is refused: parcels would be sent there. */
+/** Null: no hub routes are offered. An incomplete address is refused: parcels would be sent there. */
 export function hubFrom(read: Reader, sandbox: boolean): Hub | null {
   const wanted = read.optional('HUB_ROUTES');
   if (wanted !== null && wanted !== 'on' && wanted !== 'off')

@@ -1,7 +1,7 @@
-// Mail: the server that takes ours, and whom it says it is from.
+// Mail: the server that takes ours, and the sender it names.
 import { ConfigError, type Reader } from './reader.ts';
 
-/** `from`: "Hafenpost <no-reply@hafenpost.example>". */
+/** `from` is like "Hafenpost <no-reply@hafenpost.example>". */
 export type MailConfig = { url: string; from: string };
 
 export const mailFrom = (read: Reader, name: string): MailConfig => ({
@@ -9,10 +9,10 @@ export const mailFrom = (read: Reader, name: string): MailConfig => ({
   from: senderFrom(read, name),
 });
 
-/** What is no such address would be taken for a mail server on this machine. */
+/** The mail library would take anything else for a server on this machine. */
 function smtpUrlFrom(read: Reader): string {
   const url = read.text('SMTP_URL', `smtp://127.0.0.1:${read.port('SMTP_SINK_PORT', 4025)}`);
-  // Not repeated in the sentence: it holds a password.
+  // The URL itself is not quoted: it contains a password.
   if (!/^smtps?:\/\//i.test(url) || !URL.canParse(url) || !new URL(url).hostname)
     throw new ConfigError('SMTP_URL is no "smtp://<host>:<port>" or "smtps://<host>:<port>".');
   if (!isDecodable(new URL(url)))
@@ -25,12 +25,12 @@ function isDecodable({ username, password }: URL): boolean {
     for (const part of [username, password]) decodeURIComponent(part);
     return true;
   } catch {
-    // A "%" that begins no code.
+    // A "%" that starts no escape.
     return false;
   }
 }
 
-/** Without an address, mails would have no sender, and most mail servers refuse them. */
+/** Without an address, mails would have no sender, and most mail servers would refuse them. */
 function senderFrom(read: Reader, name: string): string {
   const sender = read.text('MAIL_FROM', `${name} <no-reply@hafenpost.example>`);
   if (!/^([^<>@\s]+@[^<>@\s]+|[^<>]*<[^<>@\s]+@[^<>@\s]+>)$/.test(sender))

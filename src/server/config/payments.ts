@@ -1,4 +1,4 @@
-// PayPal and Computop: the sandbox's demo merchant without a word, the operator's own otherwise, never half of both.
+// PayPal and Computop: the sandbox's demo merchant by default, otherwise the operator's own, never a mix.
 import { ConfigError, missingVariables, type Reader, sandboxUrl, urlFrom } from './reader.ts';
 import { isLoopback } from '../loopback.ts';
 
@@ -7,7 +7,7 @@ export type PaymentsConfig = {
   computop: { url: string; merchantId: string; blowfishKey: string; hmacKey: string };
 };
 
-/** What a real business must set, see config.ts. */
+/** The variables real business must set, see config.ts. */
 export const paymentVariables = [
   'PAYPAL_URL',
   'PAYPAL_CLIENT_ID',
@@ -44,7 +44,7 @@ export function paymentsFrom(read: Reader): PaymentsConfig {
   };
 }
 
-/** Keys without an address look like real business and would silently pay at the sandbox; an address needs its keys. */
+/** Keys without a URL look like real business and would silently pay the sandbox; a URL needs its keys. */
 function refuseHalves(read: Reader, name: string, url: string, keys: readonly string[]): void {
   const missing = keys.filter((key) => read.optional(key) === null);
   if (!isLoopback(url) && missing.length > 0) throw missingVariables(missing);
@@ -52,8 +52,8 @@ function refuseHalves(read: Reader, name: string, url: string, keys: readonly st
 }
 
 /**
- * Real labels against pretended money would be free for everybody; pretended labels against real money would carry
- * nothing. Staging may be mixed on purpose, but never with this machine's own money.
+ * Real labels against test money would be free for everybody; test labels against real money would carry nothing.
+ * Staging may mix them on purpose, but never real labels with the sandbox's money.
  */
 export function refuseHalfPretended(
   read: Reader,
@@ -75,7 +75,9 @@ export function refuseHalfPretended(
   );
 }
 
-/** The sandbox here, or the vendors' own. Computop's live host may hold a test merchant: that its address does not say. */
+/**
+ * The sandbox's or a vendor's test money. Computop's live host may serve a test merchant, which its URL does not show.
+ */
 function isPretendedMoney(url: string): boolean {
   const { hostname } = new URL(url);
   return isLoopback(url) || /(^|\.)sandbox\.paypal\.com$/.test(hostname) || hostname === COMPUTOP_TEST_HOST;

@@ -1,18 +1,18 @@
-// The places service: help for whoever types an address, so the product starts without it.
+// The places service: suggests addresses while typing; the product also works without it.
 import { type Reader, sandboxUrl, urlFrom } from './reader.ts';
 import { isLoopback } from '../loopback.ts';
 
 export type PlacesConfig = {
   url: string;
-  /** Null: not set up; nobody is asked, and addresses are typed by hand. */
+  /** Null: not set up; no one is asked, and addresses are typed by hand. */
   apiKey: string | null;
-  /** Of all accounts together: each is billed. */
+  /** The limit for all accounts together: each question is billed. */
   questionsPerDay: number;
 };
 
 const OFFICIAL = 'https://places.googleapis.com';
 
-/** A key of one's own is meant for the real service, also beside pretended carriers. */
+/** A configured key is meant for the real service, even alongside simulated carriers. */
 export function placesFrom(read: Reader, sandbox: boolean): PlacesConfig {
   const key = read.optional('PLACES_API_KEY');
   const pretended = `${sandboxUrl(read)}/google-places`;

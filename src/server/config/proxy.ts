@@ -1,8 +1,8 @@
-// Who stands in front of us: how many proxies, or their addresses, whose word about the caller is taken.
+// The trusted proxies in front of us: how many, or their addresses.
 import { isIP } from 'node:net';
 import { ConfigError, missingVariables, type Reader } from './reader.ts';
 
-/** We speak no TLS, so somebody in front does: taken for the caller, all customers would share its limits. */
+/** We speak no TLS, so a proxy in front does: mistaken for the caller, it would make all customers share one limit. */
 export function refuseUnnamedProxy(read: Reader, isBehindTls: boolean): void {
   if (!isBehindTls || read.optional('TRUST_PROXY')) return;
   throw new ConfigError(
@@ -20,7 +20,7 @@ export function trustProxyFrom(value: string | null): boolean | number | string 
   throw new ConfigError(`TRUST_PROXY is no number, nor a list of addresses: ${wrong.trim()}`);
 }
 
-/** Whether Fastify reads it: an address, a network, or a name for those that are not public. */
+/** Whether Fastify accepts it: an address, a network, or a name for a non-public range. */
 function isAddress(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits, ...rest] = text.split('/');

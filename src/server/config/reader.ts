@@ -1,6 +1,6 @@
-// How a setting is read from the environment, and how it is refused.
+// Reads settings from the environment, and refuses bad ones.
 
-/** Says in one sentence per line what is missing or wrong. */
+/** The message says what is missing or wrong, one sentence per line. */
 export class ConfigError extends Error {}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -12,7 +12,7 @@ export type Reader = ReturnType<typeof reader>;
 
 /** An empty variable counts as not set. */
 export function reader(env: Environment) {
-  /** Whole and not negative. */
+  /** Reads a whole number that is not negative. */
   function number(name: string, fallback: number): number {
     const text = env[name]?.trim();
     if (!text) return fallback;
@@ -22,10 +22,10 @@ export function reader(env: Environment) {
   return {
     text: (name: string, fallback: string): string => env[name]?.trim() || fallback,
     optional: (name: string): string | null => env[name]?.trim() || null,
-    /** Those of the names that are not set. */
+    /** The names that are not set. */
     missing: (names: readonly string[]): string[] => names.filter((name) => !env[name]?.trim()),
     number,
-    /** 0: whichever is free. */
+    /** Port 0 takes any free one. */
     port(name: string, fallback: number): number {
       const port = number(name, fallback);
       if (port > 65_535) throw new ConfigError(`${name} is no port number: ${port}`);
@@ -34,10 +34,10 @@ export function reader(env: Environment) {
   };
 }
 
-/** Where the sandbox listens; the same default as in `src/sandbox/main.ts`, which knows nothing of ours. */
+/** The sandbox's URL; same default port as in `src/sandbox/main.ts`, which cannot import from here. */
 export const sandboxUrl = (read: Reader): string => `http://127.0.0.1:${read.port('SANDBOX_PORT', 4010)}`;
 
-/** Without slashes at the end. */
+/** Reads a URL without its trailing slashes. */
 export function urlFrom(read: Reader, name: string, fallback: string): string {
   const url = read.text(name, fallback);
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new ConfigError(`${name} is no URL: ${url}`);

@@ -1,4 +1,4 @@
-// VIES, where VAT ids are checked: open to everybody, so the real one needs no setting.
+// VIES, where VAT ids are checked: open to everybody, so the real service needs no setting.
 import { normaliseVatId, type SplitVatId, splitVatId } from '#domain/vat.ts';
 import { ConfigError, type Reader, sandboxUrl, urlFrom } from './reader.ts';
 
@@ -11,7 +11,7 @@ export function viesFrom(read: Reader, sandbox: boolean): ViesConfig {
   return { url: urlFrom(read, 'VIES_URL', sandbox ? pretended : OFFICIAL), requester: requesterFrom(read) };
 }
 
-/** Ours, by which answers carry a number that proves them; the one on our invoices, unless another is named. */
+/** Our VAT id, which makes answers carry a number as proof; the one on our invoices, unless another is set. */
 function requesterFrom(read: Reader): SplitVatId | null {
   const text = read.optional('VIES_REQUESTER');
   if (text === null) return splitVatId(normaliseVatId(read.text('COMPANY_VAT_ID', '')));

@@ -11,8 +11,8 @@ import { ConfigError, type Reader } from './reader.ts';
 const NAME = 'HIDDEN_SERVICES';
 
 /**
- * "DPD=rates; DHL Express/Medical Express=rates+landing": whose services are not shown where, a service by a part of its
- * name. It takes the place of the whole table; "none": all are shown everywhere. Throws ConfigError.
+ * Parses "DPD=rates; DHL Express/Medical Express=rates+landing": which carrier is hidden where, a service by part of
+ * its name. It replaces the whole table; "none": everything is shown everywhere. Throws ConfigError.
  */
 export function visibilityFrom(read: Reader): readonly Visibility[] {
   const given = read.optional(NAME);

@@ -1,4 +1,4 @@
-// The app's page as the browser gets it: what is named to be loaded, and what it is told at once.
+// The app's page as the browser gets it: which files it names, and what data it carries.
 import { expect, test } from 'vitest';
 import { pageWriter } from './app-page.ts';
 

@@ -1,4 +1,4 @@
-// The one HTML page of the app: it says at once who is there, and names every file that needs.
+// The one HTML page of the app: it carries the signed-in user, and names every file the page needs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -14,13 +14,13 @@ import { enApp } from '../i18n/en-app.ts';
 import { cookieOptions, findUser } from './session.ts';
 import { fetchSite } from '../use-cases/site/fetch-site.ts';
 
-/** What scripts/page-files.ts writes. */
+/** The file that scripts/page-files.ts writes. */
 type PageFiles = {
   paths: Record<string, { visitor: string; signedIn: string }>;
   files: Record<string, { de: string[]; en: string[] }>;
 };
 
-/** What src/web/first-view.tsx draws: by language the title, and HTML by step of the wizard. */
+/** The first views that src/web/first-view.tsx draws: per language the title, and HTML per step of the wizard. */
 type FirstViews = Record<Language, { title: string; steps: Record<string, string> }>;
 
 type Built = {
@@ -36,13 +36,13 @@ type Wanted = {
   path: string;
   language: Language;
   isSignedIn: boolean;
-  /** What the app would ask for first; see src/web/lib/boot.ts. Null: it asks. */
+  /** The replies the app would ask for first; see src/web/lib/boot.ts. Null: it has to ask. */
   boot: object | null;
-  /** Where the wizard was left, as the browser says. */
+  /** The step at which the wizard was left, as the browser reports it. */
   step: string | undefined;
 };
 
-/** While the database is away the page comes all the same. */
+/** With the database away the page is still served. */
 function orNobody(error: unknown): null {
   if (!isDatabaseAway(error)) throw error;
   return null;
@@ -50,10 +50,10 @@ function orNobody(error: unknown): null {
 
 export type SendAppPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** What the page is made of; nobody reads them but us. */
+/** The files the page is built from; they are not served themselves. */
 export const APP_PAGE_FILES = ['index.html', 'page-files.json', 'first-views.json'] as const;
 
-/** Reads the built page once. All files are named, so that the browser asks for them together, not one by one. */
+/** Reads the built page once. All files are named, so that the browser fetches them together, not one by one. */
 export function createAppPage(ctx: Context, folder: string): SendAppPage {
   const { brand } = ctx.config;
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
@@ -67,8 +67,8 @@ export function createAppPage(ctx: Context, folder: string): SendAppPage {
   return async (request, reply) => {
     const user = await findUser(ctx, request).catch(orNobody);
     const language = languageOf(request);
-    // A link's language is kept, but is no choice: the browser's storage does not get it (web/lib/language-choice.ts).
-    // Not by httpOnly: the browser's own choice replaces it.
+    // A language given by a link is kept, but is not the visitor's choice: it does not enter the browser's storage
+    // (web/lib/language-choice.ts). Not httpOnly: the browser's own choice replaces it.
     if (isLinked(request))
       void reply.setCookie(LANGUAGE, language, {
         ...cookieOptions(ctx, request),
@@ -90,7 +90,7 @@ export function createAppPage(ctx: Context, folder: string): SendAppPage {
 const LANGUAGE = 'language';
 const YEAR_S = 31_536_000;
 
-/** What was chosen or kept, else what the link says. The page begins in it, so that only its sentences are fetched. */
+/** The chosen or kept language, otherwise the link's. The page starts in it, so that only its texts are fetched. */
 function languageOf({ cookies, url }: FastifyRequest): Language {
   const kept = cookies[LANGUAGE];
   return kept === 'de' || kept === 'en' ? kept : (linkedBy(url) ?? 'de');
@@ -103,8 +103,8 @@ const linkedBy = (url: string): Language | null => linkedLanguage(url.replace(/^
 const ROOT = '<div id="root">';
 
 /**
- * Fetches and starts the app once the first view has been painted, or would have been in a window that nobody sees:
- * before, it would only hold that up. The policy allows this text and no other (security.ts).
+ * Fetches and starts the app once the first view has been painted, or would have been in a hidden window: any earlier
+ * would only delay it. The content security policy allows this text and no other (security.ts).
  */
 export const START_LATER =
   'let n=0;const f=()=>{if(n++)return;' +
@@ -116,7 +116,7 @@ export const START_LATER =
 const titled = (head: string, title: string): string =>
   head.replace('<title></title>', () => `<title>${title}</title>`);
 
-/** The same files, to be fetched later. */
+/** The same files, marked to be fetched later. */
 const later = (head: string): string =>
   head
     .replaceAll('<link rel="modulepreload"', '<link data-later')
@@ -143,7 +143,7 @@ export function pageWriter(built: Built): (wanted: Wanted) => string {
     const head = [before.replace('<html lang="de">', `<html lang="${language}">`), ...preloads].join('');
     return [
       view ? `${later(titled(head, named(title)))}<script>${START_LATER}</script>` : head,
-      // NOTE: nothing that runs; "<" is written so that no text in it can end the element.
+      // NOTE: data, not a script; "<" is escaped so that no text in it can end the element.
       `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
       '</head>',
       after.replace(ROOT, () => needed + ROOT + view),
@@ -151,7 +151,7 @@ export function pageWriter(built: Built): (wanted: Wanted) => string {
   };
 }
 
-/** Instead of the sentence that something may still come (styles.css): without scripts nothing will. */
+/** Shown instead of the loading sentence (styles.css): without scripts nothing will load. */
 function noScript({ siteName, support: { email, phone } }: Built, language: Language): string {
   const { title, text, contact } = { de: deApp, en: enApp }[language];
   const [name, address, number] = [siteName, email, phone].map(escapeHtml);
@@ -163,10 +163,10 @@ function noScript({ siteName, support: { email, phone } }: Built, language: Lang
   );
 }
 
-/** Makes it as small as gzip does, in a little less time: 0.6 ms for fifty kilobytes, where 5 takes 1 ms for a fifteenth less. */
+/** As small as gzip and slightly faster: 0.6 ms for 50 KB; level 5 takes 1 ms for a fifteenth less. */
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
-/** Once per visit, as it says who is there. */
+/** Compressed on every visit, as the page carries the visitor's data. */
 function send({ headers }: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
   const encoding = encodingFor(headers['accept-encoding']);
   if (encoding === 'plain') return reply.send(html);

@@ -1,4 +1,4 @@
-// Addresses as limits count them.
+// Addresses as the rate limits count them.
 import { expect, test } from 'vitest';
 import { callerAddress } from './caller-address.ts';
 

@@ -1,7 +1,7 @@
-// Whom limits count: a line has one IPv4 address, or 2^64 of IPv6.
+// The address that rate limits count: a connection has one IPv4 address, or 2^64 of IPv6.
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** An IPv6 address as the network of its line (/64), one that only wraps an IPv4 address as that; others as they are. */
+/** An IPv6 address counts as its /64 network, an IPv4-mapped one as the IPv4 address; others as they are. */
 export function callerAddress(named: string): string {
   const ip = withoutPort(named);
   const [bare = ''] = ip.split('%', 1);
@@ -19,13 +19,13 @@ export function callerAddress(named: string): string {
         .join(':')}::/64`;
 }
 
-/** Some proxies (Azure) name the port as well, another one for each connection. */
+/** Some proxies (Azure) append the port, a different one for each connection. */
 function withoutPort(named: string): string {
   const [, ipv4 = '', ipv6 = ''] = /^(?:([\d.]+)|\[(.+)\])(?::\d{1,5})?$/.exec(named) ?? [];
   return isIPv4(ipv4) ? ipv4 : isIPv6(ipv6) ? ipv6 : named;
 }
 
-/** The eight groups of 16 bits; the URL parser writes every spelling of an address in the same way. */
+/** The eight groups of 16 bits; the URL parser normalizes every spelling of an address. */
 function groupsOf(ip: string): number[] {
   const [left = '', right] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::');
   const read = (part: string): number[] =>

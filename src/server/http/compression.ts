@@ -1,11 +1,11 @@
-// What is sent as small as the caller can read it: answers at once, streams so that each line still goes out by itself.
+// Compression as the caller accepts it: replies as a whole, streams flushed line by line.
 import { PassThrough, type Transform } from 'node:stream';
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 export type Encoding = 'br' | 'gzip' | 'plain';
 
-/** `accepted`: the header Accept-Encoding. */
+/** `accepted`: the Accept-Encoding header. */
 export function encodingFor(accepted = ''): Encoding {
   const takes = (name: string): boolean =>
     accepted.split(',').some((part) => {
@@ -15,16 +15,18 @@ export function encodingFor(accepted = ''): Encoding {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'plain';
 }
 
-/** Less than this is one packet of the network anyway. */
+/** Less than this fits into one network packet anyway. */
 const WORTH_IT = 1_400;
 
-/** Sixty rates name the same fields sixty times: the least effort leaves a tenth, for 0.05 ms. */
+/** Sixty rates repeat the same fields sixty times: the lowest effort already leaves only a tenth, for 0.05 ms. */
 const brotli = (quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 },
 });
 const gzip = { level: 1 };
 
-/** Answers in JSON; pages and files come compressed. No answer has both a secret and what another site can write into it. */
+/**
+ * Compresses JSON replies; pages and files come compressed. No reply mixes a secret with text another site can inject.
+ */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload: unknown, done) => {
     const isWorthIt = typeof payload === 'string' && payload.length >= WORTH_IT;
@@ -32,16 +34,16 @@ export function compressAnswers(app: FastifyInstance): void {
       return done(null, payload);
     void reply.header('vary', 'Accept-Encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);
-    // As bytes: node takes four times as long over a text that it has to write together with the headers.
+    // As bytes: Node takes four times as long for a string that it has to write together with the headers.
     if (encoding === 'plain') return done(null, Buffer.from(payload));
     void reply.header('content-encoding', encoding);
     done(null, encoding === 'br' ? brotliCompressSync(payload, brotli(1)) : gzipSync(payload, gzip));
   });
 }
 
-/** What is written to it goes out at once. */
+/** Flushes every write at once. */
 export function compressedStream(encoding: Encoding): Transform {
-  // NOTE: below 2 nothing is remembered from one line to the next.
+  // NOTE: below 2 Brotli remembers nothing from one line to the next.
   if (encoding === 'br')
     return createBrotliCompress({ ...brotli(2), flush: constants.BROTLI_OPERATION_FLUSH });
   if (encoding === 'gzip') return createGzip({ ...gzip, flush: constants.Z_SYNC_FLUSH });

@@ -1,4 +1,4 @@
-// From whatever was thrown to the one reply that every failure has; causes go to the log, never to the caller.
+// Turns whatever was thrown into the one reply that every failure has; causes go to the log, never to the caller.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { ErrorCode, ErrorReply, FieldIssue } from '#contract/error.ts';
@@ -13,7 +13,7 @@ const replies: Readonly<Record<ErrorCode, { status: number; message: string }>> 
   unsupported_media_type: { status: 415, message: 'This content type is not supported.' },
   not_signed_in: { status: 401, message: 'Please sign in.' },
   wrong_credentials: { status: 401, message: 'Invalid e-mail or password.' },
-  // 403: a 401 would have the browser ask for a new session.
+  // 403: on a 401 the browser would ask for a new session.
   wrong_password: { status: 403, message: 'The password is wrong.' },
   token_invalid: { status: 422, message: 'This link is not valid any more. Please ask for a new one.' },
   site_locked: { status: 401, message: 'This site is password-protected. Please open it first.' },
@@ -23,7 +23,7 @@ const replies: Readonly<Record<ErrorCode, { status: number; message: string }>> 
   too_many_requests: { status: 429, message: 'Too many requests. Please try again later.' },
   foreign_origin: { status: 403, message: 'This request comes from another site.' },
   not_found: { status: 404, message: 'Not found.' },
-  // Word for word (C-16).
+  // Specified wording (C-16).
   dangerous_goods: {
     status: 422,
     message: 'Dangerous goods (E-bikes/E-bike batteries) cannot be shipped. Contact support.',
@@ -76,16 +76,16 @@ const replies: Readonly<Record<ErrorCode, { status: number; message: string }>> 
   internal: { status: 500, message: 'Something went wrong.' },
 };
 
-/** Said when nothing better is known, so that nobody hammers. */
+/** Sent when nothing better is known, so that no client retries in a tight loop. */
 const RETRY_AFTER_SECONDS = 5;
 const MAX_SENTENCES = 5;
 
-/** The error handler of the app. */
+/** The app's error handler. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toAppError(error);
   const { status } = replies[refusal.code];
-  // What the caller did wrong is in the answer; what we did wrong is in the log. Who has left has stopped our own calls:
-  // that they came to nothing is no fault of anybody's.
+  // The caller's mistakes are in the reply; ours are in the log. A caller who hung up has aborted our own calls: their
+  // failure is nobody's fault.
   const hasLeft = reply.raw.destroyed && status !== 500;
   if (status >= 500 && !hasLeft) request.log.error({ err: error, code: refusal.code }, 'request failed');
   const seconds = refusal.details?.['retryAfterSeconds'] ?? (status === 503 ? RETRY_AFTER_SECONDS : null);
@@ -116,7 +116,7 @@ function messageOf({ code, message, issues }: AppError): string {
     .join(' ');
 }
 
-/** Any error as a refusal with a code of ours; `internal` when it is none that we know. */
+/** Converts any error to a refusal with a code of ours; `internal` if it is unknown. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof UpstreamError) return new AppError('upstream_unavailable', { cause: error });
@@ -126,14 +126,14 @@ export function toAppError(error: unknown): AppError {
   return new AppError(code, { cause: error });
 }
 
-/** Node's word for a caller who is gone before the body is complete. */
+/** Node's error for a caller who disconnects before the body is complete. */
 const isHungUp = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 
-/** The framework and its plugins refuse with a status; everything from 500 up is ours to be ashamed of. */
+/** The framework and its plugins refuse with a status; from 500 up it is our fault. */
 function codeOfFastify({ statusCode = 500, code }: FastifyError): ErrorCode {
   if (statusCode >= 500) return 'internal';
   if (statusCode === 413) return code === 'FST_REQ_FILE_TOO_LARGE' ? 'file_too_large' : 'body_too_large';
@@ -143,11 +143,11 @@ function codeOfFastify({ statusCode = 500, code }: FastifyError): ErrorCode {
   return 'malformed_body';
 }
 
-/** zod's issues as field paths with reason codes; `input` is what was parsed. */
+/** Turns zod's issues into field paths with reason codes; `input` is what was parsed. */
 export const toFieldIssues = (issues: readonly z.core.$ZodIssue[], input: unknown): FieldIssue[] =>
   issues.map((issue) => ({ path: issue.path.join('.'), reason: reasonOf(issue, input) }));
 
-/** Our schemas carry the code as their message; for the rest it follows from the kind of issue. */
+/** Our schemas carry the code as their message; otherwise it follows from the kind of issue. */
 function reasonOf(issue: z.core.$ZodIssue, input: unknown): string {
   if (/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(issue.message)) return issue.message;
   if (valueAt(input, issue.path) === undefined) return 'required';

@@ -1,3 +1,4 @@
+// How deeply a body may nest before it is refused.
 import { expect, test } from 'vitest';
 import { isNestedDeeply } from './nesting.ts';
 
@@ -6,7 +7,7 @@ test.each([
   [`${'['.repeat(32)}${']'.repeat(32)}`, false],
   [`${'['.repeat(33)}${']'.repeat(33)}`, true],
   ['{"a":'.repeat(33), true],
-  // Words, and many beside each other, nest nothing.
+  // Brackets in strings, and many side by side, do not count as nesting.
   [JSON.stringify('['.repeat(100)), false],
   [JSON.stringify(`\\"${'{'.repeat(100)}`), false],
   [`[${'[],'.repeat(100)}[]]`, false],

@@ -1,12 +1,12 @@
-// A body of half a million brackets takes the parser as long as a hundred purchases: it is refused before.
+// Refuses deeply nested bodies: half a million brackets would take the parser as long as a hundred purchases.
 
-/** Nobody who means us sends more: what the providers tell nests eight deep. */
+/** No genuine caller sends more: the providers' calls nest eight deep. */
 const MOST = 32;
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'"\\[]{}'].map((letter) =>
   letter.charCodeAt(0),
 );
 
-/** Whether a text that should be JSON nests lists and objects more deeply than any of our callers does. */
+/** Whether a text that should be JSON nests lists and objects deeper than any of our callers does. */
 export function isNestedDeeply(json: string): boolean {
   let depth = 0;
   let isQuoted = false;

@@ -1,13 +1,13 @@
-// The OpenAPI document of the API, printed from the contract.
+// The OpenAPI document of the API, generated from the contract.
 import * as z from 'zod/mini';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import { ErrorReply } from '#contract/error.ts';
 import { everyEndpoint, type NamedEndpoint } from '#contract/every-endpoint.ts';
 
-/** Any one of them is enough; the empty one means that none is needed. */
+/** Any one of the entries is enough; the empty one means that none is needed. */
 const SECURITY: Record<Endpoint['access'], readonly Record<string, readonly string[]>[]> = {
   open: [],
-  // Whoever brings neither gets the guest's cookie with the answer.
+  // A caller with neither gets the guest cookie with the reply.
   visitor: [{ session: [] }, { guest: [] }, {}],
   owner: [{ session: [] }, { guest: [] }],
   user: [{ session: [] }],
@@ -81,7 +81,7 @@ const bodyOf = (schema: unknown, { type, required }: { type: string; required: b
   requestBody: { required, content: { [type]: { schema } } },
 });
 
-/** A stream of lines and a file have no schema of their own; what is JSON has the reply's. */
+/** A stream of lines and a file have no schema; JSON has the reply's. */
 const answers = ({ answers: types = ['application/json'], reply }: Endpoint) =>
   Object.fromEntries(
     types.map((type) => [type, type === 'application/json' ? { schema: jsonSchema(reply, 'output') } : {}]),

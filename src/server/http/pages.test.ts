@@ -1,4 +1,4 @@
-// Which page an address asks for, and that nothing of the configuration becomes HTML.
+// Which page a URL asks for, and that nothing from the configuration becomes HTML.
 import { expect, test } from 'vitest';
 import { fillPage, pageFor, siteFacts } from './pages.ts';
 

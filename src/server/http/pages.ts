@@ -1,4 +1,4 @@
-// The pages without React (landing, widget): which one an address asks for, and how the build's text is filled in.
+// The pages without React (landing, widget): which one a URL asks for, and how the built template is filled in.
 import { escapeHtml } from '../escape-html.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { fetchSite } from '#contract/site.ts';
@@ -6,18 +6,18 @@ import { linkedLanguage } from '#domain/linked-language.ts';
 import { hasPrefill, readPrefill } from '#domain/prefill.ts';
 import type { Language } from '#domain/user.ts';
 
-/** Values by the names that stand in {{}}; empty, 0 and false take their {{?name}} piece away. */
+/** Values for the names in {{}}; an empty value, 0 or false removes its {{?name}} block. */
 export type PageFacts = Readonly<Record<string, string | number | boolean>>;
 
 export type AskedPage = {
   name: 'landing' | 'widget';
-  /** The name that the build gives it. */
+  /** The file name that the build gives it. */
   file: `${'landing' | 'widget'}.${Language}.html`;
-  /** Prices will be asked for at once, so their cards wait in the page already. */
+  /** The page will ask for prices at once, so it already contains placeholders for their cards. */
   asking: boolean;
 };
 
-/** R18, R117. Null: not one of these pages. `url` as it was sent. */
+/** The page a URL asks for (R18, R117). Null: not one of these. `url` is as sent. */
 export function pageFor(url: string, cookies: string): AskedPage | null {
   const [path, search = ''] = split(url);
   const linked = linkedLanguage(search);
@@ -36,7 +36,7 @@ function split(url: string): [path: string, search: string] {
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
 }
 
-/** That comes first, and needs to know who is there. */
+/** Loading an order takes precedence, and needs the signed-in user. */
 const isOrderLoaded = (search: string): boolean => /(?:^|&)loadOrder=[^&]/.test(search);
 
 function saysEverything(search: string): boolean {
@@ -45,7 +45,7 @@ function saysEverything(search: string): boolean {
 }
 
 type Site = Omit<ReplyOf<typeof fetchSite>, 'success' | 'insurer' | 'warehouse'> & {
-  /** Whether routes through the hub are offered. */
+  /** Whether hub routes are offered. */
   hub: boolean;
   /** Where browsers reach us. */
   origin: string;
@@ -63,7 +63,7 @@ export const siteFacts = ({ name, links, claims, sandbox, hub, origin }: Site): 
   origin,
 });
 
-/** Figures are written as the page's language does; everything is escaped. */
+/** Fills in a page. Numbers are written as the page's language does; everything is escaped. */
 export function fillPage(template: string, facts: PageFacts): string {
   const language = /<html lang="(\w+)"/.exec(template)?.[1] ?? 'de';
   const figure = new Intl.NumberFormat(language);

@@ -1,4 +1,4 @@
-// The pages without React, filled in once at start; compressed when first asked for, and kept as they went out.
+// The pages without React, filled in once at startup, compressed on first request and cached.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,10 +13,10 @@ export type ReadyPages = {
   send: (asked: AskedPage, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 };
 
-/** Where the build puts them; nobody reads them from there but us. */
+/** Where the build puts the pages; they are not served from there directly. */
 export const PAGES_FOLDER = 'pages';
 
-/** Null where none are built. */
+/** Null if none are built. */
 export function readyPages(folder: string, facts: PageFacts): ReadyPages | null {
   const files = ['landing.de.html', 'landing.en.html', 'widget.de.html', 'widget.en.html'] as const;
   const path = (file: string): string => join(folder, PAGES_FOLDER, file);
@@ -38,13 +38,13 @@ export function readyPages(folder: string, facts: PageFacts): ReadyPages | null 
   };
 }
 
-/** The widget knows no cookies. */
+/** The widget uses no cookies. */
 const varyOf = ({ name }: AskedPage): string =>
   name === 'landing' ? 'Accept-Encoding, Cookie' : 'Accept-Encoding';
 
 function made(text: string): ReadyPage {
   const plain = Buffer.from(text);
-  // Compressing all of them would be a sixth of the time that the server takes to start.
+  // Compressing all of them would be a sixth of the server's startup time.
   const kept: Partial<Record<Encoding, Buffer>> = { plain };
   return {
     etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),

@@ -1,4 +1,4 @@
-// Binds an endpoint of the contract to a handler: who calls, parse in, parse out.
+// Binds an endpoint of the contract to a handler: identify the caller, parse in, parse out.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -29,19 +29,19 @@ export type Call<E extends Endpoint> = {
   query: QueryOf<E>;
   user: UserOf<E>;
   headers: IncomingHttpHeaders;
-  /** The caller's network address, as limits count it. */
+  /** The caller's network address, as the rate limits count it. */
   ip: string;
   now: Date;
-  /** Fires when the caller goes away before the answer is complete. */
+  /** Fires when the caller disconnects before the answer is complete. */
   signal: AbortSignal;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-/** NOTE: the second half only has the compiler keep `success: true` a literal while it still infers E. */
+/** NOTE: the second half only makes the compiler keep `success: true` a literal while it still infers E. */
 type Answer<E extends Endpoint> = ReplyOf<E> & { success?: boolean };
 
-/** The reply is parsed by the contract: what is not named there does not leave. */
+/** The reply is parsed by the contract: fields not named there are not sent. */
 export function bind<E extends Endpoint>(
   app: FastifyInstance,
   ctx: Context,
@@ -51,7 +51,10 @@ export function bind<E extends Endpoint>(
   bindRaw(app, ctx, endpoint, handler);
 }
 
-/** Like `bind`, for handlers that may answer by themselves (a stream, a PDF) and then return the framework's reply. */
+/**
+ * Like `bind`, for handlers that may send the answer themselves (a stream, a PDF) and then return the framework's
+ * reply.
+ */
 export function bindRaw<E extends Endpoint>(
   app: FastifyInstance,
   ctx: Context,
@@ -62,7 +65,7 @@ export function bindRaw<E extends Endpoint>(
     app.route({
       method: endpoint.method,
       url,
-      // The framework would run the handler and send the headers alone: what it has handed out were lost.
+      // On HEAD the framework would run the handler and send only the headers: what is handed out once would be lost.
       exposeHeadRoute: !isHandedOutOnce(url),
       handler: async (request, reply) => {
         const answer: unknown = await handler(await parseIn(ctx, endpoint, { request, reply }));
@@ -82,7 +85,7 @@ async function parseIn<E extends Endpoint>(
   const user = await callerOf(ctx, endpoint, { request, reply });
   const unknown: FieldIssue[] = [];
   const params = parsePart(endpoint.params, request.params, unknown);
-  // An id that cannot be one names nothing.
+  // A malformed id names nothing.
   if (unknown.length > 0) throw new AppError('not_found');
   const issues: FieldIssue[] = [];
   const parsed = {
@@ -91,7 +94,7 @@ async function parseIn<E extends Endpoint>(
     body: parsePart(endpoint.body, request.body, issues),
   };
   if (issues.length > 0) throw new AppError('invalid_request', { issues });
-  // The schemas of `endpoint` have just made these types true; the compiler cannot follow them through E.
+  // The schemas of `endpoint` have just validated these types; the compiler cannot follow them through E.
   const typed = parsed as Pick<Call<E>, keyof typeof parsed>;
   return {
     params: typed.params,
@@ -101,7 +104,7 @@ async function parseIn<E extends Endpoint>(
     headers: request.headers,
     ip: callerAddress(request.ip),
     now: ctx.clock(),
-    // Made only for handlers that ask for it: a listener per request is not free.
+    // Created only for handlers that use it: a listener per request is not free.
     get signal() {
       return signalOf(reply);
     },
@@ -110,7 +113,7 @@ async function parseIn<E extends Endpoint>(
   };
 }
 
-/** Who calls: a user, or a guest where one may be. */
+/** The caller: a user, or a guest where the endpoint allows one. */
 async function callerOf(ctx: Context, { access }: Endpoint, exchange: Exchange): Promise<Customer | null> {
   const user = await findUser(ctx, exchange.request);
   const believed = exchange.request.headers[BELIEVED_USER.toLowerCase()];

@@ -1,4 +1,4 @@
-// What protects the browser: headers, and the refusal of whatever changes something and another site has caused.
+// What protects the browser: headers, and the refusal of changes caused by another site.
 import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
@@ -13,17 +13,17 @@ import { AppError } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Other sites may call it. */
+    /** Other sites may call this route. */
     isForeign?: boolean;
   }
 }
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** The headers that every answer of ours carries, whoever gives it. */
+/** The headers on every answer of ours, whichever code sends it. */
 export type Protection = Readonly<Record<string, string>>;
 
-/** Asked of helmet once, as it says the same each time. */
+/** Taken from helmet once, as they are always the same. */
 export function protectionOf(config: Config): Protection {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const writeDown = helmet({
@@ -33,7 +33,7 @@ export function protectionOf(config: Config): Protection {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", `'sha256-${createHash('sha256').update(START_LATER).digest('base64')}'`],
         scriptSrcAttr: ["'none'"],
-        // Radix (react-remove-scroll) puts style elements of its own into the page while it runs.
+        // Radix (react-remove-scroll) adds style elements to the page at run time.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
@@ -47,7 +47,7 @@ export function protectionOf(config: Config): Protection {
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: isHttps && { maxAge: YEAR_S, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
-    // A card is paid in a window that our page opens and has to keep in sight (B§4).
+    // A card is paid in a window that our page opens and must keep access to (B§4).
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
@@ -65,27 +65,30 @@ export function registerSecurity(app: FastifyInstance, protection: Protection, {
   });
 }
 
-/** Written to Node's own response: what the framework refuses before any hook has run needs it just the same. */
+/** Set on Node's own response: requests the framework refuses before any hook has run need the headers, too. */
 export function protect(protection: Protection, { url }: FastifyRequest, { raw }: FastifyReply): void {
   for (const [name, value] of Object.entries(protection)) raw.setHeader(name, value);
   if (isShownInPaymentWindow(url)) raw.setHeader('cross-origin-opener-policy', 'unsafe-none');
 }
 
-/** Other sites may show this answer in a frame (C-45). Both headers are there already, see `protect`. */
+/** Lets other sites show this answer in a frame (C-45). Both headers are already set, see `protect`. */
 export function letFrame({ raw }: FastifyReply): void {
   const policy = String(raw.getHeader('content-security-policy'));
   raw.setHeader('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'));
   raw.removeHeader('x-frame-options');
 }
 
-/** On its way back that window may not lose the page that has opened it; a stricter policy would cut the two apart. */
+/**
+ * On return from the payment, the window must stay connected to the page that opened it; a stricter policy would cut
+ * the two apart.
+ */
 const isShownInPaymentWindow = (url: string): boolean =>
   /^\/(payment[/-]|checkout-cancel|api\/payments\/card\/)/.test(url);
 
-/** They hand out once what waits for the customer: a link elsewhere must not have it thrown away. */
+/** Each hands out once what is kept for the customer: a link on another site must not use it up. */
 const handedOutOnce: readonly string[] = [fetchSession, claimSession, claimDuplicated].flatMap(pathsOf);
 
-/** By the pattern of a route. */
+/** `route` is a route's pattern. */
 export const isHandedOutOnce = (route: string): boolean => handedOutOnce.includes(route);
 
 const takesAway = ({ routeOptions }: FastifyRequest): boolean =>
@@ -93,10 +96,13 @@ const takesAway = ({ routeOptions }: FastifyRequest): boolean =>
 
 const isWrite = ({ method }: FastifyRequest): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-/** Providers and their pages post there; nothing behind it trusts a cookie. */
+/** Providers and their pages post to these routes; nothing behind them trusts a cookie. */
 const isForeignDoor = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.isForeign === true;
 
-/** Browsers send Origin with every write and say where a reading comes from; whoever sends neither is no browser and has no cookie to misuse. */
+/**
+ * Browsers send Origin with every write and Sec-Fetch-Site with every read; a caller who sends neither is no browser
+ * and has no cookie to misuse.
+ */
 function refuseForeignOrigin(request: FastifyRequest, publicUrl: string | null): void {
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
@@ -106,5 +112,5 @@ function refuseForeignOrigin(request: FastifyRequest, publicUrl: string | null):
   if (!isOwn) throw new AppError('foreign_origin');
 }
 
-/** Null for "null", which sandboxed and foreign pages send. */
+/** Null for "null", which sandboxed and other opaque pages send. */
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);

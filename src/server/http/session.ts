@@ -1,4 +1,4 @@
-// Sessions: a random token in a cookie, its hash in the database, an end that comes by idling or by age; and guests.
+// Sessions: a random token in a cookie, its hash in the database, ended by idling or by age; and guests.
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
@@ -39,13 +39,13 @@ export async function findUser(ctx: Context, request: FastifyRequest): Promise<C
   return toCustomer(found);
 }
 
-/** The guest that this browser is already, or null. Nothing is stored of a guest: the secret in the cookie is the proof. */
+/** The guest this browser already is, or null. Nothing is stored for a guest: the secret in the cookie is the proof. */
 export function findGuest(ctx: Context, request: FastifyRequest): Customer | null {
   const token = request.cookies[cookieNames(ctx, request).guest];
   return token && TOKEN.test(token) ? guestUser(hashOfToken(token)) : null;
 }
 
-/** Makes the browser a guest, under an id that nobody else can name. */
+/** Makes the browser a guest, under an id that nobody else can guess. */
 export function openGuest(ctx: Context, { request, reply }: Exchange): Customer {
   const token = newToken();
   void reply.setCookie(cookieNames(ctx, request).guest, token, {
@@ -56,8 +56,8 @@ export function openGuest(ctx: Context, { request, reply }: Exchange): Customer 
 }
 
 /**
- * Opens a session with a new token and forgets the one the browser came with (session fixation). Throws
- * `wrong_credentials` when the password has been replaced, or the account ended, since it was looked at.
+ * Opens a session with a new token and deletes the one the browser came with (session fixation). Throws
+ * `wrong_credentials` if the password was changed, or the account closed, since it was checked.
  */
 export async function openSession(
   ctx: Context,
@@ -91,7 +91,7 @@ export async function closeSession(ctx: Context, { request, reply }: Exchange): 
   void reply.clearCookie(cookieNames(ctx, request).session, cookieOptions(ctx, request));
 }
 
-/** Ends every other session of this one's user; answers how many there were. */
+/** Ends all other sessions of this session's user and returns how many there were. */
 export async function closeOtherSessions(
   ctx: Context,
   { request, user: { userId }, now }: { request: FastifyRequest; user: Customer; now: Date },
@@ -114,7 +114,7 @@ const isSecure = (ctx: Context, request: FastifyRequest): boolean =>
 
 type CookieNames = Record<'session' | 'guest' | 'site', string>;
 
-/** The prefix has browsers refuse a cookie from subdomains and over http. */
+/** With this prefix browsers refuse the cookie from subdomains and over http. */
 export function cookieNames(ctx: Context, request: FastifyRequest): CookieNames {
   const prefix = isSecure(ctx, request) ? '__Host-' : '';
   return { session: `${prefix}hp_session`, guest: `${prefix}hp_guest`, site: `${prefix}hp_site` };

@@ -1,4 +1,4 @@
-// The password of the whole site (C-62): without it there is a welcome page, and nothing else. Off unless it is set.
+// The password of the whole site (C-62): without it visitors see a welcome page and nothing else. Off unless set.
 import { createHash, createHmac, scryptSync, timingSafeEqual } from 'node:crypto';
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,7 +16,7 @@ const OPEN_MS = DAY_MS;
 const FORM = 'application/x-www-form-urlencoded';
 const FORM_LIMIT_BYTES = 32 * 1024;
 
-/** Register it before the routes. */
+/** Must be registered before the routes. */
 export function registerSiteGate(app: FastifyInstance, ctx: Context): void {
   const { sitePassword } = ctx.config;
   const lock = sitePassword === null ? null : createLock(sitePassword);
@@ -30,7 +30,7 @@ export function registerSiteGate(app: FastifyInstance, ctx: Context): void {
       return showPage(ctx, reply.code(401), { language, next: request.url, problem: null });
     });
   void app.register(async (scope) => {
-    // A page without script sends what it has as a form; security.ts has seen to it that the page is ours.
+    // A page without script sends a form; security.ts has already checked that the page is ours.
     const options = { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES } as const;
     scope.addContentTypeParser(FORM, options, (_request, body: string, done) =>
       done(null, Object.fromEntries(new URLSearchParams(body))),
@@ -41,12 +41,12 @@ export function registerSiteGate(app: FastifyInstance, ctx: Context): void {
 
 type Lock = {
   isPassword(given: string): boolean;
-  /** What a cookie says that is good until then. */
+  /** The cookie value that is valid until `end`. */
   keyUntil(end: Date): string;
   fits(cookie: string | undefined, now: Date): boolean;
 };
 
-/** Keys end with the password they were given for: they are signed with what is made of it, slowly. */
+/** Cookies expire with the password they were issued for: they are signed with a key slowly derived from it. */
 function createLock(password: string): Lock {
   const secret = scryptSync(password, 'site gate', 32);
   const sign = (end: string): string => createHmac('sha256', secret).update(end).digest('base64url');
@@ -60,12 +60,12 @@ function createLock(password: string): Lock {
   };
 }
 
-/** Takes as long wherever the two differ. */
+/** Takes the same time wherever the two differ. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(hashOf(one), hashOf(other));
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Monitoring, the way in, and the doors of the providers, who have no password. */
+/** Monitoring, the unlock call, and the providers' webhooks, which know no password. */
 const isAlwaysOpen = ({ routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.isForeign === true ||
   routeOptions.url === '/api/health' ||
@@ -126,11 +126,11 @@ const showPage = (
   visit: Parameters<typeof welcomePage>[1],
 ): FastifyReply => reply.type('text/html; charset=utf-8').send(welcomePage(ctx.config, visit));
 
-/** Only a way inside our own house: the field comes from the browser. */
+/** Only a path on this site: the field comes from the browser. */
 function ownAddress(next: string | undefined): string {
   const here = 'http://here.invalid';
   const url = next?.startsWith('/') && URL.canParse(next, here) ? new URL(next, here) : null;
-  // "/.//elsewhere" is ours until it is written down: then it begins with two slashes.
+  // "/.//elsewhere" has our origin, but its normalized path begins with two slashes.
   const isOurs = url?.origin === here && !url.pathname.startsWith('//');
   return isOurs ? `${url.pathname}${url.search}` : '/';
 }

@@ -1,4 +1,4 @@
-// Answers what never became a request: Node could not read it, or not all of it came in time.
+// Answers what never became a request: Node could not parse it, or it did not arrive in time.
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -7,7 +7,7 @@ import { errorReply } from './error-reply.ts';
 import { AppError } from '../errors.ts';
 import type { Protection } from './security.ts';
 
-/** By Node's word for it; the statuses are those that everybody's HTTP library knows. */
+/** By Node's error code; the statuses are the ones every HTTP library knows. */
 const known: Readonly<Record<string, { status: number; refusal: AppError }>> = {
   HPE_HEADER_OVERFLOW: refused(431, 'The headers of the request are too large.'),
   ERR_HTTP_REQUEST_TIMEOUT: refused(408, 'The request took too long.'),
@@ -15,17 +15,17 @@ const known: Readonly<Record<string, { status: number; refusal: AppError }>> = {
 };
 const unreadable = refused(400, 'The request is not readable.');
 
-/** The framework's handler of such calls. */
+/** The framework's handler for such connections. */
 export function refuseUnreadable(
   log: FastifyBaseLogger,
   protection: Protection,
 ): (error: Error & { code?: string }, socket: Socket) => void {
   return (error, socket) => {
     const { code = '' } = error;
-    // Whoever has hung up hears nothing.
+    // A client that has hung up gets no reply.
     if (code === 'ECONNRESET' || socket.destroyed) return;
     const { status, refusal } = known[code] ?? unreadable;
-    // NOTE: not the error itself: it carries the bytes that came, and they may be somebody's letter.
+    // NOTE: not the error itself: it carries the received bytes, which may be personal.
     log.debug({ code, status }, 'not a request');
     if (socket.writable)
       socket.write(answer(status, protection, JSON.stringify(errorReply(refusal, randomUUID()))));
@@ -33,7 +33,7 @@ export function refuseUnreadable(
   };
 }
 
-/** There is no response yet that could be asked to write itself. */
+/** There is no response object yet, so the reply is written by hand. */
 function answer(status: number, protection: Protection, body: string): string {
   const all = {
     ...protection,

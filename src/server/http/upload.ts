@@ -1,4 +1,4 @@
-// Reads one file out of a multipart body; the other fields are read away and not used.
+// Reads one file from a multipart body; other fields are read and discarded.
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
@@ -6,7 +6,7 @@ import type { Upload } from '../use-cases/uploads/store-declaration.ts';
 
 type Reading = {
   field: string;
-  /** Whoever is not done then is hung up on, as by the server's own limit of a request. */
+  /** The connection is closed when this fires, as with the server's own request timeout. */
   late: AbortSignal;
 };
 
@@ -17,7 +17,7 @@ export async function readUpload(request: FastifyRequest, { field, late }: Readi
   late.addEventListener('abort', hangUp);
   const reading = readParts(request, field).finally(() => late.removeEventListener('abort', hangUp));
   const upload = await reading.catch((error: unknown) => {
-    // The plugin's own refusals know their status; the parser below it throws bare errors at a body that ends early.
+    // The plugin's own refusals carry a status; the parser below it throws bare errors when a body ends early.
     if (error instanceof Error && 'statusCode' in error) throw error;
     throw new AppError('malformed_body', { cause: error });
   });
@@ -30,7 +30,7 @@ async function readParts(request: FastifyRequest, field: string): Promise<Upload
   for await (const part of request.parts()) {
     if (part.type !== 'file') continue;
     const content = await part.toBuffer();
-    // Whatever the plugin's types say: there is none where only the part's type makes it a file.
+    // Contrary to the plugin's types, there is no file name when only the content type makes the part a file.
     const { filename = '' }: { filename?: string } = part;
     if (part.fieldname === field) upload = { name: filename, content };
   }

@@ -1,4 +1,4 @@
-// Serves the built web: hashed files for ever, pages without React at their addresses, React's page at all others.
+// Serves the built web: hashed files cached forever, pages without React at their URLs, React's page at all others.
 import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +11,7 @@ import { pageFor, siteFacts } from './pages.ts';
 import { PAGES_FOLDER, readyPages } from './ready-pages.ts';
 import { letFrame } from './security.ts';
 
-/** `folder` is null while nothing is built: then every unknown address is a 404. */
+/** `folder` is null if nothing is built: then every unknown URL is a 404. */
 export async function registerWebFiles(
   app: FastifyInstance,
   ctx: Context,
@@ -24,14 +24,14 @@ export async function registerWebFiles(
       index: false,
       preCompressed: true,
       cacheControl: false,
-      // Only what the build has made: looked for with each request, a file costs a listing of its whole folder.
+      // Serves only files present at startup: otherwise each request lists a whole folder.
       wildcard: false,
       globIgnore: [`${PAGES_FOLDER}/**`, ...APP_PAGE_FILES, '**/*.{br,gz}'],
       setHeaders,
     });
     servePages(app, { config: ctx.config, folder, sendAppPage });
   }
-  // Whoever has a code may look; nobody should find it by searching (C-55).
+  // Anyone with a code may look; search engines should not list the pages (C-55).
   app.addHook('onRequest', async ({ url }, reply) => {
     if (/^\/(api\/)?track\//.test(url)) void reply.header('x-robots-tag', 'noindex, nofollow');
   });
@@ -43,8 +43,8 @@ export async function registerWebFiles(
 }
 
 /**
- * A page's address that cannot be decoded, taken by its letters: nothing stands there, and a person is told so by a page.
- * The framework would refuse it before anything of ours has seen it.
+ * Takes the URL of a page that cannot be decoded literally: no page is there, and a person gets a page saying so. The
+ * framework would refuse it before any of our code runs.
  */
 export function readableUrl(url: string): string {
   const [path = ''] = url.split('?', 1);
@@ -53,7 +53,7 @@ export function readableUrl(url: string): string {
     decodeURI(path);
     return url;
   } catch {
-    // It says of no error but this.
+    // The only error decodeURI throws.
     return path.replaceAll('%', '%25') + url.slice(path.length);
   }
 }
@@ -62,7 +62,7 @@ const HOUR_S = 60 * 60;
 
 function setHeaders(reply: FastifyReply, path: string): void {
   const isHashed = path.includes(`${sep}assets${sep}`);
-  // Whichever way it is compressed.
+  // Whether compressed or not.
   const isLoader = path.replace(/\.(br|gz)$/, '').endsWith(`${sep}widget.js`);
   const age = isHashed
     ? 'public, max-age=31536000, immutable'
@@ -70,11 +70,11 @@ function setHeaders(reply: FastifyReply, path: string): void {
       ? `public, max-age=${HOUR_S}`
       : 'no-cache';
   void reply.header('cache-control', age);
-  // Other people's pages load it (R117); nothing else of ours.
+  // Other people's pages load it (R117), and nothing else of ours.
   if (isLoader) void reply.header('cross-origin-resource-policy', 'cross-origin');
 }
 
-/** R18: the landing page where the address says something of a parcel; at the root React decides about the rest. */
+/** R18: the landing page if the URL describes a parcel; otherwise React decides what the root shows. */
 function servePages(
   app: FastifyInstance,
   { config, folder, sendAppPage }: { config: Config; folder: string; sendAppPage: SendAppPage },
@@ -85,7 +85,8 @@ function servePages(
   const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> => {
     const asked = pages && pageFor(request.url, request.headers.cookie ?? '');
     if (!asked) return sendAppPage(request, reply);
-    // Not by its address: "/wid%67et" has the same route, and is the app; a gate before it shows a form.
+    // Decided by the page, not the route: "/wid%67et" has the same route but gets the app; a gate before it shows a
+    // form.
     if (asked.name === 'widget') letFrame(reply);
     return pages.send(asked, request, reply);
   };
@@ -96,8 +97,8 @@ function servePages(
 function wantsPage({ method, url, headers: { accept = '' } }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
   if (!isRead || isApi(url)) return false;
-  // curl, monitors and previews take whatever comes; so does a script, whose missing file must not become a page.
-  // NOTE: looked for without a pattern: one that tries every dot of a long address takes half a second.
+  // curl, monitors and previews accept anything; so does a script tag, whose missing file must not become a page. NOTE:
+  // searched without a regular expression: one that tries every dot of a long URL takes half a second.
   const [path = ''] = url.split('?', 1);
   const isFile = path.includes('.', path.lastIndexOf('/'));
   return accept.includes('text/html') || (accept.includes('*/*') && !isFile);

@@ -1,4 +1,4 @@
-// The welcome page of a site that has a password: whole in itself, without script, in both languages (C-62).
+// The welcome page of a password-protected site: self-contained, without script, in both languages (C-62).
 import type { Language } from '#domain/user.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { Config } from '../config.ts';
@@ -7,7 +7,7 @@ import { enSite } from '../i18n/en-site.ts';
 
 type Visit = {
   language: Language;
-  /** Where the visitor wanted to go. */
+  /** The page the visitor asked for. */
   next: string;
   problem: 'wrong' | 'throttled' | null;
 };
@@ -51,7 +51,7 @@ ${(['de', 'en'] as const).map((code) => partOf(code, problem)).join('\n')}
 const choiceOf = (code: Language, chosen: Language): string =>
   `<input type="radio" name="language" value="${code}" id="${code}"${code === chosen ? ' checked' : ''}><label for="${code}" lang="${code}" title="${texts[code].language}">${code.toUpperCase()}</label>`;
 
-/** Both languages are there; which of them is seen the style decides, so that switching needs no script. */
+/** Both languages are in the page; CSS decides which is visible, so switching needs no script. */
 function partOf(code: Language, problem: Visit['problem']): string {
   const t = texts[code];
   const said = problem
@@ -68,7 +68,10 @@ const both = (key: 'password' | 'submit' | 'questions'): string =>
 const MARK =
   '<svg aria-hidden="true" width="28" height="28" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0E4A6B"/><path d="M7 21c3 0 3 2 6 2s3-2 6-2 3 2 6 2M16 8v9M11 12l5-4 5 4v5H11z" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>';
 
-/** The colours are the web's (a test compares); the page loads nothing, as nothing else is given out before the password. */
+/**
+ * The colours are the web's (a test compares them); the page loads nothing, as nothing else is served without the
+ * password.
+ */
 const STYLE = `
 :root{color-scheme:light dark;--paper:#fbfaf7;--surface:#ffffff;--ink:#14212b;--ink-soft:#5b6b77;--line:#e3e1da;--edge:#87939c;--harbour:#0e4a6b;--signal:#c2410c;--bad:#b42318;--on-solid:#ffffff}
 @media(prefers-color-scheme:dark){:root{--paper:#0e1519;--surface:#151f25;--ink:#eaf0f3;--ink-soft:#9db0bc;--line:#26343d;--edge:#647783;--harbour:#6cb6dd;--signal:#ff8a57;--bad:#ff8b7f;--on-solid:#0e1519}}
