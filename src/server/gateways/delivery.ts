@@ -1,5 +1,5 @@
-// A call of a provider's or carrier's as it came in, for whoever can tell whether it is theirs.
-/** `body` as it came over the wire, unparsed. */
+// A webhook call from a provider or carrier as received, before it is verified.
+/** `body` is the raw bytes, unparsed. */
 export type Delivery = {
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Buffer;

@@ -29,7 +29,7 @@ export class TransportFault extends Error {
   }
 }
 
-/** Some who stand before a vendor's servers refuse whoever says no name. */
+/** Some vendors' proxies refuse requests without a user agent. */
 const USER_AGENT = 'Hafenpost/1';
 
 /** Rejects with TransportFault only. */
@@ -82,7 +82,7 @@ function createHandler(
 
   return {
     onRequestStart(started) {
-      // Waited too long for a connection: aborted here, it is never written.
+      // It waited too long for a connection: aborted here, it is never written.
       if (done) started.abort(new TransportFault('aborted', false));
       else controller = started;
     },
@@ -109,7 +109,10 @@ function createHandler(
 type Watch = { calls: Set<() => void>; fire: () => void };
 const watches = new WeakMap<AbortSignal, Watch>();
 
-/** One listener per signal while any call waits: one per call would cost a quote of six more than its mapping. */
+/**
+ * One listener per signal, shared by all waiting calls: one per call would cost a quote from six carriers more than
+ * mapping it.
+ */
 function watch(signal: AbortSignal, onAbort: () => void): () => void {
   const { calls, fire } = watches.get(signal) ?? startWatch(signal);
   calls.add(onAbort);

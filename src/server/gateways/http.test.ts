@@ -1,4 +1,4 @@
-// What becomes of a call when the other side misbehaves, and whether it may have been carried out.
+// What happens to a call when the other side misbehaves, and whether it may have been carried out.
 import { afterEach, expect, test } from 'vitest';
 import { type Reply, type ScriptedServer, startScriptedServer } from '#tests/scripted-server.ts';
 import { createHttp, type Http, type HttpCall, LONGEST_WRITE_MS } from './http.ts';
@@ -99,7 +99,7 @@ test('a write that hangs ends at its deadline, open', async () => {
   const { http, call } = await setUp((turn) => (turn === 1 ? { json: {} } : { broken: 'hang' }), {
     connections: 1,
   });
-  // Opens the connection: on a slow machine that may take longer than the deadline, and nothing would be sent.
+  // Opens the connection first: on a slow machine that may take longer than the deadline, and nothing would be sent.
   await http.json(call);
   const { fault } = await upstreamErrorOf(http.json({ ...call, timeoutMs: 80 }));
   expect(fault).toMatchObject({ kind: 'timeout', code: 'timeout', outcome: 'unknown' });

@@ -1,36 +1,36 @@
 // The only way out: one HTTP call with a deadline, a size cap, and faults told apart by whether anything was sent.
 import { setTimeout as pause } from 'node:timers/promises';
-// Not from 'undici': its index loads fetch, caches and sockets of every kind, 8 MiB and a tenth of the start.
+// Not from 'undici': its index loads fetch, caches and sockets of every kind, 8 MiB and a tenth of the startup time.
 import Agent from 'undici/lib/dispatcher/agent.js';
 import { UpstreamError, type UpstreamKind } from '../errors.ts';
 import { exchange, TransportFault, type Answer } from './http-exchange.ts';
 
 export type HttpCall = {
-  /** Who is called, for the error: "easypost". */
+  /** The service called, for the error: "easypost". */
   upstream: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   headers?: Record<string, string>;
   body?: string;
-  /** From the call to the last byte, repetition included. */
+  /** From the call to the last byte, including the repetition. */
   timeoutMs: number;
   /** Larger answers are a fault. */
   maxBytes?: number;
   signal?: AbortSignal;
-  /** A connection of its own: no idle one that the other side is closing just now. For writes that cost money. */
+  /** A new connection, not an idle one that the other side may be closing. For writes that cost money. */
   fresh?: boolean;
-  /** Whoever has the address gets what it leads to: faults name its origin only. */
+  /** The URL itself gives access: faults name only its origin. */
   isSecret?: boolean;
 };
 
-/** Any status; the vendor's mapping says what it means. */
+/** Any status; the vendor's mapping interprets it. */
 export type HttpAnswer = Answer;
-/** `json` is undefined when the body is no JSON. */
+/** `json` is undefined if the body is not JSON. */
 export type HttpJson = Pick<Answer, 'status' | 'headers'> & { json: unknown };
 
 /**
- * Both throw UpstreamError when there is no complete answer: outcome `none` when nothing was sent or it was a GET,
- * `unknown` when a write went out. A GET is repeated once, a write never.
+ * Both throw UpstreamError without a complete answer: outcome `none` if nothing was sent or it was a GET, `unknown` if
+ * a write went out. A GET is repeated once, a write never.
  */
 export type Http = {
   json(call: HttpCall): Promise<HttpJson>;
@@ -39,21 +39,21 @@ export type Http = {
 };
 
 type HttpOptions = {
-  /** At most this many connections to one origin; further calls wait for a free one. */
+  /** Most connections to one origin; further calls wait for a free one. */
   connections?: number;
-  /** Pause before the repetition of a GET. */
+  /** Pause before a GET is repeated. */
   repeatAfterMs?: number;
 };
 
 const MAX_BYTES = 4 * 1024 * 1024;
 const KEEP_ALIVE_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** No write is waited for longer: what is done about those of a dead process counts on it (record 0034). */
+/** The longest timeout of any write: recovery after a dead process depends on it (record 0034). */
 export const LONGEST_WRITE_MS = 45_000;
 
 export function createHttp(options: HttpOptions = {}): Http {
   const { connections = 256, repeatAfterMs = 200 } = options;
-  // The deadline is ours, so undici's own timers stay off; they would cost a tick per call.
+  // We enforce the deadline, so undici's own timers are off; they would cost a tick per call.
   const common = { connections, connect: { timeout: CONNECT_TIMEOUT_MS }, headersTimeout: 0, bodyTimeout: 0 };
   const kept = new Agent({ ...common, keepAliveTimeout: KEEP_ALIVE_MS, keepAliveMaxTimeout: 600_000 });
   const fresh = new Agent({ ...common, pipelining: 0 });
@@ -110,7 +110,7 @@ export function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
-    // Nothing, or an error page: an answer has its status beside it, and of a call there is nothing to read.
+    // Empty, or an error page: an answer still has its status, and an incoming call then has nothing to read.
     return undefined;
   }
 }

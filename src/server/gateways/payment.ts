@@ -1,4 +1,4 @@
-// Port to whoever moves the customer's money: open, secure, capture, void, refund, and read what they call us about.
+// Port to the payment providers: open, secure, capture, void, refund, and read their webhooks.
 import type { Cents } from '#domain/money.ts';
 import type { PaymentReference } from '#domain/payment.ts';
 import type { Language } from '#domain/user.ts';
@@ -7,31 +7,31 @@ import type { Delivery } from './delivery.ts';
 export type { PaymentReference };
 
 export type OpenPayment = {
-  /** Goes along as the provider's own reference field, so that a person finds one from the other. */
+  /** Sent as the provider's own reference field, so that a person can find one from the other. */
   intentId: string;
   amountCents: Cents;
-  /** `later` only holds the money; `at_once` takes it with the buyer's consent. */
+  /** `later` only holds the money; `at_once` captures it when the buyer consents. */
   capture: 'later' | 'at_once';
   /** ASCII, at most 60 characters: "Hafenpost DHL Express Worldwide". */
   description: string;
   language: Language;
-  /** Absolute; ids as path parameters only. `notify` is where the provider calls us, if the payment names it. */
+  /** Absolute; ids as path parameters only. `notify` is where the provider calls us, if a payment can name that. */
   urls: { success: string; failure: string; cancel: string; notify: string };
 };
 
-/** `buyerUrl` is where the buyer goes to consent. */
+/** `buyerUrl` is where the buyer consents. */
 export type Opened = { reference: PaymentReference; buyerUrl: string };
 
 /**
- * Final words of a provider. `declined`: the buyer's bank or account said no; `failed`: it came to nothing, and nobody
- * says that it was they. `mismatch`: the sum or the payment is not the one we asked for.
+ * A provider's final answers. `declined`: the buyer's bank or account said no; `failed`: the payment failed, and
+ * nothing says that the bank declined. `mismatch`: the sum or the payment is not the one we asked for.
  */
 export type RefusalCode = 'declined' | 'failed' | 'cancelled' | 'expired' | 'mismatch' | 'not_possible';
 export type Refused = { outcome: 'refused'; code: RefusalCode; text: string };
 
 /**
- * Where a payment stands. `waiting`: the buyer has not finished; with a code, was refused and may try the same
- * payment again. `pending`: the buyer has, the provider has not. Amounts are the provider's own figures.
+ * The state of a payment. `waiting`: the buyer has not finished; with a code, was refused and may try the same payment
+ * again. `pending`: the buyer has finished, the provider has not. Amounts are the provider's own figures.
  */
 export type Secured =
   | { outcome: 'waiting'; code?: RefusalCode }
@@ -39,7 +39,7 @@ export type Secured =
   | { outcome: 'authorized' | 'captured'; reference: PaymentReference; amountCents: Cents }
   | (Refused & { held?: Held });
 
-/** What should have been taken at once, could not be, and is blocked on the buyer's account until it is given back. */
+/** Money that should have been captured at once, could not be, and stays held on the buyer's account until released. */
 export type Held = { reference: PaymentReference; amountCents: Cents };
 
 export type Captured =
@@ -50,36 +50,36 @@ export type Captured =
 export type Voided = { outcome: 'voided' } | Refused;
 export type Refunded = { outcome: 'refunded' | 'pending'; refundId: string } | Refused;
 
-/** A verified call of the provider's. It is a hint to look, never a proof of payment. */
+/** A verified webhook of the provider. It is a hint to look, never proof of payment. */
 export type Notice = {
   /** The same for every delivery of the same event. */
   eventId: string;
-  /** The provider's own name of what happened. */
+  /** The provider's own name for the event. */
   kind: string;
-  /** What the event is about; whichever ids it names. */
+  /** The payment the event is about, by whichever ids it names. */
   orderId: string | null;
   captureId: string | null;
-  /** The intent of ours whose refund has come to an end, if that is what it is about. */
+  /** Our intent whose refund has been settled, if the event is about one. */
   refundOf: string | null;
-  /** What of it has gone back, where something has: the key that we have asked for it with. */
+  /** The key we requested the refund with, if the event is about money paid back. */
   paidBack?: string;
-  /** Money that we had was taken back by somebody else. */
+  /** Somebody else reversed a payment we had received. */
   isReversal: boolean;
-  /** Money that we had was given back, and not by this product: somebody did so in the provider's own pages. */
+  /** Money we had received was refunded outside this product: somebody did so in the provider's own pages. */
   isRefundElsewhere?: true;
 };
 
-/** Both ends belong to it. */
+/** Both ends are included. */
 export type Span = { since: Date; until: Date };
 
 /**
- * `key` is our intent and move, the same at every repetition: a repeated write never has a second effect. Whatever
- * is unclear is read back inside; what stays unclear throws UpstreamError and is asked again later with the same key.
- * After a definite refusal it ends with a dot and a number: the same money, tried anew.
+ * `key` is our intent and move, the same at every repetition: a repeated write never has a second effect. Unclear
+ * answers are read back inside; what stays unclear throws UpstreamError and is retried later with the same key. After a
+ * definite refusal the key gets a dot and a number: the same money, tried again.
  */
 export type PaymentPort = {
   open(payment: OpenPayment, key: string): Promise<Opened>;
-  /** Asks the provider; takes the hold, or books the money, if the buyer has consented. */
+  /** Asks the provider; once the buyer has consented, places the hold or captures the money. */
   secure(
     reference: PaymentReference,
     options: { key: string; amountCents: Cents; intentId: string; capture: OpenPayment['capture'] },
@@ -88,36 +88,38 @@ export type PaymentPort = {
     reference: PaymentReference,
     options: { key: string; amountCents: Cents; intentId: string },
   ): Promise<Captured>;
-  /** Gives a hold back. Done already is done. */
+  /** Releases a hold; one already released counts as done. */
   void(reference: PaymentReference, options: { key: string; amountCents: Cents }): Promise<Voided>;
-  /** Gives captured money back, in part or whole; `backCents` of it is back already by our books, for comparison. */
+  /** Refunds captured money, in part or whole; `backCents` has already gone back by our books, for comparison. */
   refund(
     reference: PaymentReference,
     options: { key: string; amountCents: Cents; intentId: string; backCents?: Cents },
   ): Promise<Refunded>;
   /**
-   * Only reads: what `refund` with this key, or with an earlier one of the same money, has come to; null: nothing, as far
-   * as is known. Where it is missing, whoever asks for money keeps in our own rows that they have (`refundsInTurn`).
+   * Reads the outcome of `refund` with this key, or an earlier key for the same money; null: nothing, as far as known.
+   * Where it is missing, our own rows record what was requested (`refundsInTurn`).
    */
   findRefund?(
     reference: PaymentReference,
     options: { key: string; amountCents: Cents },
   ): Promise<Refunded | null>;
-  /** Parts of one payment must not be on their way at the same time: the provider tells of the last one alone. */
+  /** Parts of one payment must not be refunded at the same time: the provider reports only the last one. */
   refundsInTurn?: true;
   /**
-   * `secure` is what takes the hold once the buyer has consented: without it no money moves, and whoever only wants to
-   * know where a payment stands must not ask.
+   * `secure` itself places the hold once the buyer has consented: without that call no money moves, so code that only
+   * wants the payment's state must not call it.
    */
   holdsWhenAsked?: true;
-  /** Only reads: whether all of it has gone back, whoever has seen to it. */
+  /** Reads whether the whole amount has gone back, no matter who refunded it. */
   isGivenBack(reference: PaymentReference, options: { amountCents: Cents }): Promise<boolean>;
-  /** Null when the call is forged, stale, unsigned or about another merchant. */
+  /** Null if the call is forged, stale, unsigned or about another merchant. */
   readNotice(delivery: Delivery): Promise<Notice | null>;
-  /** What it has called us about, heard or not, read from itself in pages; newest first. */
+  /** The events the provider has sent us, received or not, read from the provider in pages; newest first. */
   readNotices?(span: Span): AsyncIterable<readonly Notice[]>;
-  /** Has the provider know where to call us, if it needs telling; done already is done. */
+  /** Registers our webhook with the provider, if it needs that; does nothing if already registered. */
   ensureWebhook?(notifyUrl: string, now: Date): Promise<unknown>;
-  /** What it does not call us about, where only the operator may change that. Throws while it cannot be read. */
+  /**
+   * Event types the provider does not send us, where only the operator can change that. Throws if they cannot be read.
+   */
   findMissingCalls?(): Promise<readonly string[]>;
 };

@@ -1,9 +1,9 @@
-// Port to whoever knows which addresses exist. Help for somebody who types: it may fail, and never says no to an address.
+// Port to the service that knows addresses. A typing aid: it may fail, and never rejects an address.
 import type { PlacesError } from '#contract/places.ts';
 import type { PlaceComponent } from '#domain/place-address.ts';
 import type { Language } from '#domain/user.ts';
 
-/** `session`: one typing session; what is asked in it is billed as one. */
+/** `session`: one typing session; its questions are billed as one. */
 type Asked = { session: string | null; language: Language; signal: AbortSignal };
 
 export type PlaceQuestion = Asked & {
@@ -18,9 +18,9 @@ export type Place = { components: PlaceComponent[]; formattedAddress: string };
 
 export type PlacesAnswer<T> = { ok: true; value: T } | { ok: false; reason: PlacesError };
 
-/** Neither throws for what happens upstream: that is a reason. */
+/** Neither throws for upstream failures: those are reasons. */
 export type PlacesPort = {
-  /** At most five. */
+  /** At most five suggestions. */
   suggest(question: PlaceQuestion): Promise<PlacesAnswer<PlaceSuggestion[]>>;
   resolve(placeId: string, asked: Asked): Promise<PlacesAnswer<Place>>;
 };

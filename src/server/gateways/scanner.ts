@@ -1,9 +1,9 @@
-// Port to whoever looks for malware in what customers upload.
+// Port to the malware scanner for customers' uploads.
 
-/** `unchecked`: there is no verdict, and the file is not to be stored. */
+/** `unchecked`: there is no verdict, and the file must not be stored. */
 export type ScanVerdict = 'clean' | 'infected' | 'unchecked';
 
 export type ScannerPort = {
-  /** Does not throw for what happens there: that is `unchecked`. */
+  /** Does not throw for a scanner failure: that is `unchecked`. */
   scan(content: Uint8Array): Promise<ScanVerdict>;
 };

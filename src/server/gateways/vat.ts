@@ -1,16 +1,16 @@
-// Port to whoever knows which VAT ids exist.
+// Port to the service that knows which VAT ids exist.
 import type { SplitVatId } from '#domain/vat.ts';
 
-/** `unknown`: nobody could say; it means nothing about the id. */
+/** `unknown`: no answer could be had; it says nothing about the id. */
 export type VatAnswer =
   | {
       outcome: 'valid' | 'invalid';
-      /** The authorities' number of this very question, our proof; null when they gave none. */
+      /** The authorities' number for this very request, our proof; null if they gave none. */
       consultation: string | null;
     }
   | { outcome: 'unknown'; code: string };
 
 export type VatPort = {
-  /** Never throws for what happens upstream: that is `unknown`. */
+  /** Never throws for upstream failures: those are `unknown`. */
   check(vatId: SplitVatId): Promise<VatAnswer>;
 };

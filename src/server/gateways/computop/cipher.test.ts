@@ -1,4 +1,4 @@
-// The cipher against vectors that others published, and against every padding that arrives.
+// The cipher against published vectors, and against every padding that arrives.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createCipher } from './cipher.ts';
@@ -28,7 +28,7 @@ test('a published redirect opens to the fields that were sent', () => {
     'e145d311eaa4f26e0560555e8328acc670c804c6fe73f0a034890a5beb68dab008bd2da0ee23092add18b7250331a6b1c4d4d87f4623967b' +
     '7930e436d7daa4d9';
   const text = createCipher('COMPUTOP:BLOWFISH_PASSWORD').open(data) ?? '';
-  // They count characters, we see bytes: an answer cut at its Len would lose its end.
+  // Len counts characters, we see bytes: an answer cut at its Len would lose its end.
   expect(text).toHaveLength(226);
   expect(Buffer.from(text, 'latin1').toString('utf8')).toHaveLength(224);
   expect(text).toMatch(

@@ -1,12 +1,12 @@
-// Blowfish in ECB mode as Computop wants it: zero bytes as padding on the way out, whatever comes on the way in.
+// Blowfish in ECB mode as Computop wants it: sends zero bytes as padding, accepts any padding.
 import { Blowfish } from 'egoroof-blowfish';
 
 export type Sealed = { Len: string; Data: string };
 
 export type Cipher = {
-  /** `text` is ASCII, so that characters and bytes are the same number. */
+  /** `text` is ASCII, so that character and byte counts agree. */
   seal(text: string): Sealed;
-  /** Null when it is no hex, no whole number of blocks, or larger than any message of theirs. */
+  /** Null if `data` is not hex, not a whole number of blocks, or longer than any Computop message. */
   open(data: string): string | null;
 };
 
@@ -18,7 +18,7 @@ export function createCipher(key: string): Cipher {
   const bytes = Buffer.from(key, 'utf8');
   if (bytes.length < 1 || bytes.length > 56) throw new Error('The Blowfish key must have 1 to 56 bytes.');
   let made: Blowfish | null = null;
-  // Its tables cost 521 rounds of itself: not before there is a message.
+  // Created with the first message: its tables cost 521 rounds of Blowfish.
   const blowfish = (): Blowfish => (made ??= new Blowfish(bytes, Blowfish.MODE.ECB, Blowfish.PADDING.NULL));
   return {
     seal: (text) => ({
@@ -34,7 +34,7 @@ export function createCipher(key: string): Cipher {
   };
 }
 
-/** Zero bytes, spaces (theirs) or the counting bytes of PKCS#7; no message ends in one of them. */
+/** Removes zero bytes, spaces (Computop's padding) or PKCS#7 bytes; no message ends in one of them. */
 function withoutPadding(text: string): string {
   let end = text.length;
   while (end > 0 && text.charCodeAt(end - 1) <= 0x20) end -= 1;

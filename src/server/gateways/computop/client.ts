@@ -1,4 +1,4 @@
-// Calls Computop's scripts from server to server: sealed and signed out, opened and verified in.
+// Calls Computop's scripts from server to server: requests sealed and signed, answers opened and verified.
 import type { Cents } from '#domain/money.ts';
 import { UpstreamError } from '../../errors.ts';
 import type { Http, HttpAnswer, HttpCall } from '../http.ts';
@@ -16,9 +16,9 @@ export type Step = 'capture' | 'credit' | 'reverse';
 export type StepReply = { verdict: Verdict; code: string; amountCents: Cents | null };
 
 export type ComputopClient = {
-  /** Null when they know no such payment: the buyer has not sent the form yet. Changes nothing. */
+  /** Null if Computop knows no such payment: the buyer has not submitted the form yet. Changes nothing. */
   inquire(reference: PaymentReference): Promise<Standing | null>;
-  /** Throws UpstreamError with outcome `unknown` when the step may have been carried out all the same. */
+  /** Throws UpstreamError with outcome `unknown` if the step may have been carried out all the same. */
   step(step: Step, fields: Outgoing): Promise<StepReply>;
 };
 
@@ -59,7 +59,7 @@ export function createClient(
       body: toEnvelope(keys, fields).toString(),
       timeoutMs: isWrite ? config.timeoutMs.write : config.timeoutMs.read,
       maxBytes: MAX_BYTES,
-      // What moves money gets a connection that nobody is closing just now; a question may be asked twice.
+      // A write gets a new connection, which the other side cannot be closing; a read may be repeated.
       fresh: isWrite,
     });
     const opened = status === 200 ? openEnvelope(body.toString('latin1'), keys.cipher) : null;
@@ -107,7 +107,7 @@ function readReply(fields: Fields, script: string): StepReply {
 const unclear = (code: string, text: string, status: number): UpstreamError =>
   faultOf({ kind: 'unavailable', code, outcome: 'unknown', status }, text);
 
-/** An inquiry changes nothing, so it leaves nothing open either. */
+/** An inquiry changes nothing, so its failure leaves no doubt behind. */
 function asReadFault(error: unknown): never {
   if (!(error instanceof UpstreamError)) throw error;
   const { kind, code, status } = error.fault;
@@ -119,14 +119,14 @@ function asReadFault(error: unknown): never {
 }
 
 /**
- * What does not fit our question. Their answers to inquiries need not carry a MAC; that they could be sealed with our
- * key is what we rely on then, and a MAC that is there has to be right.
+ * Says how the answer fails to match our request. Answers to inquiries need not carry a MAC; then we rely on their
+ * being sealed with our key. A MAC that is present must be right.
  */
 function doubtIn(got: Fields, sent: Outgoing, { merchantId, mac }: Keys): string | null {
   const { mid, payid = '', transid = '', status = '', code = '' } = got;
   if (mid !== undefined && mid !== merchantId) return 'about another merchant';
   if (transid !== '' && transid !== sent['TransID']) return 'about another payment';
-  // An answer that failed names a PayID of zeros.
+  // A failed answer has a PayID of zeros.
   const isOther = sent['PayID'] !== undefined && !/^0*$/.test(payid) && payid !== sent['PayID'];
   if (isOther) return 'about another payment';
   if (got['mac'] === undefined) return null;

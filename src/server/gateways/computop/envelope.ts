@@ -1,13 +1,13 @@
-// The outer form of every message (Len, Data) and the fields inside; names count in any case and order.
+// The outer form of every message (Len, Data) and the fields inside; names in any case and order.
 import type { Cipher } from './cipher.ts';
 
-/** By lower-case name; the first of two equal names counts, an empty value is none. */
+/** By lower-case name; of two equal names the first counts, an empty value counts as missing. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** `sealed`: it was encrypted with our key. Otherwise it is their plain text for faults before decryption. */
+/** `sealed`: encrypted with our key. Otherwise it is Computop's plain text for faults before decryption. */
 export type Opened = { fields: Fields; sealed: boolean };
 
-/** Null when it is neither. */
+/** Null if the form is neither. */
 export function openEnvelope(form: string, cipher: Cipher): Opened | null {
   const outer = fieldsOf([...new URLSearchParams(form.trim())]);
   const { len, data } = outer;
@@ -18,8 +18,8 @@ export function openEnvelope(form: string, cipher: Cipher): Opened | null {
 }
 
 /**
- * The values stay as they are: whether they are form-encoded is told both ways, and what we read looks the same in
- * either style.
+ * Values are not decoded: sources disagree on whether they are form-encoded, and those we read look the same either
+ * way.
  */
 const innerFields = (text: string): Fields =>
   fieldsOf(
@@ -37,7 +37,7 @@ function fieldsOf(pairs: (readonly [string, string])[]): Fields {
   return fields;
 }
 
-/** Only for values that look the same in both styles. */
+/** Only for values that look the same raw and form-encoded. */
 export const toPlain = (fields: Readonly<Record<string, string>>): string =>
   Object.entries(fields)
     .map(([name, value]) => `${name}=${value}`)

@@ -1,4 +1,4 @@
-// The gateway on a real wire: what is called, how often, and what becomes of broken answers.
+// The gateway over real HTTP: what is called, how often, and what happens to broken answers.
 import { afterEach, expect, test } from 'vitest';
 import { patienceMs, type Received, type Reply, startScriptedServer } from '#tests/scripted-server.ts';
 import { createHttp } from '../http.ts';
@@ -47,7 +47,7 @@ const held = ledger(4_990, 0);
 const booked = ledger(4_990, 4_990);
 const hang: Reply = { broken: 'hang' };
 
-/** Answers by script name, one reply after the other; the last one again and again. */
+/** Answers by script name, one reply after the other; the last one repeats. */
 async function setUp(script: Record<string, Reply | Reply[]>) {
   const turns = new Map<string, number>();
   const server = await startScriptedServer(({ path }: Received) => {
@@ -144,7 +144,7 @@ test('why a payment failed is told beside the status of its last step', async ()
   });
 });
 
-/** All figures are optional in their answers. */
+/** All amounts are optional in Computop's answers. */
 const bare = (lastStatus: string, more: Record<string, string> = {}): Reply =>
   answer('OK', '00000000', { LastStatus: lastStatus, ...more });
 const onlyHeld = bare('AUTHORIZED', { AmountAuth: '4990' });

@@ -1,4 +1,4 @@
-// The payment port over Computop Paygate (classic form API): their card page, and their ledger from server to server.
+// The payment port over Computop Paygate (classic form API): its card page, and its ledger from server to server.
 import type { Http } from '../http.ts';
 import type { PaymentPort } from '../payment.ts';
 import { createCipher } from './cipher.ts';
@@ -10,13 +10,13 @@ import { readNotice } from './notice.ts';
 import { faultOf } from './refusal.ts';
 
 export type ComputopConfig = {
-  /** Folder of the scripts: "https://www.computop-paygate.com". */
+  /** Base URL of the scripts: "https://www.computop-paygate.com". */
   url: string;
   merchantId: string;
   /** 1 to 56 bytes. */
   blowfishKey: string;
   hmacKey: string;
-  /** For one call; without it reading has less time than writing. */
+  /** Time limit per call; by default a read gets less time than a write. */
   timeoutMs?: number;
   /** How long a lost answer is read back before it counts as unknown. */
   readBackMs?: number;
@@ -25,7 +25,7 @@ export type ComputopConfig = {
 const READ_TIMEOUT_MS = 10_000;
 const WRITE_TIMEOUT_MS = 30_000;
 const READ_BACK_MS = 5_000;
-/** Browsers and proxies take more; four return addresses of full length just fit. */
+/** Browsers and proxies accept more; four return URLs of full length just fit. */
 const MAX_PAGE_URL = 4_096;
 
 export function createComputopGateway(config: ComputopConfig, http: Http): PaymentPort {

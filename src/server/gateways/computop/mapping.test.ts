@@ -1,4 +1,4 @@
-// The ledger's figures as the states of a payment, and what goes out stays within Computop's letters and lengths.
+// The ledger's amounts as payment states, and outgoing fields within Computop's characters and lengths.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OpenPayment } from '../payment.ts';

@@ -1,4 +1,4 @@
-// Between our payments and Computop's fields, both ways. Only characters that need no encoding ever go out.
+// Maps between our payments and Computop's fields, both ways. Only characters that need no encoding are sent.
 import { createHash } from 'node:crypto';
 import type { Cents } from '#domain/money.ts';
 import type {
@@ -15,41 +15,41 @@ import type { WireInquiry } from './wire.ts';
 
 const CURRENCY = 'EUR';
 
-/** Fields of a message, in order. */
+/** Fields of a message, in the order they are sent. */
 export type Outgoing = Record<string, string>;
 
-/** Where a payment stands by their ledger. */
+/** The state of a payment by Computop's ledger. */
 export type Standing = {
   payId: string;
   authorizedCents: Cents;
   capturedCents: Cents;
   creditedCents: Cents;
   currency: string;
-  /** Status of the last step alone, upper case: a failed credit says FAILED although the money was captured. */
+  /** Status of the last step only, upper case: a failed credit says FAILED although the money was captured. */
   lastStatus: string;
-  /** Why it failed, if they say so. */
+  /** Why the step failed, if Computop says so. */
   stepCode: string;
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Everything that looks the same raw and form-encoded; the rest becomes a dash. */
+/** Keeps characters that look the same raw and form-encoded; the rest become dashes. */
 const toSafe = (text: string): string => text.replace(/[^A-Za-z0-9_.:/-]+/g, '-').replace(/^-+|-+$/g, '');
 
-/** At most 64, the same for the same key: begins with the intent, so that a person finds it. */
+/** At most 64 characters, the same for the same key; begins with the intent, so that a person can find it. */
 export const toTransId = (intentId: string, key: string): string =>
   `${toSafe(intentId).replace(/[:/]/g, '-').slice(0, 40)}-${hashOf(key).slice(0, 20)}`;
 
-/** At most 30, for the settlement files. */
+/** At most 30 characters, for the settlement files. */
 export function toRefNr(intentId: string): string {
   const whole = intentId.replace(/[^A-Za-z0-9-]/g, '');
   return whole.length <= 30 ? whole : whole.replaceAll('-', '').slice(0, 30);
 }
 
-/** At most 32; the same step of the same key is carried out once. */
+/** At most 32 characters; the same step with the same key is carried out once. */
 export const toReqId = (step: string, key: string): string => hashOf(`${step}*${key}`).slice(0, 32);
 
-/** The same at every repetition; their own id of a credit (XID) is not known after a lost answer. */
+/** Stable across repetitions; Computop's own id of a credit (XID) is unknown after a lost answer. */
 export const toRefundId = (payId: string, key: string): string => `${payId}-${toReqId('credit', key)}`;
 
 export const toAmount = (amountCents: Cents): Outgoing => ({
@@ -57,7 +57,7 @@ export const toAmount = (amountCents: Cents): Outgoing => ({
   Currency: CURRENCY,
 });
 
-/** Fields of the card page besides merchant and MAC. */
+/** Fields of the card page, apart from merchant and MAC. */
 export const toPaymentPage = (payment: OpenPayment, key: string): Outgoing & { TransID: string } => ({
   MsgVer: '2.0',
   TransID: toTransId(payment.intentId, key),
@@ -99,7 +99,7 @@ export const payIdIn = ({ captureId, authorizationId }: PaymentReference): strin
 
 export const refused = (code: RefusalCode, text: string): Refused => ({ outcome: 'refused', code, text });
 
-/** A wrong code of 3-D Secure, or a fault on the way, is no word of the bank. */
+/** A failed 3-D Secure check or a technical fault is not a decline by the bank. */
 const failed = ({ stepCode }: Standing, text: string): Refused =>
   refused(isByIssuer(stepCode) ? 'declined' : 'failed', `${text} Code: ${stepCode || 'none'}.`);
 
@@ -120,15 +120,15 @@ export const captured = (
   amountCents,
 });
 
-/** Money is on its way between two banks. */
+/** Money is being moved between two banks. */
 export const isMoving = ({ lastStatus }: Standing): boolean =>
   lastStatus === 'PENDING' || (lastStatus.endsWith('_REQUEST') && lastStatus !== 'AUTHORIZE_REQUEST');
 
 const isEuro = ({ currency }: Standing): boolean => currency === '' || currency === CURRENCY;
 
 /**
- * The amounts decide; the last status only where there are none. Another sum than was asked for is told as it is:
- * whoever asked knows what to do with the money.
+ * The amounts decide; the last status only where there are none. A sum other than requested is reported as it is: the
+ * caller knows what to do with the money.
  */
 export function toSecured(
   reference: PaymentReference,
@@ -139,7 +139,7 @@ export function toSecured(
   const { authorizedCents, capturedCents, creditedCents, lastStatus, payId } = standing;
   if ((authorizedCents > 0 || capturedCents > 0) && !isEuro(standing)) return notEuro();
   if (capturedCents > 0) {
-    // Money that went back again pays for nothing.
+    // Money that has gone back pays for nothing.
     const left = capturedCents - creditedCents;
     return left > 0
       ? captured(reference, payId, left)
@@ -162,7 +162,7 @@ export function toSecured(
     : { outcome: 'waiting' };
 }
 
-/** Null: there is a hold that may be captured now. */
+/** Null: there is a hold that can be captured now. */
 export function toCaptured(
   reference: PaymentReference,
   standing: Standing | null,
@@ -178,7 +178,7 @@ export function toCaptured(
     : null;
 }
 
-/** Null: there is a hold to give back. */
+/** Null: there is a hold to release. */
 export function toVoided(standing: Standing | null): Voided | null {
   if (standing && standing.capturedCents > 0)
     return refused('not_possible', 'The money is captured already.');

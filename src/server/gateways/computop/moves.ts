@@ -1,4 +1,4 @@
-// Moves of money exactly once: look, act, and after a lost answer look again – never act again in the same breath.
+// Moves money exactly once: look, act, and after a lost answer look again, but never act again in the same call.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cents } from '#domain/money.ts';
 import { asFault, UpstreamError } from '../../errors.ts';
@@ -19,18 +19,18 @@ import {
 } from './mapping.ts';
 import { faultOf } from './refusal.ts';
 
-/** Gaps between two looks after a lost answer. */
+/** Pauses between looks after a lost answer. */
 const GAPS_MS = [0, 250, 750, 1_500, 2_500] as const;
 
 type Moves = Pick<PaymentPort, 'capture' | 'void' | 'refund' | 'refundsInTurn' | 'isGivenBack'>;
 
 /**
- * ReqId guards a later repetition with the same key: Paygate then only tells how the first one ended. It does not
- * guard while the first is still open, hence the look before and the missing repetition. The last status tells of one
- * step only, so whoever gives back in parts does it one after the other (`refundsInTurn`).
+ * ReqId protects a later repetition with the same key: Paygate then only reports how the first one ended. It does not
+ * protect while the first is still open, hence the look beforehand and no repetition here. The last status covers one
+ * step only, so partial refunds are made one after the other (`refundsInTurn`).
  */
 export function createMoves(client: ComputopClient, readBackMs: number): Moves {
-  /** Null when nothing that satisfies was seen in time. */
+  /** Null if `read` found nothing in time. */
   const lookFor = async <T>(
     reference: PaymentReference,
     read: (standing: Standing | null) => T | null,
@@ -39,7 +39,7 @@ export function createMoves(client: ComputopClient, readBackMs: number): Moves {
     for (const gap of GAPS_MS) {
       if (gap > 0 && performance.now() + gap > deadline) return null;
       await pause(gap);
-      // A look that fails is one look less.
+      // A failed look is skipped.
       const standing = await client.inquire(reference).catch(asFault);
       const found = standing instanceof UpstreamError ? null : read(standing);
       if (found !== null) return found;
@@ -47,7 +47,7 @@ export function createMoves(client: ComputopClient, readBackMs: number): Moves {
     return null;
   };
 
-  /** The reply, or what the ledger says after a lost one; throws when even that does not tell. */
+  /** The reply, or after a lost reply what the ledger says; throws if even that leaves doubt. */
   const act = async <T>(
     step: Step,
     fields: Outgoing,
@@ -72,12 +72,12 @@ export function createMoves(client: ComputopClient, readBackMs: number): Moves {
       );
       if ('found' in done) return done.found;
       const { verdict, code, amountCents: booked } = done.reply;
-      // The reply seldom names the sum; it is about the one that was sent.
+      // The reply seldom names the sum; it refers to the one we sent.
       if (verdict === 'done') return captured(reference, standing.payId, booked ?? amountCents);
       if (verdict === 'pending') {
         return { outcome: 'pending', reference: { ...reference, authorizationId: standing.payId } };
       }
-      // Another one may have been faster.
+      // Another process may have been faster.
       return (
         read(await client.inquire(reference)) ?? refused('declined', `The capture was refused (${code}).`)
       );
@@ -88,7 +88,7 @@ export function createMoves(client: ComputopClient, readBackMs: number): Moves {
       if (standing && isMoving(standing)) throw inProgress();
       const settled = toVoided(standing);
       if (settled || !standing) return settled ?? { outcome: 'voided' };
-      // All that is held, whatever we had asked for.
+      // The whole held amount, whatever we had asked for.
       const fields = { ...named(reference, standing), ...toAmount(standing.authorizedCents) };
       const done = await act('reverse', { ...fields, ReqId: toReqId('reverse', key) }, () =>
         lookFor(reference, toVoided),
@@ -104,7 +104,7 @@ export function createMoves(client: ComputopClient, readBackMs: number): Moves {
 
     async refund(reference, { key, amountCents, intentId, backCents }) {
       const standing = await client.inquire(reference);
-      // NOTE: a credit that is open is carried out once more by every repetition, whatever its ReqId.
+      // NOTE: every repetition carries out an open credit once more, whatever its ReqId.
       if (standing && isMoving(standing)) {
         return { outcome: 'pending', refundId: toRefundId(standing.payId, key) };
       }
@@ -114,12 +114,12 @@ export function createMoves(client: ComputopClient, readBackMs: number): Moves {
       const { payId, capturedCents, creditedCents } = standing;
       const refunded: Refunded = { outcome: 'refunded', refundId: toRefundId(payId, key) };
       const fields = { ...named(reference, standing), RefNr: toRefNr(intentId), ...toAmount(amountCents) };
-      // NOTE: not looked for after a lost answer. Several parcels are refunded at the same time, and the sum of what
-      // went back does not say whose it was; the look before it and ReqId make the repetition harmless.
+      // NOTE: no look after a lost answer. Several parcels are refunded at the same time, and the credited sum does not
+      // say whose refund it was; the look beforehand and ReqId make the repetition harmless.
       const { verdict, code } = await client.step('credit', { ...fields, ReqId: toReqId('credit', key) });
       if (verdict === 'pending') return { ...refunded, outcome: 'pending' };
       if (verdict === 'done') {
-        // More had gone back than we know of: it may have been this one, or another sum with the same key.
+        // More has gone back than our books say: it may have been this refund, or another sum under the same key.
         if (backCents !== undefined && creditedCents > backCents)
           mustBeBack(await client.inquire(reference), backCents + amountCents);
         return refunded;
@@ -137,8 +137,8 @@ export function createMoves(client: ComputopClient, readBackMs: number): Moves {
 }
 
 /**
- * A known ReqId is answered with how the first one ended, whatever it was about: nobody is told that all is back when it
- * was another sum. Not refused: that would free another key, and this one may only be slow to be seen.
+ * A known ReqId is answered with how the first request ended, whatever its sum: nothing is reported as refunded that
+ * was not. It does not count as refused, which would allow another key: this credit may only be slow to appear.
  */
 function mustBeBack(standing: Standing | null, leastCents: Cents): void {
   const creditedCents = standing?.creditedCents ?? 0;

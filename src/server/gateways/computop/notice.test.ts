@@ -1,4 +1,4 @@
-// What counts as a call of theirs: sealed with our key, signed with our other key, about our merchant.
+// Which calls count as Computop's: sealed with our key, signed with our other key, about our merchant.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createCipher } from './cipher.ts';

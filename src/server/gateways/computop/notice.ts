@@ -1,4 +1,4 @@
-// Reads what Computop calls us about, and the same form when the buyer's browser brings it: sealed, signed, ours.
+// Reads Computop's notices, and the same form brought by the buyer's browser: sealed, signed, about our merchant.
 import { createHash } from 'node:crypto';
 import type { Notice } from '../payment.ts';
 import type { Keys } from './client.ts';
@@ -8,7 +8,7 @@ import { WireNotice } from './wire.ts';
 const MAX_BYTES = 16 * 1024;
 
 /**
- * Null when it is not provably theirs. NOTE: the message bears no time, so an old one passes again for ever; that is
+ * Null unless provably from Computop. NOTE: the message has no timestamp, so an old one stays valid forever; that is
  * harmless as long as a notice only makes us look (inquire).
  */
 export function readNotice(body: Buffer, { merchantId, cipher, mac }: Keys): Notice | null {
@@ -18,7 +18,7 @@ export function readNotice(body: Buffer, { merchantId, cipher, mac }: Keys): Not
   if (!wire?.success) return null;
   const { mid, payid, xid, transid, status, code, mac: given } = wire.data;
   if (mid !== undefined && mid !== merchantId) return null;
-  // The name of the merchant is not always among the fields, and never theirs to choose.
+  // The message does not always name the merchant, and the MAC must cover ours.
   if (!mac.proves([payid, transid, merchantId, status, code], given)) return null;
   const event = [payid, xid, status, code].join('*');
   return {

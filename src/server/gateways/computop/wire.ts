@@ -1,7 +1,7 @@
-// What Computop sends, as far as we read it, under lower-case names. Card data is not among it.
+// Computop's messages, as far as we read them, under lower-case names. They contain no card data.
 import * as z from 'zod/mini';
 
-/** Missing is empty: that is how an unknown part stands in the MAC. */
+/** Missing reads as empty, as the MAC has it for an unknown part. */
 const text = z._default(z.string().check(z.maxLength(64)), '');
 const code = z._default(z.string().check(z.regex(/^([0-9A-Za-z]{8})?$/)), '');
 const amount = z.pipe(
@@ -19,16 +19,16 @@ const message = {
   mac: z.optional(z.string()),
 };
 
-/** Answer to a capture, credit or reversal; `amount` only now and then. */
+/** Answer to a capture, credit or reversal; `amount` is only sometimes present. */
 export const WireReply = z.object({ ...message, amount: z.optional(amount) });
 export type WireReply = z.infer<typeof WireReply>;
 
-/** After such a step money may be held or booked: whoever does not say how much says nothing. */
+/** Last steps after which money may be held or captured: an answer that does not say how much is useless. */
 const moneyStatuses = ['', 'OK', 'AUTHORIZED'];
 
 /**
  * Answer to an inquiry. `status` and `code` are about the inquiry, `laststatus` about the payment's last step;
- * `codeext` now and then says more about that step. All amounts are optional there: a missing one is none.
+ * `codeext` sometimes says more about that step. All amounts are optional: a missing one is zero.
  */
 export const WireInquiry = z
   .object({
@@ -48,7 +48,7 @@ export const WireInquiry = z
   );
 export type WireInquiry = z.infer<typeof WireInquiry>;
 
-/** Their call, and the form that the buyer's browser brings back. */
+/** Computop's notice, and the form that the buyer's browser brings back. */
 export const WireNotice = z.object({
   ...message,
   transid: z.string().check(z.minLength(1), z.maxLength(64)),

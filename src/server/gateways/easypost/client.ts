@@ -1,4 +1,4 @@
-// Calls EasyPost: key, paths, waiting out "too many requests", and the schema of the answer.
+// Calls EasyPost: key, paths, waiting after "too many requests", and the schema of the answer.
 import { setTimeout as pause } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import { UpstreamError } from '../../errors.ts';
@@ -7,18 +7,18 @@ import { faultOf } from './refusal.ts';
 
 export type ClientCall<T> = {
   method: 'GET' | 'POST' | 'PATCH';
-  /** Behind /v2: "/shipments". */
+  /** The path below /v2: "/shipments". */
   path: string;
   body?: unknown;
   schema: z.ZodMiniType<T>;
   timeoutMs: number;
-  /** A 429 was not carried out, so even a write may be sent again; this many times. */
+  /** How often a 429 is sent again: it was not carried out, so even a write may be. */
   busyRetries?: number;
   fresh?: boolean;
   signal?: AbortSignal;
 };
 
-/** Throws UpstreamError only; its code is one of ours. */
+/** Throws only UpstreamError; its code is one of ours. */
 export type EasyPostClient = <T>(call: ClientCall<T>) => Promise<T>;
 
 export const READ_TIMEOUT_MS = 8_000;
@@ -46,7 +46,7 @@ export function createClient(config: { url: string; apiKey: string }, http: Http
   };
 }
 
-/** Their own wish, else 1 s, 2 s, 4 s with a little chance in it. */
+/** EasyPost's Retry-After, otherwise 1 s, 2 s, 4 s with some jitter. */
 function pauseAfter({ headers }: HttpJson, tried: number): number {
   const wished = Number(headers['retry-after'] ?? Number.NaN) * 1000;
   const own = 1000 * 2 ** tried * (0.8 + Math.random() * 0.4);

@@ -1,4 +1,4 @@
-// What carriers are told for customs: purpose, origin, and the numbers of exporter and recipient.
+// The customs data that carriers get: purpose, origin, and the numbers of exporter and recipient.
 import { expect, test } from 'vitest';
 import { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import { anAddress, aParcel, aShipment } from '#tests/factories.ts';
@@ -64,7 +64,7 @@ test('the account’s EORI and VAT numbers go along; a VAT number in the address
   expect(toTaxIdentifiers(toZurich)).toEqual([]);
 });
 
-// VAT number · country of the address · who has given it out
+// VAT number · country of the address · issuing country
 test.each([
   ['FR12345678901', 'DE', 'FR'],
   ['fr 12345678901', 'DE', 'FR'],

@@ -1,4 +1,4 @@
-// Customs papers as EasyPost wants them, for every shipment that crosses a customs border.
+// Customs data as EasyPost wants it, for every shipment that crosses a customs border.
 import { incotermFor, type Incoterm } from '#domain/customs.ts';
 import { customsItem, purposeOf } from '#domain/customs-item.ts';
 import { businessParties, customsNumbers } from '#domain/customs-numbers.ts';
@@ -12,13 +12,13 @@ import { isUsToCanada, needsUsFiling } from '#domain/us-export.ts';
 import { normaliseVatId, splitVatId } from '#domain/vat.ts';
 import { ouncesFromKg } from './units.ts';
 
-/** The only country, Puerto Rico included, whose exporters have to name an exemption; without one nobody rates. */
+/** The only country, Puerto Rico included, whose exporters must name an exemption; without one no carrier rates. */
 const US_EXEMPTION = 'NOEEI 30.37(a)';
 const US_EXEMPTION_TO_CANADA = 'NOEEI 30.36';
 
 type Contents = 'merchandise' | 'gift' | 'sample' | 'returned_goods' | 'documents' | 'other';
 
-/** What they call each purpose; "other" must be explained. */
+/** EasyPost's name for each purpose; "other" must be explained. */
 const contentsOf: Record<ShipmentPurpose, { contents_type: Contents; contents_explanation?: string }> = {
   commercial: { contents_type: 'merchandise' },
   gift: { contents_type: 'gift' },
@@ -40,7 +40,7 @@ export type CustomsInfo = {
   customs_items: CustomsItem[];
 };
 
-/** Value and weight are those of the whole line. */
+/** Value and weight of the whole line. */
 type CustomsItem = {
   description: string;
   quantity: 1;
@@ -49,7 +49,7 @@ type CustomsItem = {
   weight: number;
   origin_country: string;
   hs_tariff_number?: string;
-  /** The seller's own number; the other two are the maker's and the world's (EU, since November 2026). */
+  /** The seller's own number; the other two are the manufacturer's and the global one (EU, since November 2026). */
   code?: string;
   manufacturer_product_id?: string;
   standardized_product_id?: string;
@@ -65,7 +65,7 @@ export type TaxIdentifier = {
 export function toCustomsInfo(shipment: Shipment, parcel: Parcel): CustomsInfo {
   const { fromAddress } = shipment;
   return {
-    // Of all parcels together, as on the papers: one that comes back makes no return of what goes along with it.
+    // The purpose of all parcels together, as on the papers: one returned item does not turn the rest into a return.
     ...contentsOf[purposeOf(shipment)],
     customs_certify: true,
     customs_signer: fromAddress.name,
@@ -81,7 +81,7 @@ function exemptionOf(shipment: Shipment): Pick<CustomsInfo, 'eel_pfc'> {
   return { eel_pfc: isUsToCanada(shipment) ? US_EXEMPTION_TO_CANADA : US_EXEMPTION };
 }
 
-/** Read from the same table as the papers, so that customs read the same everywhere. */
+/** From the same table as the papers, so that customs read the same everywhere. */
 function toCustomsItem(parcel: Parcel, sender: Shipment['fromAddress']): CustomsItem {
   const item = customsItem(parcel, { index: 0, sender });
   return {
@@ -89,7 +89,7 @@ function toCustomsItem(parcel: Parcel, sender: Shipment['fromAddress']): Customs
     quantity: item.quantity,
     value: euroFromCents(item.valueCents),
     currency: 'EUR',
-    // Carriers refuse contents that weigh more than the parcel; as much is fine.
+    // Carriers refuse contents heavier than the parcel; equal weight is fine.
     weight: ouncesFromKg(item.weightKg),
     origin_country: item.originCountry,
     ...(item.hsCode ? { hs_tariff_number: item.hsCode } : {}),
@@ -103,7 +103,7 @@ const toProductIds = ({ merchant, manufacturer, gtin }: ProductIds) => ({
   ...(gtin ? { standardized_product_id: gtin } : {}),
 });
 
-/** UPS may hold what comes into the EU without being told who deals as a business; EasyPost concludes it from nothing. */
+/** UPS may hold parcels entering the EU unless told which party is a business; EasyPost does not infer it. */
 export function toUpsParties(shipment: Shipment): { shipper_type: PartyType; consignee_type: PartyType } {
   const { sender, recipient } = businessParties(shipment);
   return { shipper_type: partyType(sender), consignee_type: partyType(recipient) };
@@ -126,7 +126,7 @@ export function toTaxIdentifiers(shipment: Shipment): TaxIdentifier[] {
   return named.flatMap(({ entity, address, tax_id_type, taxId }): TaxIdentifier[] => {
     const tax_id = taxId?.replace(/[\s.-]/g, '');
     if (!tax_id) return [];
-    // A number that says itself who has given it out need not be one of where the sender is.
+    // A number that names its own issuing country need not be from the sender's.
     const number = normaliseVatId(tax_id);
     const saysIssuer = tax_id_type === 'EORI' || splitVatId(number) !== null;
     const issuing_country = saysIssuer ? issuerOf(number) : carrierCountry(address);
@@ -134,8 +134,8 @@ export function toTaxIdentifiers(shipment: Shipment): TaxIdentifier[] {
   });
 }
 
-/** XI and EL are no countries of ISO. */
+/** XI and EL are not ISO country codes. */
 const issuerOf = (taxId: string): string => ({ XI: 'GB', EL: 'GR' })[taxId.slice(0, 2)] ?? taxId.slice(0, 2);
 
-/** Who pays the duties (R40). */
+/** The incoterm: who pays the duties (R40). */
 export const toIncoterm = ({ additionalServices }: Shipment): Incoterm => incotermFor(additionalServices);

@@ -1,4 +1,4 @@
-// Asks for the rates of a shipment or order anew; the ids of the ones before are void afterwards.
+// Requests fresh rates for a shipment or order; the previous rate ids are void afterwards.
 import type { Cents } from '#domain/money.ts';
 import type { RateReference } from '#domain/rate.ts';
 import { asFault, UpstreamError } from '../../errors.ts';
@@ -20,7 +20,7 @@ export function createFreshRates(client: EasyPostClient) {
       busyRetries: BUSY_RETRIES,
     });
 
-  // Each asking voids the ids of the one before: whoever asks at the same moment gets the same answer.
+  // Each request voids the rate ids of the previous one, so concurrent callers share one answer.
   const asking = new Map<string, Promise<WireRates>>();
   const sharedRates = (reference: RateReference): Promise<WireRates> => {
     const running = asking.get(reference.id);
@@ -30,14 +30,17 @@ export function createFreshRates(client: EasyPostClient) {
     return fresh;
   };
 
-  /** The same service at a price that was agreed, under its new id; or the doubt whether it was bought before. */
+  /**
+   * The same service within the agreed cost, under its new id; a refusal; or a fault that leaves open whether it was
+   * already bought.
+   */
   const offeredNow = async (
     reference: RateReference,
     maxCostCents: Cents,
   ): Promise<RateReference | Purchase | UpstreamError> => {
     const fresh = await freshRates(reference).catch(asFault);
     if (fresh instanceof UpstreamError && isPassing(fresh)) return refusal('unavailable', fresh.message);
-    // What is bought has no rates any more: whoever tried before us may have died before the answer came.
+    // A bought shipment has no rates: an earlier process may have bought it and died before the answer came.
     if (fresh instanceof UpstreamError && fresh.fault.outcome === 'unknown') return fresh;
     if (fresh instanceof UpstreamError) return refusal('rate_unavailable', fresh.message);
     const rate = sameService(fresh.rates, reference);
@@ -55,6 +58,6 @@ export function createFreshRates(client: EasyPostClient) {
   return { requote, offeredNow };
 }
 
-/** Nothing was bought, and the next try may find them well. */
+/** A temporary fault: nothing was bought, and the next attempt may succeed. */
 const isPassing = ({ fault }: UpstreamError): boolean =>
   fault.kind === 'timeout' || fault.kind === 'unavailable';

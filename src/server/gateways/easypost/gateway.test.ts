@@ -1,4 +1,4 @@
-// The gateway on a real wire: what is called, how often, and what becomes of broken answers.
+// The gateway over real HTTP: what is called, how often, and what happens to broken answers.
 import { afterEach, expect, test } from 'vitest';
 import type { RateReference } from '#domain/rate.ts';
 import { anAddress, aParcel, aShipment } from '#tests/factories.ts';
@@ -23,7 +23,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((thing) => thing.close()));
 });
 
-/** Answers by "METHOD /path", one reply after the other; the last one again and again. */
+/** Answers by "METHOD /path", one reply after the other; the last one repeats. */
 type Script = Record<string, Reply | Reply[]>;
 
 async function setUp(script: Script, config: Partial<EasyPostConfig> = {}) {
@@ -147,7 +147,7 @@ test('goods that have to be filed before they leave the United States are not as
   const { server, gateway } = await setUp({});
   const fromAddress = anAddress({ country: 'US', state: 'TX', zip: '78701', city: 'Austin' });
   const dear = aShipment({ fromAddress, toAddress: anAddress(), packages: [aParcel({ value: 3_000 })] });
-  // No text: those would be words of the carrier, and nobody asked it.
+  // No text: that would be the carrier's words, and it was not asked.
   expect(await gateway.rate('UPS', dear, asking())).toEqual({
     rates: [],
     messages: [{ carrier: 'UPS', reason: 'export_filing_needed' }],
@@ -653,7 +653,7 @@ const collection = {
   now: new Date('2026-03-04T09:00:00Z'),
 };
 const PICKUP = `/pickups/${pickup.id}`;
-/** As far back as it may have been booked, with an hour for clocks that differ, and to this moment. */
+/** From the earliest possible booking until now, plus an hour either way for differing clocks. */
 const LIST =
   'GET /pickups?page_size=100&start_datetime=2026-03-01T08%3A00%3A00.000Z&end_datetime=2026-03-04T10%3A00%3A00.000Z';
 const scheduled = { ...pickup, status: 'scheduled', confirmation: 'WTC123' };

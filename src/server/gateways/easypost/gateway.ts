@@ -18,7 +18,7 @@ import { accountFault, isAboutOurAccount, isForOperator, reasonOf } from './refu
 import { WireQuotedOrder, WireQuotedShipment, type WireRate } from './wire.ts';
 
 export type EasyPostConfig = {
-  /** Up to and including the version: "https://api.easypost.com/v2". */
+  /** Base URL including the version: "https://api.easypost.com/v2". */
   url: string;
   apiKey: string;
   accounts: readonly { carrier: Carrier; accountId: string }[];
@@ -26,9 +26,9 @@ export type EasyPostConfig = {
   writeTimeoutMs?: number;
   /** How long an open purchase is read back before it counts as unknown. */
   readBackMs?: number;
-  /** What they sign their calls with; null: none is believed. */
+  /** The secret EasyPost signs its webhooks with; null: none are accepted. */
   webhookSecret?: string | null;
-  /** Told of every fault that rate() turns into a message, so that the operator hears of it. */
+  /** Called with every fault that rate() turns into a message, so that the operator hears of it. */
   onRateFault?: (carrier: Carrier, fault: UpstreamError) => void;
 };
 
@@ -49,13 +49,13 @@ export function createEasyPostGateway(config: EasyPostConfig, http: Http): Carri
     if (accountId === undefined) return unheard;
     const isSeveral = shipment.packages.length > 1;
     if (isSeveral && isPostal(carrier)) return noRates(carrier, 'single_parcel_only');
-    // The number of the filing would have to be on the label, and we do not ask for one.
+    // The filing number would have to be on the label, and we do not ask for one.
     if (needsUsFiling(shipment)) return noRates(carrier, 'export_filing_needed');
-    // It would be rated, and refused when it is bought.
+    // The carrier would quote it, and refuse the purchase.
     const ends = [shipment.fromAddress, shipment.toAddress];
     if (!ends.every((end) => fitsLabel(end, carrier))) return noRates(carrier, 'address_too_long');
     const request = toQuoteRequest({ shipment, carrier, accountId, reference });
-    // Whoever asked has left: no carrier was slow.
+    // If the caller has left, no carrier was at fault.
     const tell = (fault: UpstreamError): void =>
       void (signal?.aborted || config.onRateFault?.(carrier, fault));
     const onUnreadable = (wire: WireRate): void => tell(unreadable(wire));
@@ -89,7 +89,7 @@ export function createEasyPostGateway(config: EasyPostConfig, http: Http): Carri
   };
 }
 
-/** Nobody was asked: neither silence nor a refusal of the carrier. */
+/** The carrier was not asked: neither silence nor a refusal of its own. */
 const unheard: CarrierAnswer = { rates: [], messages: [] };
 
 const noRates = (carrier: Carrier, reason: NoRateReason, text?: string): CarrierAnswer => ({
@@ -103,13 +103,13 @@ const unreadable = ({ carrier, service, rate }: WireRate): UpstreamError =>
     `${carrier} ${service}: ${rate}`,
   );
 
-/** A refusal that speaks of our account is one of us, whatever its code says. */
+/** A refusal that mentions our account counts as ours, whatever its code. */
 const inOurWords = (error: UpstreamError): UpstreamError =>
   error.fault.outcome === 'none' && !isForOperator(error) && isAboutOurAccount(error.message)
     ? accountFault(error.message)
     : error;
 
-/** A refusal of the request tells the customer something; a fault of theirs or of ours does not. */
+/** A refusal of the request helps the customer; a fault of EasyPost's or ours does not. */
 function unrated(carrier: Carrier, error: UpstreamError): CarrierAnswer {
   if (isForOperator(error)) return unheard;
   const { fault, message } = error;

@@ -7,10 +7,12 @@ import { WireShipment } from './wire.ts';
 
 const MAX_LABEL_BYTES = 5 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
-/** By so much a label is late at most. What is left out is left out for good, so a slow answer is worth it. */
+/**
+ * The most a label is delayed by it. A missing invoice is never fetched again, so a slow answer is worth waiting for.
+ */
 const INVOICE_TIMEOUT_MS = 5_000;
 
-/** Where EasyPost stores labels. */
+/** The hosts where EasyPost stores labels. */
 const LABEL_HOSTS = [
   'easypost-files.s3.us-west-2.amazonaws.com',
   'easypost-files.s3-us-west-2.amazonaws.com',
@@ -24,7 +26,7 @@ export function createLabelFile(
   const own = new URL(config.url).origin;
   const hosts = new Set(LABEL_HOSTS);
 
-  /** Nothing an answer names is fetched from an address of its choosing; redirects are not followed at all. */
+  /** Only known hosts are fetched from, whatever an answer names; redirects are not followed at all. */
   const mayFetch = (url: URL): boolean =>
     url.origin === own || (url.protocol === 'https:' && url.port === '' && hosts.has(url.hostname));
 
@@ -38,7 +40,7 @@ export function createLabelFile(
     return body;
   };
 
-  /** Only PNG originals can be converted. */
+  /** Only PNG labels can be converted. */
   const convertedUrl = async (shipmentId: string): Promise<string> => {
     const path = `/shipments/${encodeURIComponent(shipmentId)}/label?file_format=PDF`;
     const shipment = await client({

@@ -1,4 +1,4 @@
-// Rating: our shipment to EasyPost's request, and their answer to our rates and messages. Pure.
+// Rating: maps our shipment to EasyPost's request, and its answer to our rates and messages. Pure.
 import { type Address, companyOf, isBusiness } from '#domain/address.ts';
 import type { Carrier } from '#domain/carrier.ts';
 import { crossesCustomsBorder, entersEu } from '#domain/customs.ts';
@@ -16,7 +16,7 @@ import { carrierFromWire, serviceName } from './services.ts';
 import { inchesFromCm, ouncesFromKg } from './units.ts';
 import type { WireMessage, WireQuote, WireRate } from './wire.ts';
 
-/** `residential` is part of the price; who says nothing is taken for a company and billed for the rest afterwards. */
+/** `residential` affects the price: if omitted, the carrier assumes a company and bills the difference afterwards. */
 export function toAddress(address: Address, carrier: Carrier | null): Record<string, string | boolean> {
   const zip = writtenZip(address);
   return {
@@ -41,7 +41,7 @@ const toParcel = (parcel: Parcel) => ({
 
 type QuoteRequest = { shipment: Shipment; carrier: Carrier; accountId: string; reference: string };
 
-/** What each parcel of a shipment carries of its own. */
+/** The fields specific to each parcel of a shipment. */
 function partsFor({ shipment, reference }: QuoteRequest): (parcel: Parcel) => Record<string, unknown> {
   const { fromAddress, toAddress } = shipment;
   const crosses = crossesCustomsBorder(fromAddress, toAddress);
@@ -62,7 +62,7 @@ function partsFor({ shipment, reference }: QuoteRequest): (parcel: Parcel) => Re
   });
 }
 
-/** POST /shipments or, for several parcels, POST /orders. */
+/** Builds POST /shipments or, for several parcels, POST /orders. */
 export function toQuoteRequest(request: QuoteRequest): { path: '/shipments' | '/orders'; body: unknown } {
   const { shipment, carrier, accountId, reference } = request;
   const partsOf = partsFor(request);
@@ -86,13 +86,13 @@ export function toQuoteRequest(request: QuoteRequest): { path: '/shipments' | '/
 type Asked = {
   carrier: Carrier;
   kind: RateReference['kind'];
-  /** Told of a price in euro that is none: the customer only reads that there is no offer. */
+  /** Called with a euro price that cannot be one: the customer only reads that there is no offer. */
   onUnreadable?: (wire: WireRate) => void;
-  /** Told what a carrier says about our account: the customer hears nothing of it. */
+  /** Called with what a carrier says about our account, which is not shown to the customer. */
   onAccountFault?: (text: string) => void;
 };
 
-/** Rates in euro, as no exchange rate is configured; everything else the carrier said becomes a message. */
+/** Reads rates in euro, as no exchange rate is configured; everything else the carrier said becomes a message. */
 export function fromQuote(quote: WireQuote, shipmentMessages: WireMessage[], asked: Asked): CarrierAnswer {
   const texts = errorsIn([...(quote.messages ?? []), ...shipmentMessages]);
   const messages: CarrierAnswer['messages'] = [];
@@ -115,7 +115,7 @@ export function fromQuote(quote: WireQuote, shipmentMessages: WireMessage[], ask
     messages.push(unusable(wire, asked.carrier));
     if (wire.currency === 'EUR') unreadable ??= wire;
   }
-  // One tells of all: a carrier without a rate card has nine.
+  // Reported once: a carrier without a rate card has nine of them.
   if (unreadable) asked.onUnreadable?.(unreadable);
   if (rates.length === 0 && messages.length === 0 && !isOurFault)
     messages.push({ carrier: asked.carrier, reason: 'no_rates' });
@@ -123,12 +123,12 @@ export function fromQuote(quote: WireQuote, shipmentMessages: WireMessage[], ask
 }
 
 /**
- * No parcel costs less. NOTE: where our account with a carrier has no rate card (DPD has no prices of its own to ask
- * for), EasyPost writes 0.01 for every service and parcel.
+ * No parcel costs less. NOTE: if our account with a carrier has no rate card (DPD has no list prices to fall back on),
+ * EasyPost returns 0.01 for every service and parcel.
  */
 const LEAST_CENTS = 100;
 
-/** Null for what cannot be sold: other money than euro, or no price. */
+/** Null if it cannot be sold: a currency other than euro, or no real price. */
 export function costOf({ rate, currency }: Pick<WireRate, 'rate' | 'currency'>): Cents | null {
   const cents = currency === 'EUR' ? centsFromEuro(rate) : null;
   return cents !== null && cents >= LEAST_CENTS ? cents : null;
@@ -154,17 +154,19 @@ function deliveryDays({ delivery_days, est_delivery_days }: WireRate): number | 
   return days !== null && days >= 0 ? Math.ceil(days) : null;
 }
 
-/** Without a text: these are not the carrier's words. */
+/** No text: these are not the carrier's words. */
 const unusable = (wire: WireRate, carrier: Carrier): CarrierAnswer['messages'][number] => ({
   carrier,
   service: serviceName(carrier, wire.service),
   reason: wire.currency === 'EUR' ? 'no_rates' : 'other_currency',
 });
 
-/** Said of the other parcels of an order whose price stands with the first; of some carriers as an error. */
+/** Sent for the other parcels of an order that is priced with its first; by some carriers as an error. */
 const INCLUDED = /multi-shipment rate includes this shipment/i;
 
-/** Each text once: the shipments of an order repeat one another. What comes beside rates only is no refusal. */
+/**
+ * Each text once, as the shipments of an order repeat each other. A `rate_message` accompanies rates and is no refusal.
+ */
 function errorsIn(messages: readonly WireMessage[]): string[] {
   const errors = messages.filter(({ type }) => type !== 'rate_message');
   const texts = new Set(errors.map(({ message }) => textOf(message)));

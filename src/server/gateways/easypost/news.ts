@@ -1,4 +1,4 @@
-// What EasyPost knows of a parcel's way, asked for: for parcels that nobody calls us about any more.
+// Asks EasyPost about a parcel's journey: for parcels that no webhook reports on any more.
 import * as z from 'zod/mini';
 import type { CarrierPort } from '../carrier.ts';
 import { type EasyPostClient, READ_TIMEOUT_MS } from './client.ts';

@@ -1,4 +1,4 @@
-// Calls of EasyPost: signatures, what each is about, and how the webhook comes to be registered.
+// EasyPost's webhooks: signatures, what each is about, and how ours is registered.
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ClientCall, EasyPostClient } from './client.ts';
@@ -7,7 +7,7 @@ import { createNotices, signatureOf } from './notice.ts';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const SECRET = 'sécret';
 
-/** Answers a list of webhooks, and writes down what is asked. */
+/** Answers a list of webhooks, and records the calls. */
 function clientWith(webhooks: { id: string; url: string; disabled_at?: string | null }[]) {
   const calls: { method: string; path: string; body?: unknown }[] = [];
   const client: EasyPostClient = <T>({ method, path, body, schema }: ClientCall<T>): Promise<T> => {

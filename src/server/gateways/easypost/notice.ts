@@ -1,4 +1,4 @@
-// Calls of EasyPost: signed over the raw body, read into what we act on; and the registration of where to call.
+// EasyPost's webhooks: verified over the raw body, read into what we act on; and the registration of our URL.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { HOUR_MS } from '#domain/durations.ts';
 import type { CarrierNotice, CarrierPort } from '../carrier.ts';
@@ -9,10 +9,10 @@ import { toParcelNews } from './tracking-mapping.ts';
 import { WireEvent, WireRefundResult, WireTracker, WireWebhook, WireWebhooks } from './tracking-wire.ts';
 
 const TIMEOUT_MS = 10_000;
-/** They switch off what has failed for hours, and tell nobody. */
+/** EasyPost disables a webhook that has failed for hours, without telling anyone. */
 const LOOK_AGAIN_MS = HOUR_MS;
 
-/** Without a secret nothing is believed and nothing registered. */
+/** Without a secret no webhook is accepted and none registered. */
 export function createNotices(
   client: EasyPostClient,
   secret: string | null,
@@ -31,7 +31,7 @@ export function createNotices(
   };
 }
 
-/** Signature V1: the secret is normalised to NFKD before it is a key; the bytes are taken as they came. */
+/** Signature V1: the secret is normalized to NFKD to form the key; the body is signed as received. */
 export const signatureOf = (secret: string, body: Uint8Array): string =>
   `hmac-sha256-hex=${createHmac('sha256', secret.normalize('NFKD')).update(body).digest('hex')}`;
 
@@ -64,8 +64,8 @@ function toNotice({ body, now }: Delivery): CarrierNotice {
 type Registration = { url: string; webhook_secret: string };
 
 /**
- * One that stands there already gets our secret, which cannot be read back, unless it has it from us; one that was
- * switched off is woken by the same call.
+ * Gives an existing webhook our secret, which cannot be read back, unless we have set it ourselves; the same call
+ * re-enables a disabled one.
  */
 async function register(client: EasyPostClient, webhook: Registration, hasOurSecret: boolean): Promise<void> {
   const call = { timeoutMs: TIMEOUT_MS, schema: WireWebhook } as const;
@@ -77,7 +77,7 @@ async function register(client: EasyPostClient, webhook: Registration, hasOurSec
         ...call,
         method: 'PATCH',
         path: `/webhooks/${encodeURIComponent(known.id)}`,
-        // Bare, unlike all other bodies.
+        // Unwrapped, unlike all other bodies.
         body: webhook,
       })
     : client({ ...call, method: 'POST', path: '/webhooks', body: { webhook } }));

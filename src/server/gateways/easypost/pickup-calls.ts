@@ -1,4 +1,4 @@
-// The single calls of a pickup: look what was booked, ask, buy, call off; lost answers are read back.
+// The single calls of a pickup: find bookings, request, buy, cancel; lost answers are read back.
 import { setTimeout as pause } from 'node:timers/promises';
 import { HOUR_MS } from '#domain/durations.ts';
 import type { RateReference } from '#domain/rate.ts';
@@ -12,7 +12,7 @@ const BUSY_RETRIES = 2;
 const READ_GAPS_MS = [250, 750, 2_000] as const;
 /** Pages of a hundred: far more pickups than are booked between an order and its van. */
 const PAGES = 20;
-/** Their clock and ours may differ. */
+/** EasyPost's clock and ours may differ. */
 const CLOCKS_MS = HOUR_MS;
 
 export type Patience = { timeoutMs: number; readBackMs: number };
@@ -24,7 +24,7 @@ export function createPickupCalls(client: EasyPostClient, { timeoutMs, readBackM
   const call = { schema: WirePickup, timeoutMs, busyRetries: BUSY_RETRIES } as const;
   const reading = { ...call, timeoutMs: Math.min(timeoutMs, READ_TIMEOUT_MS), method: 'GET' } as const;
 
-  /** Rethrows the doubt when it never turns out to be done. */
+  /** Throws `doubt` if the pickup never turns out done. */
   const readBack = async (
     path: string,
     { isDone, doubt }: { isDone: (pickup: WirePickup) => boolean; doubt: UpstreamError },
@@ -41,8 +41,8 @@ export function createPickupCalls(client: EasyPostClient, { timeoutMs, readBackM
   };
 
   /**
-   * All that was asked for with this reference: what was booked (`scheduled`), called off again (`canceled`), or
-   * neither. A list that does not reach back to `since` is no answer: what it lacks may have been booked.
+   * All pickups requested with this reference: booked (`scheduled`), cancelled (`canceled`), or neither. A list that
+   * does not reach back to `since` is no answer: what it lacks may have been booked.
    */
   const findBookings = async (
     { id: reference }: RateReference,
@@ -51,7 +51,8 @@ export function createPickupCalls(client: EasyPostClient, { timeoutMs, readBackM
     const found: WirePickup[] = [];
     const query = new URLSearchParams({
       page_size: '100',
-      // Both: alone the one is a month before the other, and without them the list ends a month ago.
+      // Both are needed: a missing one defaults to a month from the other, and without them the list goes back one
+      // month.
       start_datetime: new Date(since.getTime() - CLOCKS_MS).toISOString(),
       end_datetime: new Date(now.getTime() + CLOCKS_MS).toISOString(),
     });
@@ -70,12 +71,12 @@ export function createPickupCalls(client: EasyPostClient, { timeoutMs, readBackM
     const body = toPickupRequest(request);
     return await client({ ...call, method: 'POST', path: '/pickups', body }).catch((error: unknown) => {
       const { fault, message } = asFault(error);
-      // A pickup that was asked for and not bought has no effect.
+      // A pickup that is requested but not bought has no effect.
       throw new UpstreamError({ ...fault, outcome: 'none' }, message, error);
     });
   };
 
-  /** `isShared`: somebody else has asked for it, and may buy it at this moment. */
+  /** `isShared`: another process requested this pickup, and may be buying it right now. */
   const buy = async (
     id: string,
     { choice: { carrier, service }, isShared }: { choice: Choice; isShared: boolean },
@@ -97,7 +98,7 @@ export function createPickupCalls(client: EasyPostClient, { timeoutMs, readBackM
     const path = pathOf(id);
     const isDone = ({ status }: WirePickup): boolean => status === 'canceled';
     const answer = await client({ ...call, method: 'POST', path: `${path}/cancel`, fresh: true }).catch(
-      // One that was cancelled before is refused; whether that is why, only a look can tell.
+      // A pickup already cancelled is refused; only reading it back tells whether that is the reason.
       (error: unknown) => readBack(path, { isDone, doubt: asFault(error) }),
     );
     if (!isDone(answer)) await readBack(path, { isDone, doubt: notCancelled() });

@@ -1,4 +1,4 @@
-// Pickups: what EasyPost is asked for, and which of its offers is bought. Pure.
+// Pickups: what we request from EasyPost, and which of its offers is bought. Pure.
 import { type Address, companyOf } from '#domain/address.ts';
 import { berlinNow } from '#domain/berlin.ts';
 import type { Carrier } from '#domain/carrier.ts';
@@ -28,7 +28,7 @@ export function toPickupRequest(request: PickupRequest): unknown {
   };
 }
 
-/** As many letters as UPS takes of whom its driver asks for (Pickup API, `PickupAddress`): fewer than on a label. */
+/** Longest names UPS accepts for its driver's contact (Pickup API, `PickupAddress`): shorter than on a label. */
 const UPS_NAMES = { name: 22, company: 27 };
 
 const doorOf = (sender: Address, carrier: Carrier | null) => ({
@@ -36,10 +36,10 @@ const doorOf = (sender: Address, carrier: Carrier | null) => ({
   ...(carrier === 'UPS' ? nameLines({ name: sender.name, company: companyOf(sender) }, UPS_NAMES) : {}),
 });
 
-/** As many characters as UPS takes (Pickup API, `SpecialInstruction`); what is longer is lost, or the pickup with it. */
+/** Longest text UPS accepts (Pickup API, `SpecialInstruction`); more is cut off, or the pickup is refused. */
 const MOST_CHARACTERS = 57;
 
-/** A pickup names one shipment, so the driver is told of the others in words; what the customer says comes first. */
+/** A pickup names one shipment, so the driver is told of the others in words; the customer's text comes first. */
 function instructionsFor({ window, parcels }: PickupRequest): string {
   const words = (window.instructions ?? '').replace(/\s+/g, ' ').trim();
   if (parcels < 2) return cutAtWord(words, MOST_CHARACTERS);
@@ -52,9 +52,9 @@ const BETWEEN = ', ';
 
 function cutAtWord(text: string, most: number): string {
   if (text.length <= most) return text;
-  // One that ends just there is whole.
+  // A word that ends exactly at the limit is kept whole.
   const end = text.lastIndexOf(' ', most);
-  // No half of a character that takes two.
+  // Never half of a surrogate pair.
   const cut = end > 0 ? text.slice(0, end) : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
   return cut.replace(/[\s.,;:–-]+$/, '');
 }
@@ -62,9 +62,9 @@ function cutAtWord(text: string, most: number): string {
 type Offers = Pick<WirePickup, 'pickup_rates' | 'min_datetime'>;
 
 /**
- * The cheapest pickup of the carrier that has the parcels; null when it offers none. UPS always offers a van for today
- * and, cheaper, one for another day, and refuses the wrong one: the name tells. Their answer to a booking does not say
- * which of the offers was bought: the same rule finds it again, by the moment at which it was booked.
+ * The cheapest pickup of the parcels' carrier; null if it offers none. UPS always offers a van for today and, cheaper,
+ * one for another day, and refuses the wrong one: the name tells. The answer to a booking does not say which offer was
+ * bought: the same rule finds it again from the time of the booking.
  */
 export function cheapestPickup(
   pickup: Offers,
@@ -84,7 +84,7 @@ export function cheapestPickup(
   const [best] = offers;
   if (!best) return null;
   const { carrier, service, cents, isEuro } = best;
-  // Our books are in euro; other money of theirs is in none of them.
+  // Our books are in euro; a cost in another currency is entered nowhere.
   return { carrier, service, costCents: isEuro && Number.isFinite(cents) ? cents : 0 };
 }
 
@@ -92,7 +92,7 @@ export function cheapestPickup(
 const SAME_DAY = /same[\s_-]*day/i;
 const FUTURE_DAY = /future[\s_-]*day/i;
 
-/** Whether its window is on the day of that moment, by Berlin's clock, as all our windows are (C-14). */
+/** Whether its window is on the day of `at` in Berlin time, as all our windows are (C-14). */
 function isOnDayOf(at: Date, { min_datetime: min }: Offers): boolean {
   const [from, then] = [Date.parse(min ?? ''), at.getTime()];
   if (Number.isNaN(from) || Number.isNaN(then)) return false;

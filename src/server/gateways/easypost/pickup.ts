@@ -1,4 +1,5 @@
-// Books a pickup (ask for it, take the carrier's cheapest of that day) and calls it off: one van comes, on the day that was chosen.
+// Books a pickup (request it, buy the carrier's cheapest for that day) and cancels it: one van comes, on the chosen
+// day.
 import { pickupInstants } from '#domain/pickup.ts';
 import type { PickupWindow } from '#domain/pickup-window.ts';
 import type { RateReference } from '#domain/rate.ts';
@@ -11,7 +12,7 @@ import { cheapestPickup } from './pickup-mapping.ts';
 import { textOf } from './refusal.ts';
 import type { WirePickup } from './wire.ts';
 
-/** Whoever has asked for a pickup and died may have it bought so long afterwards. */
+/** A process that requested a pickup and died may still have it bought this much later. */
 const UNDER_WAY_MS = 2 * LONGEST_WRITE_MS + 30_000;
 
 export function createPickups(
@@ -26,12 +27,12 @@ export function createPickups(
     const standing = found.filter(isScheduled);
     const same = standing.find((pickup) => isFor(window, pickup));
     const others = standing.filter((pickup) => pickup !== same);
-    // A van on another day would find nobody, and nobody would know of it. In doubt none is booked beside it. One
-    // whose day is over does not come twice, and cannot be called off any more.
+    // A van on another day would find nobody, unannounced. If its cancellation is in doubt, none is booked alongside
+    // it. A pickup whose window is over does not come again, and can no longer be cancelled.
     for (const pickup of others) if (!isOver(pickup, now)) await callOff(pickup.id);
     const earlier = earlierOf(others, { reference, now });
     if (same) return { ...booked(same, reference), ...earlier };
-    // A pickup can be bought once: whoever is still at this one and we get the same van, and not two.
+    // A pickup can be bought only once: if another process is still buying this one, both get the same van, not two.
     const begun = found.find((pickup) => isUnderWay(pickup, now) && isFor(window, pickup));
     const asked = begun ?? (await ask(request));
     const choice = cheapestPickup(asked, reference, now);
@@ -40,14 +41,14 @@ export function createPickups(
     return { pickupId, costCents: choice.costCents, confirmation: confirmation ?? '', ...earlier };
   };
 
-  /** NOTE: their answer names no fee; what was taken for a pickup that nobody drives is taken to come back. */
+  /** NOTE: the answer names no fee; we assume that a cancelled pickup's cost is refunded. */
   const cancelPickup: CarrierPort['cancelPickup'] = async ({ pickupId, reference, since, now }) => {
     if (pickupId !== null) {
       await callOff(pickupId);
       return { outcome: 'cancelled' };
     }
     const found = await findBookings(reference, { since, now });
-    // It could still be bought behind our back, and nobody would know of that van.
+    // It could still be bought by another process, and nobody would know of that van.
     if (found.some((pickup) => isUnderWay(pickup, now))) throw notCancelled();
     const standing = found.filter(isScheduled);
     const coming = standing.filter((pickup) => !isOver(pickup, now));
@@ -62,11 +63,11 @@ export function createPickups(
 
 const isScheduled = ({ status }: WirePickup): boolean => status === 'scheduled';
 
-/** Asked for a moment ago and not bought yet. */
+/** Requested recently and not bought yet. */
 const isUnderWay = ({ status, created_at: at }: WirePickup, now: Date): boolean =>
   status === 'unknown' && now.getTime() - Date.parse(at ?? '') < UNDER_WAY_MS;
 
-/** They answer in UTC. */
+/** EasyPost answers in UTC. */
 function isFor(window: PickupWindow, { min_datetime: min, max_datetime: max }: WirePickup): boolean {
   const { minDatetime, maxDatetime } = pickupInstants(window);
   const isSame = (theirs: string | null | undefined, ours: string): boolean =>
@@ -82,13 +83,13 @@ const booked = (pickup: WirePickup, reference: RateReference): BookedPickup => (
   confirmation: pickup.confirmation ?? '',
 });
 
-/** It was bought when it was asked for, or a moment later. */
+/** It was bought when requested, or a moment later. */
 const paid = (pickup: WirePickup, reference: RateReference): PaidPickup => ({
   pickupId: pickup.id,
   costCents: cheapestPickup(pickup, reference, new Date(pickup.created_at ?? ''))?.costCents ?? 0,
 });
 
-/** Vans that have come. */
+/** Pickups that have already come. */
 function earlierOf(
   standing: readonly WirePickup[],
   { reference, now }: { reference: RateReference; now: Date },
@@ -97,7 +98,7 @@ function earlierOf(
   return over.length > 0 ? { earlier: over } : {};
 }
 
-/** What was booked before nobody knows then. */
+/** It is then unknown what was booked before. */
 function unseen(error: unknown): never {
   const { fault, message } = asFault(error);
   throw new UpstreamError({ ...fault, outcome: 'unknown' }, message, error);

@@ -1,4 +1,4 @@
-// Buying: our reference to EasyPost's requests, and their answers to labels. Pure.
+// Buying: maps our reference to EasyPost's requests, and its answers to labels. Pure.
 import type { LabelCharge } from '#domain/label-charge.ts';
 import { centsFromEuro, type Cents } from '#domain/money.ts';
 import type { RateReference } from '#domain/rate.ts';
@@ -7,7 +7,7 @@ import { costOf } from './mapping.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { WireRate, WireShipment } from './wire.ts';
 
-/** The same service among fresh rates, with its cost; the cheapest when it is there twice. */
+/** The same service among fresh rates, with its cost; the cheapest if listed twice. */
 export function sameService(
   rates: readonly WireRate[],
   reference: RateReference,
@@ -35,12 +35,12 @@ export const pathOf = ({ kind, id }: Pick<RateReference, 'kind' | 'id'>): string
   `/${kind}s/${encodeURIComponent(id)}`;
 
 /**
- * `some`: these parcels have their label, the others nothing at all. `unclear`: something exists that is no label.
+ * `some`: these parcels have their label, the others nothing at all. `unclear`: something exists that is not a label.
  * `others`: bought, but as another service, so for another purchase of the same quote.
  */
 export type FoundLabels = { state: 'all' | 'some' | 'unclear' | 'none' | 'others'; labels: BoughtLabel[] };
 
-/** The labels that exist for this service, in the order of the parcels. */
+/** The existing labels for this service, in parcel order. */
 export function labelsOf(shipments: readonly WireShipment[], wanted: Service): FoundLabels {
   const isOthers = ({ selected_rate: sold }: WireShipment): boolean =>
     Boolean(sold?.carrier && sold.service) &&
@@ -67,11 +67,11 @@ export function labelsOf(shipments: readonly WireShipment[], wanted: Service): F
   return { state: labels.length === shipments.length ? 'all' : 'some', labels };
 }
 
-/** A label that is on its way back belongs to nobody who buys now. */
+/** A label being refunded does not belong to the current buyer. */
 const isGivenBack = ({ refund_status: status }: WireShipment): boolean =>
   status === 'submitted' || status === 'refunded' || status === 'not_applicable';
 
-/** Papers of other kinds are not for the customer's pouch, or are part of the label. */
+/** Forms of other kinds do not go into the customer's pouch, or are part of the label. */
 function invoiceOf({ forms }: WireShipment): { carrierInvoice?: CarrierInvoice } {
   const invoices = (forms ?? []).filter(({ form_type: type }) => type === 'commercial_invoice');
   if (invoices.length === 0) return {};
@@ -81,8 +81,8 @@ function invoiceOf({ forms }: WireShipment): { carrierInvoice?: CarrierInvoice }
 }
 
 /**
- * Without the postage: that is the rate, which is in euro, while fees are in dollars; where the carrier itself bills us,
- * there is none at all.
+ * Fees except postage: postage is the rate, which is in euro, while fees are in dollars; where the carrier bills us
+ * directly, there is no postage fee.
  */
 function chargesOf({ fees }: WireShipment): { charges?: LabelCharge[] } {
   const charges = (fees ?? [])
@@ -93,8 +93,8 @@ function chargesOf({ fees }: WireShipment): { charges?: LabelCharge[] } {
 }
 
 /**
- * UPS and others sell the parcels of an order as one consignment: each label then names the rate of the first, which is
- * the price of all. Each takes an equal part, and the first what is left over.
+ * UPS and others sell the parcels of an order as one consignment: each label then names the first one's rate, which is
+ * the price of all. Each gets an equal share, and the first the remainder.
  */
 function costOfLabel(
   shipment: WireShipment,
@@ -110,10 +110,10 @@ function costOfLabel(
   return { costCents: payer === shipment.id ? cents - part * (count - 1) : part, isConsigned: true };
 }
 
-/** The shipment whose rate it is. */
+/** The shipment that the rate belongs to. */
 const payerOf = ({ id, selected_rate: rate }: WireShipment): string => rate?.shipment_id ?? id;
 
-/** By the number that toQuoteRequest wrote into each reference; as they come when one lacks it. */
+/** Sorted by the number that toQuoteRequest wrote into each reference; left as they are if one lacks it. */
 function inOrder(shipments: readonly WireShipment[]): readonly WireShipment[] {
   const numbered = shipments.map((shipment) => ({
     shipment,

@@ -1,4 +1,4 @@
-// Buying exactly once: one buy per rate, and whatever stays open is read back, never bought again.
+// Buys exactly once: one buy per rate; whatever stays open is read back, never bought again.
 import { type Gaps, gapAfter } from '#domain/durations.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RateReference } from '#domain/rate.ts';
@@ -19,9 +19,9 @@ const PARTIAL = 'partial';
 const NO_LABEL = 'no_label';
 const SHORTEST_READ_MS = 250;
 const BUSY_RETRIES = 3;
-/** Gaps between two readings, the last one again and again. */
+/** Pauses between readings; the last one repeats. */
 const GAPS_MS: Gaps = [100, 250, 500, 1_000, 2_000];
-/** Before each try with fresh rates: whoever asks for rates in the meantime voids the ids of ours. */
+/** Pauses before each attempt with fresh rates: any other request for rates voids our ids. */
 const ANEW_AFTER_MS = [0, 50, 150, 400, 1_000] as const;
 
 export function createPurchasing(client: EasyPostClient, limits: Limits): Purchasing {
@@ -51,7 +51,7 @@ export function createPurchasing(client: EasyPostClient, limits: Limits): Purcha
   };
 }
 
-/** One try: buys once, and reads what became of it. */
+/** One attempt: buys once, and reads back what happened. */
 function createAttempts(client: EasyPostClient, limits: Limits) {
   const labelsIn = async (
     reference: RateReference,
@@ -74,7 +74,7 @@ function createAttempts(client: EasyPostClient, limits: Limits) {
       fresh: true,
     });
 
-  /** Reads until all labels exist or the time is up; what happened then is not known. */
+  /** Reads until all labels exist or time is up; the outcome is then unknown. */
   const readBack = async (reference: RateReference, doubt: UpstreamError): Promise<Purchase> => {
     const deadline = performance.now() + limits.readBackMs;
     let last = doubt.fault.code;
@@ -96,7 +96,7 @@ function createAttempts(client: EasyPostClient, limits: Limits) {
     }
   };
 
-  /** A refusal of an order can have come after some of its labels were bought; no more will be. */
+  /** An order may be refused after some of its labels were bought; no more will follow. */
   const settleRefusal = async (reference: RateReference, fault: UpstreamError): Promise<Purchase> => {
     if (reference.kind === 'shipment' || !mayBePartial(fault)) return refused(fault);
     const found = await read(reference).catch(asFault);
@@ -118,13 +118,13 @@ function createAttempts(client: EasyPostClient, limits: Limits) {
   return { attempt, read, readBack };
 }
 
-/** What stands in the way of a yes or a no; null when nothing does. */
+/** Why the labels give neither a yes nor a no; null if they do. */
 const codeOf = (state: FoundLabels['state']): string | null =>
   state === 'some' ? PARTIAL : state === 'unclear' ? NO_LABEL : null;
 
 const bought = ({ labels }: FoundLabels): Purchase => ({ outcome: 'bought', labels });
 
-/** Never as a rate that is gone: it would be bought anew, beside what exists. */
+/** Never `rate_unavailable`: the order would be bought again, alongside the existing labels. */
 const refusedInPart = (
   { text, labels }: Extract<Purchase, { outcome: 'unknown' }>,
   fault: UpstreamError,
@@ -142,8 +142,8 @@ const refused = ({ fault, message }: UpstreamError): Purchase => ({
 });
 
 /**
- * A refusal of the key or the address of the call came before anybody looked at the parcels. What our account holds
- * (402) may have sufficed for the first of them.
+ * A refused key or URL is decided before anyone looks at the parcels. Our balance (402) may have sufficed for the first
+ * of them.
  */
 const mayBePartial = ({ fault }: UpstreamError): boolean => [400, 402, 422].includes(fault.status ?? 0);
 

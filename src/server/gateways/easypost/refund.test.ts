@@ -1,4 +1,4 @@
-// Giving a label back on a real wire: asked once, read back in doubt, never answered with a guess.
+// Refunding a label over real HTTP: requested once, read back in doubt, never answered with a guess.
 import { afterEach, expect, test } from 'vitest';
 import { type Reply, startScriptedServer } from '#tests/scripted-server.ts';
 import { createHttp } from '../http.ts';

@@ -1,4 +1,4 @@
-// Gives labels back: asked for once, read back when the answer is lost, answered as it stands when asked already.
+// Requests refunds of labels: once, read back if the answer is lost, and with the current state if already requested.
 import { asFault, UpstreamError } from '../../errors.ts';
 import type { CarrierPort, LabelRefund } from '../carrier.ts';
 import { type EasyPostClient, READ_TIMEOUT_MS } from './client.ts';
@@ -19,8 +19,8 @@ export function createRefunds(
   };
 
   /**
-   * A refusal with nothing asked for is the carrier's no; a doubt without a trace stays one. So does one that finds a
-   * rejection: it may be the answer to an earlier request.
+   * A refusal with no refund on record is the carrier's no; a lost answer with none stays in doubt. So does one that
+   * finds a rejection, which may answer an earlier request.
    */
   const settle = async (shipmentId: string, fault: UpstreamError): Promise<LabelRefund> => {
     const isRefusal = fault.fault.code === 'refund_refused';
@@ -43,7 +43,7 @@ export function createRefunds(
   };
 }
 
-/** `not_applicable`: a carrier that bills on scan has charged nothing, so nothing is lost; it stays so for ever. */
+/** `not_applicable`: a carrier that bills on scan has charged nothing, so nothing is lost; this state is final. */
 function fromShipment({ refund_status: status }: WireRefundable): LabelRefund {
   if (!status) return 'none';
   return status === 'not_applicable' ? 'refunded' : status;

@@ -1,11 +1,11 @@
-// EasyPost's refusals in our words: of a call (code and status), and of a carrier while rating (free text).
+// Translates EasyPost's refusals: of a call (code and status), and of a carrier while rating (free text).
 import type { NoRateReason } from '#domain/unavailable.ts';
 import { accountFaults, UpstreamError, type UpstreamKind } from '../../errors.ts';
 import { WireFailure } from './wire.ts';
 
 /**
- * Codes of a refused purchase. After `unavailable` and `rate_limited` the same purchase may simply be tried again;
- * `not_authorized` and `account_empty` are for the operator; the rest has to be refused to the customer.
+ * Codes of a refused purchase. After `unavailable` and `rate_limited` the same purchase may simply be retried;
+ * `not_authorized` and `account_empty` are for the operator; the rest is refused to the customer.
  */
 export type RefusalCode =
   | 'rate_unavailable'
@@ -18,7 +18,7 @@ export type RefusalCode =
   | 'rate_limited'
   | 'unavailable';
 
-/** Unread, it may be a proxy's. */
+/** With outcome `unknown` the answer was unreadable and may be a proxy's. */
 export const isForOperator = ({ fault }: UpstreamError): boolean =>
   fault.outcome === 'none' && accountFaults.includes(fault.code);
 
@@ -31,11 +31,11 @@ const byCode: Record<string, Verdict> = {
   'SHIPMENT.POSTAGE.EXISTS': { kind: 'declined', code: 'already_bought', outcome: 'unknown' },
   'SHIPMENT.PURCHASE.IN_PROGRESS': { kind: 'unavailable', code: 'in_progress', outcome: 'unknown' },
   'SHIPMENT.POSTAGE.NO_RESPONSE': { kind: 'unavailable', code: 'no_response', outcome: 'unknown' },
-  // Not among the codes of their own client, and yet they send it.
+  // Not among the codes in EasyPost's own client, but sent all the same.
   'SHIPMENT.POSTAGE.TIMED_OUT': { kind: 'timeout', code: 'timeout', outcome: 'unknown' },
   'SHIPMENT.POSTAGE.FAILURE': { kind: 'declined', code: 'label_failed', outcome: 'none' },
   'SHIPMENT.PURCHASE.FAILURE': { kind: 'declined', code: 'label_failed', outcome: 'none' },
-  // An account that is switched off, or an id that is none.
+  // A disabled account, or an invalid id.
   'SHIPMENT.RATE.CARRIER_ACCOUNT_INVALID': { kind: 'unavailable', code: 'not_authorized', outcome: 'none' },
   'SHIPMENT.CARRIER_ACCOUNTS.CONFLICT': { kind: 'unavailable', code: 'not_authorized', outcome: 'none' },
   'SHIPMENT.CARRIER_ACCOUNTS.INVALID': { kind: 'unavailable', code: 'not_authorized', outcome: 'none' },
@@ -60,14 +60,14 @@ const byStatus: Record<number, Verdict> = {
 const rateLimited: Verdict = { kind: 'unavailable', code: 'rate_limited', outcome: 'none' };
 const unavailable: Verdict = { kind: 'unavailable', code: 'unavailable', outcome: 'unknown' };
 
-/** What an answer other than 2xx means. Only a readable refusal proves that nothing happened. */
+/** The meaning of an answer other than 2xx. Only a readable refusal proves that nothing happened. */
 function verdictOf(status: number, failure: WireFailure | null): Verdict & { text: string } {
   const text = failure ? textOf([failure.error.message, failure.error.errors]) : '';
   if (status === 429) return { ...rateLimited, text };
   const isCertain = status >= 400 && status < 500 && status !== 408 && status !== 409;
   if (!isCertain || !failure) return { ...(byStatus[status] ?? unavailable), outcome: 'unknown', text };
   const known = byCode[failure.error.code] ?? byStatus[status];
-  // Said of the carrier's own failure, too: the next try looks first whether the van was booked.
+  // Also sent when the carrier itself failed: the next attempt first checks whether the van was booked.
   if (known?.code === 'pickup_failed' && reasonOf(text) === 'unavailable')
     return { kind: 'unavailable', code: known.code, outcome: 'unknown', text };
   if (known?.code === 'label_failed' && isPassing(text))
@@ -92,7 +92,7 @@ export function faultOf(answer: RefusedAnswer): UpstreamError {
   );
 }
 
-/** The first row that matches decides; the order goes from the telling to the vague words. */
+/** The first row that matches decides; rows are ordered from specific to vague wording. */
 const rateReasons: readonly (readonly [NoRateReason, readonly RegExp[]])[] = [
   ['timeout', [/timed? ?out|took too long/i]],
   [
@@ -131,15 +131,15 @@ export const reasonOf = (text: string): NoRateReason =>
 
 const passing: readonly NoRateReason[] = ['timeout', 'unavailable'];
 
-/** The carrier was not there; "the postcode is wrong, please try again" is about the postcode. */
+/** Whether the carrier was unreachable; "the postcode is wrong, please try again" is about the postcode. */
 function isPassing(text: string): boolean {
   const rest = reasonOf(text.replace(/try again/gi, ''));
   return passing.includes(reasonOf(text)) && (rest === 'refused' || passing.includes(rest));
 }
 
 /**
- * Words about our own account with the carrier. NOTE: addresses, parcels and telephone numbers are "invalid" and
- * services "suspended" as well, so a word for the account or its keys must stand there, too.
+ * Wording about our own account with the carrier. NOTE: addresses, parcels and telephone numbers can be "invalid" and
+ * services "suspended", too, so a word for the account or its keys must be present.
  */
 const accountWords: readonly RegExp[] = [
   /credential|authentication|(failed|unable) to authenticate|authentifizier|zugangsdaten|\b(api|access|client) (key|secret|licen[cs]e)/i,
@@ -153,10 +153,10 @@ const accountWords: readonly RegExp[] = [
 
 const isAccountPart = (part: string): boolean => accountWords.some((pattern) => pattern.test(part));
 
-/** All of it. */
+/** Whether every part of the text is. */
 export const isAboutOurAccount = (text: string): boolean => text.split(BETWEEN).every(isAccountPart);
 
-/** What a customer can mend is not kept from them because our account was named beside it. */
+/** A fault the customer can fix is not withheld because our account is mentioned next to it. */
 export function withoutAccount(text: string): { aboutUs: string; others: string } {
   const parts = text.split(BETWEEN);
   return {
@@ -165,7 +165,7 @@ export function withoutAccount(text: string): { aboutUs: string; others: string 
   };
 }
 
-/** The error that an answer of 403 would be. */
+/** The same error as for a 403. */
 export const accountFault = (text: string): UpstreamError =>
   new UpstreamError(
     { upstream: 'easypost', kind: 'unavailable', code: 'not_authorized', outcome: 'none' },
@@ -175,7 +175,7 @@ export const accountFault = (text: string): UpstreamError =>
 const MAX_TEXT = 200;
 const BETWEEN = ' · ';
 
-/** Strings of whatever they send (text, list, object with messages), on one line of at most 200 characters. */
+/** The strings in whatever EasyPost sends (text, list, object with messages), on one line of at most 200 characters. */
 export function textOf(value: unknown): string {
   const line = [...new Set(stringsIn(value, 0))].join(BETWEEN).replace(/\s+/g, ' ').trim();
   return line.length > MAX_TEXT ? `${line.slice(0, MAX_TEXT - 1).trimEnd()}…` : line;
@@ -186,7 +186,7 @@ function stringsIn(value: unknown, depth: number): string[] {
   if (typeof value !== 'object' || value === null || depth > 4) return [];
   if (Array.isArray(value)) return value.slice(0, 10).flatMap((entry) => stringsIn(entry, depth + 1));
   const { field, message, ...rest } = value as Record<string, unknown>;
-  // Now and then a field is the key itself: {"to_address": "Required and missing."}
+  // Sometimes the field is the key itself: {"to_address": "Required and missing."}
   const said =
     message === undefined
       ? Object.entries(rest).flatMap(([key, at]) => stringsIn(at, depth + 2).map((word) => `${key}: ${word}`))

@@ -1,4 +1,4 @@
-// EasyPost's codes of carriers and services, and the names that our rules and our customers read.
+// EasyPost's codes for carriers and services, and the names that our rules and customers see.
 import { type Carrier, carriers } from '#domain/carrier.ts';
 
 const wireCarriers: Record<Carrier, string> = {
@@ -12,15 +12,15 @@ const wireCarriers: Record<Carrier, string> = {
 
 const byWireCarrier = new Map(carriers.map((carrier) => [wireCarriers[carrier].toLowerCase(), carrier]));
 
-/** Null: a carrier that we do not sell. They write the codes in several cases. */
+/** Null: a carrier we do not sell. EasyPost's codes vary in case. */
 export const carrierFromWire = (code: string): Carrier | null =>
   byWireCarrier.get(code.toLowerCase()) ?? null;
 
-/** Undefined: they find out by the code. */
+/** Undefined: EasyPost detects the carrier from the code. */
 export const wireCarrierOf = (carrier: string): string | undefined =>
   carriers.flatMap((known) => (known === carrier ? wireCarriers[known] : []))[0];
 
-/** The rules of lithium.ts and carrier.ts match on these names. `NonDoc` is taken off before the look-up. */
+/** The rules in lithium.ts and carrier.ts match on these names. `NonDoc` is removed before the lookup. */
 const serviceNames: Record<Carrier, Record<string, string>> = {
   'DHL Express': {
     ExpressWorldwideECX: 'Express Worldwide EU',
@@ -47,7 +47,7 @@ const serviceNames: Record<Carrier, Record<string, string>> = {
   },
 };
 
-/** Names are made once: a quote has sixty of them. Bounded, because the codes come from outside. */
+/** Names are cached: a quote has sixty of them. Bounded, because the codes come from outside. */
 const made = new Map<string, string>();
 const MOST_NAMES = 1_000;
 
@@ -75,7 +75,7 @@ function prettified(carrier: Carrier, code: string): string {
   return words.map(capitalised).join(' ') || code;
 }
 
-/** "PRIORITY" → "Priority"; "am", "B2C" and short words in capitals stay. */
+/** "PRIORITY" → "Priority"; "am", "B2C" and short upper-case words are kept. */
 const capitalised = (word: string): string =>
   /^\p{Lu}{4,}$/u.test(word)
     ? word.charAt(0) + word.slice(1).toLowerCase()

@@ -1,4 +1,4 @@
-// Trackers as EasyPost writes them, read as news of a parcel.
+// EasyPost's trackers, read as news of a parcel.
 import { expect, test } from 'vitest';
 import { toParcelNews } from './tracking-mapping.ts';
 import { WireTracker } from './tracking-wire.ts';
@@ -84,7 +84,7 @@ test('a tracker without details still says where it stands', () => {
     expect(news({ ...tracker, status })?.events).toEqual([]);
 });
 
-/** Their words for a moment, an hour after the one before. */
+/** Tracking entries in the carrier's words, each an hour after the one before. */
 const told = (lines: readonly (readonly [string, string | null, string, string?])[]) =>
   news({
     tracking_code: 'EZ1',

@@ -1,4 +1,4 @@
-// A tracker of EasyPost as news of a parcel: its code, its steps one after the other, its arrival. Pure.
+// Maps an EasyPost tracker to news of a parcel: its code, its steps in order, its expected arrival. Pure.
 import { coarsePlace, momentFrom, trackingCodeFrom } from '#domain/tracking-words.ts';
 import type { ParcelEvent, ParcelNews } from '../carrier.ts';
 import { carrierFromWire } from './services.ts';
@@ -6,10 +6,10 @@ import { reasonFromWire, saysWhere, statusFromWire } from './tracking-status.ts'
 import type { WireTracker, WireTrackingDetail } from './tracking-wire.ts';
 
 const SOURCE = 'easypost';
-/** No parcel has more; what is beyond is the oldest. */
+/** No parcel has more; beyond that the oldest are dropped. */
 const MAX_EVENTS = 100;
 
-/** Null for a tracker without a code that we could have printed. */
+/** Null for a tracker whose code cannot be one of ours. */
 export function toParcelNews(tracker: WireTracker, now: Date): ParcelNews | null {
   const code = trackingCodeFrom(tracker.tracking_code);
   if (code === null) return null;
@@ -19,14 +19,14 @@ export function toParcelNews(tracker: WireTracker, now: Date): ParcelNews | null
     source: SOURCE,
     code,
     carrier: (tracker.carrier && carrierFromWire(tracker.carrier)) || null,
-    // Some carriers tell where a parcel stands and not how it came there.
+    // Some carriers report where a parcel is but not how it got there.
     events: events.length > 0 ? events : eventOfTracker(tracker, saidAt),
     eta: momentFrom(tracker.est_delivery_date),
     saidAt,
   };
 }
 
-/** A word without a place on the way is a step only as the first. */
+/** An entry that does not place the parcel is a step only if it comes first. */
 function toEvents(details: readonly WireTrackingDetail[]): ParcelEvent[] {
   const events: ParcelEvent[] = [];
   for (const detail of details) {
@@ -36,7 +36,9 @@ function toEvents(details: readonly WireTrackingDetail[]): ParcelEvent[] {
   return events;
 }
 
-/** Null without a time: nobody could say whether it was told before. An error is theirs, and nothing on the parcel's way. */
+/**
+ * Null without a time, as a repetition could not be recognized. An error is EasyPost's own, and no step of the parcel.
+ */
 function toEvent(detail: WireTrackingDetail): ParcelEvent | null {
   const at = momentFrom(detail.datetime);
   if (!at || detail.status === 'error') return null;

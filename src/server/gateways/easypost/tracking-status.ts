@@ -1,4 +1,4 @@
-// What EasyPost says of one moment of a parcel, as our status and reason: by status, detail and the carrier's words. Pure.
+// Maps one EasyPost tracking entry to our status and reason: by status, detail and the carrier's words. Pure.
 import type { Incident, TrackingStatus } from '#domain/tracking.ts';
 import type { WireTrackingDetail } from './tracking-wire.ts';
 
@@ -12,7 +12,7 @@ const byStatus: ReadonlyMap<string, TrackingStatus> = new Map([
   ['cancelled', 'cancelled'],
 ]);
 
-/** Where a detail says more than "in transit". */
+/** Details that say more than "in transit". */
 const underWay: ReadonlyMap<string, TrackingStatus> = new Map([
   ['label_created', 'pending'],
   ['arrived_at_pickup_location', 'ready_for_pickup'],
@@ -20,7 +20,7 @@ const underWay: ReadonlyMap<string, TrackingStatus> = new Map([
   ['return', 'return_to_sender'],
 ]);
 
-/** What goes wrong, told as a failure or on the way: only the last two happen at a door. */
+/** Problems, reported as a failure or in transit: only the last two happen at a door. */
 const troubles: ReadonlyMap<string, TrackingStatus> = new Map([
   ['delayed', 'delivery_delayed'],
   ['weather_delay', 'delivery_delayed'],
@@ -44,24 +44,24 @@ const reasons: ReadonlyMap<string, Incident> = new Map([
   ['weather_delay', 'weather_delay'],
 ]);
 
-/** FedEx has one detail for its courier and for every facility up to the last, and this code for the courier alone. */
+/** FedEx uses one detail for its courier and for every facility up to the last, and this code for the courier alone. */
 const COURIER_DETAIL = 'received_at_origin_facility';
 const COURIER_CODE = 'PU';
-/** UPS tells of its courier with no detail at all; the post accepts over a counter. */
+/** UPS reports its courier without any detail; postal services accept over a counter. */
 const PICKED_UP =
   /^((the )?(shipment|package|parcel) )?(has been |was )?picked up\b|^pickup scan\b|^accept(ed|ance)\b|\bin possession of item\b/i;
-/** Carriers have no detail for customs, only words; nor for whom they did not meet, and what was not paid. */
+/** Customs has no detail of its own, only the carrier's words; nor have absent recipients and unpaid duties. */
 const CUSTOMS = /\b(customs|clearance|zoll|verzoll)/i;
-/** The parcel has it behind itself, unless a word in front says that it has not yet. */
+/** The parcel has passed customs, unless an earlier word says that it has not yet. */
 const CLEARED =
   /\b(cleared|released|passed|left|(customs|clearance)( processing)?( is| was| has been)? (completed?|finished|successful)|freigegeben|abgeschlossen|verlassen|verzollt)\b/i;
 const CORRECTED = /\b(corrected|korrigiert|berichtigt)\b/i;
 const NOT_YET =
   /\b(not|to be|will be|being|awaiting|waiting|pending|until|before|once|when|if|must|needs?|cannot|unable|to customs|nicht|noch|muss|wird)\b/i;
-/** As FedEx, UPS and DHL have it, each in its own words. */
+/** In the wording of FedEx, UPS and DHL. */
 const NOT_HOME =
   /\b(not (at )?home|no(body| one) (at )?home|(customer|receiver|recipient|consignee|addressee|business)( (is|was))? (absent|unavailable|closed|not (available|present|in(?=\s*([).,;]|$))))|premises( (is|are|was|were))? closed|nicht (zu hause|angetroffen)|empfänger( (ist|war))? (abwesend|nicht (anwesend|da|erreichbar))|(geschäft|firma)( (ist|war))? geschlossen)\b/i;
-/** Somebody was there: not of a visit that is still to come, or was not paid. */
+/** A delivery was attempted: excludes attempts that are still to come or were not made. */
 const AT_THE_DOOR =
   /(?<!\b(no|without|without a|kein|keinen|next|nächster|nächsten) )\b(delivery (exceptions?|attempts?|(was )?attempted)|attempted (delivery|to deliver)|zustellversuche?)\b(?! (is |was |will be |wird )?(scheduled|planned|not made|geplant|vorgesehen))/i;
 const ON_THE_WAY = /\bshipment exception\b/i;
@@ -69,11 +69,11 @@ const UNPAID = /\b(duties|taxes)\b.*\b(unpaid|due|owed|outstanding|not paid)\b/i
 
 export type Said = Pick<WireTrackingDetail, 'status' | 'status_detail' | 'message' | 'carrier_code'>;
 
-/** Whether they know where it is: what lies between two scans is their forecast, and no step. */
+/** Whether the location is known: entries between two scans are a forecast, and no step. */
 export const saysWhere = ({ status }: Pick<Said, 'status'>): boolean =>
   status === 'pre_transit' || byStatus.has(status ?? '');
 
-/** By this word alone, whatever came before: what is told again must be read as it was. */
+/** Judged by this entry alone, whatever came before: a repeated entry must read the same. */
 export function statusFromWire(said: Said): TrackingStatus {
   const main = byStatus.get(said.status ?? '') ?? 'pending';
   if (main === 'delivery_failed') return ofFailure(said);
@@ -81,7 +81,7 @@ export function statusFromWire(said: Said): TrackingStatus {
   return byDetail(said) ?? byCourier(said) ?? (isInCustoms(said.message ?? '') ? 'customs' : main);
 }
 
-/** They say "failure" of a torn label in the middle of the way as well: it was at a door only if something says so. */
+/** EasyPost also says "failure" for a label torn in transit: the parcel was at a door only if something says so. */
 function ofFailure(said: Said): TrackingStatus {
   const message = said.message ?? '';
   if (AT_THE_DOOR.test(message) || isNobodyHome(message)) return 'delivery_failed';
@@ -100,7 +100,7 @@ function byCourier({ status_detail, message, carrier_code }: Said): TrackingStat
   return isCourier || PICKED_UP.test(message ?? '') ? 'picked_up' : null;
 }
 
-/** Customs look for the recipient, too: for papers, and at no door. */
+/** Customs look for the recipient, too, but for papers, not at a door. */
 const isNobodyHome = (message: string): boolean => NOT_HOME.test(message) && !CUSTOMS.test(message);
 
 const isInCustoms = (message: string): boolean => CUSTOMS.test(message) && !isDone(CLEARED, message);
@@ -112,7 +112,7 @@ function isDone(words: RegExp, message: string): boolean {
 
 const isFine = (status: TrackingStatus): boolean => ['pending', 'picked_up', 'in_transit'].includes(status);
 
-/** Only of what waits or failed: a parcel under way may still be told of taxes. */
+/** Only for parcels on hold or failed: one in transit may still mention taxes. */
 export function reasonFromWire({ status_detail, message }: Said, status: TrackingStatus): Incident | null {
   if (isFine(status)) return null;
   const text = message ?? '';

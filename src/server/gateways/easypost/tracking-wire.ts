@@ -1,11 +1,11 @@
-// What EasyPost sends of parcels on their way, as far as we read it; anything may be null.
+// EasyPost's tracking messages, as far as we read them; anything may be null.
 import * as z from 'zod/mini';
 
 const text = z.nullish(z.string());
 
 export const WireEvent = z.object({ id: z.string(), description: z.string(), result: z.unknown() });
 
-/** What a `refund.*` event is about. */
+/** The subject of a `refund.*` event. */
 export const WireRefundResult = z.object({ shipment_id: z.string() });
 
 export const WireTrackingDetail = z.object({

@@ -1,13 +1,13 @@
-// What EasyPost sends, as far as we read it: tolerant of everything else, strict on these keys.
+// EasyPost's messages, as far as we read them: tolerant of everything else, strict on these keys.
 import { object } from 'zod';
 import * as z from 'zod/mini';
 
 const text = z.nullish(z.string());
 
-/** Money is a decimal string; some of their endpoints send a number. */
+/** Money is a decimal string; some endpoints send a number. */
 const money = z.union([z.string(), z.number()]);
 
-/** NOTE: not mini's object: the other one compiles itself, and sixty rates a quote are read in a sixth of the time. */
+/** NOTE: not zod/mini's object: this one compiles itself, and reads sixty rates per quote in a sixth of the time. */
 export const WireRate = object({
   id: z.string(),
   carrier: z.string(),
@@ -20,7 +20,7 @@ export const WireRate = object({
 });
 export type WireRate = z.infer<typeof WireRate>;
 
-/** `message`: free text of a carrier; now and then an object or an array. `type`: rate_error, seldom rate_message. */
+/** `message`: free text from a carrier, sometimes an object or an array. `type`: rate_error, seldom rate_message. */
 export const WireMessage = z.object({ type: z.optional(z.unknown()), message: z.optional(z.unknown()) });
 export type WireMessage = z.infer<typeof WireMessage>;
 
@@ -28,21 +28,21 @@ const messages = z.nullish(z.array(WireMessage));
 
 /** POST /shipments */
 export const WireQuotedShipment = z.object({ id: z.string(), rates: z.array(WireRate), messages });
-/** POST /orders; the rates of its shipments are summed up in its own. */
+/** POST /orders; its own rates are the sums of its shipments'. */
 export const WireQuotedOrder = z.object({
   id: z.string(),
   rates: z.array(WireRate),
   messages,
   shipments: z.array(z.object({ messages })),
 });
-/** Either, flattened by the mapping. */
+/** Either of the two, flattened by the mapping. */
 export type WireQuote = { id: string; rates: WireRate[]; messages?: WireMessage[] | null | undefined };
 
 /** POST /shipments/:id/rerate, GET /orders/:id/rates */
 export const WireRates = z.object({ rates: z.array(WireRate) });
 export type WireRates = z.infer<typeof WireRates>;
 
-/** A paper of a bought shipment; `submitted_electronically`: they have given it to the carrier. */
+/** A form of a bought shipment; `submitted_electronically`: EasyPost has passed it to the carrier. */
 const WireForm = z.object({
   form_type: text,
   form_url: text,
@@ -50,7 +50,7 @@ const WireForm = z.object({
 });
 export type WireForm = z.infer<typeof WireForm>;
 
-/** In US dollars, whatever the rate is in. `charged`: taken from our account; `refunded`: and given back. */
+/** In US dollars, whatever the rate's currency. `charged`: taken from our account; `refunded`: and given back. */
 const WireFee = z.object({
   type: z.string(),
   amount: money,
@@ -64,12 +64,12 @@ export const WireShipment = z.object({
   reference: text,
   tracking_code: text,
   postage_label: z.nullish(z.object({ label_url: text, label_pdf_url: text })),
-  // `shipment_id`: in an order the price can stand with another shipment, and be that of all.
+  // `shipment_id`: in an order, another shipment may hold the price, which then covers all.
   selected_rate: z.nullish(
     z.object({ rate: money, currency: z.string(), carrier: text, service: text, shipment_id: text }),
   ),
   refund_status: text,
-  // A purchase has cost money: whatever they make of this list, it must not make the label unreadable.
+  // A purchase has cost money: whatever this list contains, it must not make the label unreadable.
   forms: z.catch(z.nullish(z.array(WireForm)), null),
   fees: z.catch(z.nullish(z.array(WireFee)), null),
 });

@@ -1,4 +1,4 @@
-// Places API (New) on a real wire: what is sent, and every way in which it fails.
+// Places API (New) over real HTTP: what is sent, and every way it fails.
 import { afterEach, expect, test } from 'vitest';
 import { patienceMs, type Reply, startScriptedServer } from '#tests/scripted-server.ts';
 import { createHttp } from '../http.ts';

@@ -1,4 +1,4 @@
-// The places port over Google's Places API (New): two calls, only the fields we use, a session token along.
+// The places port over Google's Places API (New): two calls, only the fields we use, with a session token.
 import type { PlacesError } from '#contract/places.ts';
 import { UpstreamError } from '../../errors.ts';
 import type { Http, HttpCall, HttpJson } from '../http.ts';
@@ -6,18 +6,18 @@ import type { PlacesAnswer, PlacesPort } from '../places.ts';
 import { nothing, toPlace, toSuggestions } from './mapping.ts';
 
 export type GooglePlacesConfig = {
-  /** Behind which /v1 stands. */
+  /** The base URL in front of /v1. */
   url: string;
   /** Null: not set up. */
   apiKey: string | null;
   timeoutMs?: number;
-  /** Called when they begin to refuse us, not for each refusal. */
+  /** Called once when Google starts to refuse us, not for each refusal. */
   onAlarm?: (reason: PlacesError) => void;
 };
 
-/** Whoever types does not wait longer. */
+/** Nobody typing waits longer. */
 const TIMEOUT_MS = 2_500;
-/** Five suggestions have 2 kB. */
+/** Five suggestions take 2 kB. */
 const MAX_BYTES = 64 * 1024;
 
 /** More fields cost more. */
@@ -88,7 +88,7 @@ function faultOf(error: unknown): PlacesError {
   return error.fault.kind === 'timeout' ? 'timeout' : 'unavailable';
 }
 
-/** A key that is refused stays so for a while: a line per keystroke would tell nobody more. */
+/** Alerts once: a refused key stays refused for a while, and a log line per keystroke would add nothing. */
 function createWatch(onAlarm: GooglePlacesConfig['onAlarm']) {
   let told: PlacesError | null = null;
   return (reason: PlacesError | null): void => {

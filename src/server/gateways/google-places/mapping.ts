@@ -1,10 +1,10 @@
-// From what Places API (New) sends to the port's suggestions, places and reasons.
+// Maps Places API (New) answers to the port's suggestions, places and reasons.
 import type { PlacesError } from '#contract/places.ts';
 import type { HttpJson } from '../http.ts';
 import type { Place, PlacesAnswer, PlaceSuggestion } from '../places.ts';
 import { WireError, WirePlace, WireSuggestions } from './wire.ts';
 
-/** The service's own limit; a longer list would be somebody else's. */
+/** The service's own limit; a longer list would not come from it. */
 const MAX_SUGGESTIONS = 5;
 
 type Wire = Pick<HttpJson, 'status' | 'json'>;
@@ -42,7 +42,7 @@ function reasonOf({ status, json }: Wire): PlacesError {
   if (status === 401 || status === 403) return 'denied';
   if (status === 404) return 'not_found';
   if (status === 429) return 'quota';
-  // A wrong key is told as a wrong argument.
+  // A wrong key is reported as an invalid argument.
   if (status === 400) return reasonsIn(json).includes('API_KEY_INVALID') ? 'denied' : 'refused';
   return 'unavailable';
 }

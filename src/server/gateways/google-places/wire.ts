@@ -1,4 +1,4 @@
-// What Places API (New) sends, as far as we ask for it.
+// Answers of Places API (New), as far as we request them.
 import * as z from 'zod/mini';
 
 const Text = z.object({ text: z.string() });
@@ -23,7 +23,7 @@ export const WireSuggestions = z.object({
 });
 export type WireSuggestions = z.infer<typeof WireSuggestions>;
 
-/** GET /v1/places/{id}. An empty text is left out on the wire. */
+/** GET /v1/places/{id}. Empty texts are omitted on the wire. */
 export const WirePlace = z.object({
   formattedAddress: z.optional(z.string()),
   addressComponents: z.optional(

@@ -1,4 +1,4 @@
-// Books held money, whole and once; whatever the answer leaves open is read from the order.
+// Captures held money, whole and once; whatever the answer leaves open is read from the order.
 import { asFault, UpstreamError } from '../../errors.ts';
 import type { Captured, PaymentPort, PaymentReference } from '../payment.ts';
 import type { PayPalClient } from './client.ts';
@@ -22,7 +22,7 @@ export function createCapturing(client: PayPalClient, records: Records): Payment
     return fromCapture(capture, hold) ?? unclear(capture);
   };
 
-  /** The captures of the order, else what the hold itself says; null when neither tells. */
+  /** The order's captures, otherwise the hold's own state; null if neither is conclusive. */
   const readHold = async (hold: Hold): Promise<Captured | null> => {
     const order = await records.order(hold.orderId).catch(asFault);
     const capture = order instanceof UpstreamError ? null : captureIn(order);
@@ -33,7 +33,7 @@ export function createCapturing(client: PayPalClient, records: Records): Payment
 
   const settle = async (hold: Hold, fault: UpstreamError): Promise<Captured> => {
     const { code, outcome } = fault.fault;
-    // Nobody asks the buyer once more while a label waits.
+    // The buyer is not asked again while a label waits.
     const isForBuyer = code === 'try_again' || code === 'not_approved';
     const word = isForBuyer ? refused('declined', fault.message) : finalWord(fault);
     if (word) return word;

@@ -1,29 +1,29 @@
-// The certificate a call claims to be signed with: only from PayPal's own address, kept for the next call.
+// The certificate a webhook claims to be signed with: only from PayPal's own hosts, cached for the next one.
 import { X509Certificate } from 'node:crypto';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { isLoopback } from '../../loopback.ts';
 import type { Http } from '../http.ts';
 import { upstreamFault } from './refusal.ts';
 
-/** Null: not PayPal's, or not valid now. Throws UpstreamError when it cannot be had at the moment. */
+/** Null: not PayPal's, or not valid now. Throws UpstreamError if it cannot be fetched at the moment. */
 export type CertificateSource = (url: string, now: Date) => Promise<X509Certificate | null>;
 
 const MAX_BYTES = 32 * 1024;
 const MAX_KEPT = 8;
 const TIMEOUT_MS = 5_000;
-/** Anybody may name certificates to us; PayPal itself has a new one every few months. */
+/** Anyone can send us certificate URLs; PayPal itself has a new one every few months. */
 const MOST_DOWNLOADS = 10;
 const DOWNLOADS_IN_MS = MINUTE_MS;
-/** How long a name that was none of theirs is not asked for again. */
+/** How long a URL that gave no valid certificate is not fetched again. */
 const REFUSED_MS = 10 * MINUTE_MS;
 
-/** Where PayPal keeps them, by the family of the API that we call. */
+/** Where PayPal serves certificates, for the API family that we call. */
 const pinned = {
   live: /^https:\/\/api(-m)?\.paypal\.com\/v1\/notifications\/certs\/[\w-]+$/,
   sandbox: /^https:\/\/api(-m)?\.sandbox\.paypal\.com\/v1\/notifications\/certs\/[\w-]+$/,
 };
 
-/** A sandbox on this machine serves its own certificates; everybody else's come over TLS from a pinned host. */
+/** A sandbox on this machine serves its own certificates; all others come over TLS from a pinned host. */
 export function createCertificates(apiUrl: string, http: Http): CertificateSource {
   const api = new URL(apiUrl);
   const hosts = api.hostname.endsWith('.sandbox.paypal.com') ? pinned.sandbox : pinned.live;
@@ -76,7 +76,7 @@ function parse(body: Buffer): X509Certificate | null {
   try {
     return new X509Certificate(body);
   } catch {
-    // No certificate at all: a forged address below the right host, or an error page.
+    // Not a certificate at all: a forged path on the right host, or an error page.
     return null;
   }
 }
@@ -85,7 +85,7 @@ const isValidAt = ({ validFrom, validTo }: X509Certificate, now: Date): boolean 
   Date.parse(validFrom) <= now.getTime() && now.getTime() <= Date.parse(validTo);
 
 /**
- * "messageverificationcerts.paypal.com". NOTE: the chain is not followed, which Node cannot do by itself; the
- * certificate is trusted because it came over TLS from a pinned host.
+ * The subject is "messageverificationcerts.paypal.com". NOTE: the chain is not verified, which Node cannot do on its
+ * own; the certificate is trusted because it came over TLS from a pinned host.
  */
 const isPayPals = ({ subject }: X509Certificate): boolean => /^CN=([\w-]+\.)+paypal\.com$/m.test(subject);

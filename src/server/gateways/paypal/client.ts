@@ -6,15 +6,15 @@ import type { Tokens } from './token.ts';
 
 export type ClientCall<T> = {
   method: 'GET' | 'POST' | 'PATCH';
-  /** "/v2/checkout/orders". */
+  /** The path with its version: "/v2/checkout/orders". */
   path: string;
   body?: unknown;
   schema: z.ZodMiniType<T>;
-  /** PayPal-Request-Id, at most 108 characters: a repetition answers the first one's result. */
+  /** PayPal-Request-Id, at most 108 characters: a repetition returns the first one's result. */
   key?: string;
 };
 
-/** Throws UpstreamError only; its code is one of ours. */
+/** Throws only UpstreamError; its code is one of ours. */
 export type PayPalClient = <T>(call: ClientCall<T>) => Promise<T>;
 
 const LONGEST_READ_MS = 10_000;
@@ -40,7 +40,7 @@ export function createClient({ base, timeoutMs }: ClientConfig, tokens: Tokens, 
       http.json({ ...call, headers: { ...headers, authorization: `Bearer ${token}` } });
     const token = await tokens.current();
     const answer = await send(token);
-    // A refused token means that nothing was carried out, so even a write may be sent again; once.
+    // A refused token means that nothing was carried out, so even a write may be resent, once.
     return read(answer.status === 401 ? await send(await tokens.after(token)) : answer, schema, call);
   };
 }
@@ -50,7 +50,7 @@ function read<T>(answer: HttpJson, schema: z.ZodMiniType<T>, { method, url }: Ht
   const debugId = headers['paypal-debug-id']?.toString() ?? null;
   const where = `paypal ${method} ${new URL(url).pathname}`;
   if (status < 200 || status > 299) throw faultOf({ status, json, debugId, where });
-  // 204 is an answer without a body; every other 2xx without JSON is a broken one.
+  // A 204 has no body; any other 2xx without JSON is broken.
   const parsed = schema.safeParse(status === 204 ? {} : json);
   if (parsed.success) return parsed.data;
   throw upstreamFault('unreadable', `${where}: unreadable answer`, {

@@ -1,4 +1,4 @@
-// PayPal's list of events, as a server of ours has to take it: page by page, and nothing in it is trusted.
+// PayPal's list of events over real HTTP: page by page, with nothing in it trusted.
 import { expect, test } from 'vitest';
 import { type Received, startScriptedServer } from '#tests/scripted-server.ts';
 import { UpstreamError } from '../../errors.ts';
@@ -17,7 +17,7 @@ const next = (query: string) => [
   { rel: 'next', href: `https://elsewhere.example/v1/notifications/webhooks-events/${query}` },
 ];
 
-/** Answers list calls in this order; answers what was asked and what was read. */
+/** Answers list calls in this order; returns what was requested and what was read. */
 async function readAll(pages: unknown[]) {
   const rest = [...pages];
   const answer = ({ path }: Received) =>

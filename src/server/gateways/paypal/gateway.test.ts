@@ -1,4 +1,4 @@
-// The gateway on a real wire: what is called with which key, how often, and what becomes of broken answers.
+// The gateway over real HTTP: what is called with which key, how often, and what happens to broken answers.
 import { afterEach, expect, test } from 'vitest';
 import { patienceMs, type Received, type Reply, startScriptedServer } from '#tests/scripted-server.ts';
 import { createHttp } from '../http.ts';
@@ -32,7 +32,7 @@ const REFUND = 'POST /v2/payments/captures/42311647XV020574X/refund';
 const REFUNDED = 'GET /v2/payments/refunds/1JU08902781691411';
 const WEBHOOKS = '/v1/notifications/webhooks';
 
-/** Answers by "METHOD /path", one reply after the other; the last one again and again. */
+/** Answers by "METHOD /path", one reply after the other; the last one repeats. */
 type Script = Record<string, Reply | Reply[]>;
 
 const token: Reply = { json: { access_token: 'A21.first', token_type: 'Bearer', expires_in: 32_400 } };
@@ -309,7 +309,7 @@ test.for([
   expect(calls()).toEqual([AUTHORIZE, ORDER]);
 });
 
-/** The buyer has to go to PayPal, for the first time or once more. */
+/** The buyer must go to PayPal, for the first time or again. */
 const forBuyer = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING'];
 
 test.for(forBuyer)('%s, and the order awaits its buyer: waited for', async (issue) => {
@@ -615,7 +615,7 @@ test.for([
   expect(await gateway.refund(taken, give)).toMatchObject(expected);
 });
 
-/** The look before sees nothing yet, the one after does. */
+/** The look beforehand sees nothing yet, the one afterwards does. */
 const thenRefunded: Reply[] = [{ json: captured }, { json: refundedOrder }];
 
 const exhausted = ['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED', 'DUPLICATE_INVOICE_ID'] as const;
@@ -683,7 +683,7 @@ test.for(refundDoubts)('%s on refunding without a trace: unknown', async ([, rep
   expect((await upstreamErrorOf(gateway.refund(taken, give))).fault.outcome).toBe('unknown');
 });
 
-/** The order with one refund of the sum of `give`, as it was asked for with `invoice_id`. */
+/** The order with one refund of the sum in `give`, requested with `invoice_id`. */
 const withRefund = (change: object) => ({
   ...captured,
   purchase_units: [

@@ -1,4 +1,4 @@
-// The payment port over PayPal: orders that are opened, held, captured, voided and refunded.
+// The payment port over PayPal: orders are opened, held, captured, voided and refunded.
 import { setTimeout as pause } from 'node:timers/promises';
 import { HOUR_MS } from '#domain/durations.ts';
 import { asFault, UpstreamError } from '../../errors.ts';
@@ -21,26 +21,26 @@ import { completeWebhook, findMissingEvents, findOrCreateWebhook } from './webho
 import { WireEvent, WireOpened } from './wire.ts';
 
 export type PayPalConfig = {
-  /** Without a version: "https://api-m.paypal.com". */
+  /** Base URL without a version: "https://api-m.paypal.com". */
   url: string;
   clientId: string;
   clientSecret: string;
   /** Null: `ensureWebhook` finds or registers it. */
   webhookId: string | null;
-  /** Limit of one call; readings take at most 10 s. */
+  /** Time limit per call; a read gets at most 10 s. */
   timeoutMs?: number;
-  /** What the buyer reads at PayPal, at most 127 characters. */
+  /** The name the buyer sees at PayPal, at most 127 characters. */
   brandName: string;
 };
 
 export type PayPalGateway = PaymentPort & {
-  /** Finds or registers the webhook at this address and remembers its id for readNotice, and for an hour for itself. */
+  /** Finds or registers the webhook at this URL and keeps its id: for readNotice, and for an hour for itself. */
   ensureWebhook(notifyUrl: string, now: Date): Promise<string>;
 };
 
 const TIMEOUT_MS = 30_000;
 const BEFORE_REPETITION_MS = 250;
-/** Somebody may delete our webhook in their dashboard. */
+/** Someone may delete our webhook in PayPal's dashboard. */
 const LOOK_AGAIN_MS = HOUR_MS;
 
 export function createPayPalGateway(config: PayPalConfig, http: Http): PayPalGateway {
@@ -73,7 +73,7 @@ export function createPayPalGateway(config: PayPalConfig, http: Http): PayPalGat
       if (config.webhookId !== null) return config.webhookId;
       if (webhookId !== null && now.getTime() < lookAgainAt) return webhookId;
       const hook = await findOrCreateWebhook(client, notifyUrl);
-      // What it does call us about is heard even while it cannot be completed.
+      // Events it already sends are accepted even while it cannot be completed.
       webhookId = hook.id;
       await completeWebhook(client, hook);
       lookAgainAt = now.getTime() + LOOK_AGAIN_MS;
@@ -93,7 +93,7 @@ function createOpening(
     const call = { method: 'POST', path: '/v2/checkout/orders', body, schema: WireOpened, key } as const;
     const opened = await client(call).catch(async (error: unknown) => {
       if (asFault(error).fault.outcome === 'none') throw error;
-      // The buyer waits, and the key makes a repetition harmless: it answers the order that may exist already.
+      // The buyer waits, and the key makes a repetition harmless: it returns the order that may already exist.
       await pause(BEFORE_REPETITION_MS);
       return client(call);
     });
@@ -101,7 +101,7 @@ function createOpening(
   };
 }
 
-/** The browser is sent there, so an answer may name PayPal's pages only, or those of a sandbox on this machine. */
+/** The browser is sent there, so only PayPal's pages are accepted, or those of a sandbox on this machine. */
 function trusted(link: string | null, base: string): string {
   const url = link !== null && URL.canParse(link) ? new URL(link) : null;
   const isPayPal = url?.protocol === 'https:' && /(^|\.)paypal\.com$/.test(url.hostname);

@@ -1,4 +1,4 @@
-// Gives money back: a hold is voided, captured money is refunded. Done already is done.
+// Gives money back: voids a hold, refunds captured money. Already done counts as done.
 import type { Cents } from '#domain/money.ts';
 import { asFault, UpstreamError } from '../../errors.ts';
 import type { PaymentPort, PaymentReference, Refunded, Voided } from '../payment.ts';
@@ -18,7 +18,7 @@ import { type WireOrder, type WirePayment, WireRefund, WireVoided } from './wire
 
 const voided: Voided = { outcome: 'voided' };
 
-/** Nothing is held by these any more. */
+/** Holds in these states hold nothing any more. */
 const endedHolds: readonly string[] = ['VOIDED', 'DENIED', 'EXPIRED'];
 const takenHolds: readonly string[] = ['CAPTURED', 'PARTIALLY_CAPTURED'];
 
@@ -90,11 +90,11 @@ export function createRefunding(client: PayPalClient, records: Records): Refundi
     await refundAmong(await records.order(orderId), ({ invoice_id: id }) => id === key);
 
   /**
-   * What has gone back, or is on its way, for the same thing under any of its keys. After a refusal the money went under
-   * a later one; whoever has lost that row (a database from a backup) asks with an earlier one, which PayPal may not
-   * remember, and would pay once more. Only the order knows, and only before the money is asked for, hence one read for
-   * every refund. What our books say cannot spare it: money that left in a dispute is in them and not among the refunds,
-   * and would hide as much.
+   * A refund of the same money under any of its keys, done or under way. After a refusal the money went back under a
+   * later key; a caller that has lost that row (a database restored from backup) asks with an earlier one, which PayPal
+   * may not remember, and would pay twice. Only the order knows, and only before the refund is requested, hence one
+   * read per refund. Our books cannot replace it: money lost in a dispute is in them but not among the refunds, and
+   * would hide as much.
    */
   const living = async (
     order: WireOrder,
@@ -114,7 +114,9 @@ export function createRefunding(client: PayPalClient, records: Records): Refundi
     return known;
   };
 
-  /** The key repeats the first answer for 45 days; after that, and in doubt, the order's list still knows. */
+  /**
+   * PayPal repeats a key's first answer for 45 days; after that, and in doubt, the order's list of refunds still knows.
+   */
   const settle = async (
     orderId: string,
     { key, amountCents }: RefundOptions,
@@ -153,18 +155,18 @@ export function createRefunding(client: PayPalClient, records: Records): Refundi
   };
 }
 
-/** A try after a definite refusal has a number behind its key: it is about the same money. */
+/** A retry after a definite refusal has a number appended to its key: it is about the same money. */
 const withoutTry = (key: string): string => key.replace(/\.\d+$/, '');
 
-/** Not refused: that would free another key, and pay once more. */
+/** Does not count as refused: that would allow another key, and a second payment. */
 function mustBeOf(refund: WireRefund, amountCents: Cents): void {
   if (isOfAnotherSum(refund, amountCents))
     throw upstreamFault('mismatch', `Refund ${refund.id} was of another sum.`, { kind: 'invalid' });
 }
 
 /**
- * Null when PayPal has forgotten the order and we know what was taken by it: old money still goes back. Any other look
- * that fails is made again before anything is asked for.
+ * Null if PayPal has forgotten the order and we know its capture: old money can still go back. Any other failed read is
+ * repeated before a refund is requested.
  */
 async function orderOrGone(
   records: Records,
@@ -176,7 +178,7 @@ async function orderOrGone(
   throw order;
 }
 
-/** A capture says REFUNDED while its refund is still on its way, and takes it back when that fails. */
+/** A capture says REFUNDED while its refund is still pending, and reverts if that fails. */
 export const createBackLook =
   (records: Records): PaymentPort['isGivenBack'] =>
   async ({ orderId, captureId }) => {

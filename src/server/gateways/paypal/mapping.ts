@@ -1,4 +1,4 @@
-// Our payment to PayPal's requests, and their orders, authorizations, captures and refunds to our outcomes. Pure.
+// Maps our payment to PayPal's requests, and its orders, authorizations, captures and refunds to our outcomes. Pure.
 import { type Cents, centsFromEuro, euroFromCents } from '#domain/money.ts';
 import type { Captured, OpenPayment, PaymentReference, Refunded, Secured } from '../payment.ts';
 import { refused } from './refusal.ts';
@@ -8,7 +8,7 @@ const toMoney = (cents: Cents) => ({ currency_code: 'EUR', value: euroFromCents(
 
 const locales = { de: 'de-DE', en: 'en-GB' } as const;
 
-/** POST /v2/checkout/orders. One amount without a breakdown: nothing that could fail to add up. */
+/** Builds POST /v2/checkout/orders. One amount without a breakdown: nothing that could fail to add up. */
 export function toOrderRequest(payment: OpenPayment, brandName: string): unknown {
   const { intentId, amountCents, description, language, urls } = payment;
   return {
@@ -25,8 +25,8 @@ export function toOrderRequest(payment: OpenPayment, brandName: string): unknown
           landing_page: 'LOGIN',
           user_action: 'PAY_NOW',
           shipping_preference: 'NO_SHIPPING',
-          // PayPal's default. IMMEDIATE_PAYMENT_REQUIRED would turn buyers with slower funding away, and we need
-          // not: a payment that is still pending keeps the label locked.
+          // PayPal's default. IMMEDIATE_PAYMENT_REQUIRED would turn away buyers with slower funding, without need: a
+          // payment that is still pending keeps the label locked.
           payment_method_preference: 'UNRESTRICTED',
           return_url: urls.success,
           cancel_url: urls.cancel,
@@ -36,7 +36,7 @@ export function toOrderRequest(payment: OpenPayment, brandName: string): unknown
   };
 }
 
-/** The link has one name for orders with a payment source and another for those without. */
+/** The link's name differs between orders with and without a payment source. */
 export const buyerLinkIn = ({ links }: WireOpened): string | null =>
   (links.find(({ rel }) => rel === 'payer-action') ?? links.find(({ rel }) => rel === 'approve'))?.href ??
   null;
@@ -47,21 +47,21 @@ export const toCaptureRequest = (amountCents: Cents, intentId: string): unknown 
   final_capture: true,
 });
 
-/** `invoiceId` is the key of this refund: by it a refund is found again among those of the order. */
+/** `invoiceId` is the refund's key, by which it is found again among those of the order. */
 export const toRefundRequest = (amountCents: Cents, invoiceId: string, intentId: string): unknown => ({
   amount: toMoney(amountCents),
   invoice_id: invoiceId,
   custom_id: intentId,
 });
 
-/** Null for anything but euro. */
+/** Null for any currency but euro. */
 const centsOf = ({ amount }: WirePayment): Cents | null =>
   amount.currency_code === 'EUR' ? centsFromEuro(amount.value) : null;
 
 const foreignCurrency = ({ id, amount }: WirePayment) =>
   refused('mismatch', `${id} is in ${amount.currency_code}, not in EUR.`);
 
-/** Best first: an order can hold a declined try beside a good one. */
+/** Best first: an order can hold a declined attempt next to a good one. */
 const authorizationRanks = ['CREATED', 'CAPTURED', 'PARTIALLY_CAPTURED', 'PENDING'];
 const captureRanks = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'PENDING'];
 
@@ -87,13 +87,13 @@ export const captureIn = (order: WireOrder): WirePayment | null =>
 export const refundsIn = (order: WireOrder): WireRefund[] =>
   unitsOf(order).flatMap(({ payments }) => payments?.refunds ?? []);
 
-/** Null when the answer does not say, as short answers don't. */
+/** Null if the answer does not say, as short answers do not. */
 function intentIn(order: WireOrder): string | null {
   const [unit] = unitsOf(order);
   return unit?.custom_id ?? (captureIn(order) ?? authorizationIn(order))?.custom_id ?? null;
 }
 
-/** Null when the status does not tell by itself: a captured hold needs its capture. */
+/** Null if the status alone is not conclusive: a captured hold needs its capture. */
 export function fromAuthorization(hold: WirePayment, reference: PaymentReference): Secured | null {
   const grown = { ...reference, authorizationId: hold.id };
   const amountCents = centsOf(hold);
@@ -114,7 +114,7 @@ export function fromAuthorization(hold: WirePayment, reference: PaymentReference
   }
 }
 
-/** Money that was given back afterwards was captured all the same. Null for a status we do not know. */
+/** Money refunded later was captured all the same. Null for an unknown status. */
 export function fromCapture(capture: WirePayment, reference: PaymentReference): Captured | null {
   const grown = { ...reference, captureId: capture.id };
   const amountCents = centsOf(capture);
@@ -136,7 +136,7 @@ export function fromCapture(capture: WirePayment, reference: PaymentReference): 
 
 type Expected = { reference: PaymentReference; intentId: string };
 
-/** Where an order stands; null when that cannot be read from it: approved and not yet taken, or a short answer. */
+/** The state of an order; null if it does not show: approved and not yet taken, or a short answer. */
 export function fromOrder(order: WireOrder, { reference, intentId }: Expected): Secured | null {
   const owner = intentIn(order);
   if (order.id !== reference.orderId || (owner !== null && owner !== intentId))
@@ -160,11 +160,11 @@ export function fromOrder(order: WireOrder, { reference, intentId }: Expected): 
   }
 }
 
-/** Whether it says another sum; some answers say none. */
+/** Whether the refund names another sum; some answers name none. */
 export const isOfAnotherSum = ({ amount }: WireRefund, amountCents: Cents): boolean =>
   !!amount && (amount.currency_code !== 'EUR' || centsFromEuro(amount.value) !== amountCents);
 
-/** Null for a status we do not know. */
+/** Null for an unknown status. */
 export function fromRefund({ id, status }: WireRefund): Refunded | null {
   switch (status) {
     case 'COMPLETED':

@@ -1,4 +1,4 @@
-// What a verified call is about: the ids it names, wherever its kind of resource keeps them. Pure.
+// The subject of a verified webhook: the ids it names, wherever its kind of resource keeps them. Pure.
 import type { Notice } from '../payment.ts';
 import type { WireEvent } from './wire.ts';
 
@@ -13,19 +13,19 @@ export function toNotice({ id, event_type, resource_type, resource }: WireEvent)
     eventId: id,
     kind: event_type,
     orderId: related?.order_id ?? own('checkout-order') ?? resource.order_id ?? idAfter('orders', up),
-    // A reversal calls itself a capture, has an id of its own, and points up at the capture it is about.
+    // A reversal calls itself a capture, has an id of its own, and its "up" link names the capture it is about.
     captureId: related?.capture_id ?? idAfter('captures', up) ?? own('capture'),
-    // A refund names no order, only the intent; that it is pending we know already.
+    // A refund names no order, only the intent; that it is pending is already known.
     refundOf: isEndOfRefund ? (resource.custom_id ?? null) : null,
     isReversal: event_type === 'PAYMENT.CAPTURE.REVERSED',
     ...(isPaidBack ? (key === null ? { isRefundElsewhere: true } : { paidBack: key }) : {}),
   };
 }
 
-/** A refund of ours bears its own key; one made in PayPal's pages may inherit both ids of its payment, which are the same. */
+/** Our refunds carry their own key; one made in PayPal's pages may inherit both ids of its payment, which are equal. */
 const keyOf = ({ invoice_id: key, custom_id }: WireEvent['resource']): string | null =>
   key && key !== custom_id ? key : null;
 
-/** ".../v2/payments/captures/2GG279541U471931P" */
+/** Matches ".../v2/payments/captures/2GG279541U471931P". */
 const idAfter = (collection: string, href: string): string | null =>
   new RegExp(`/${collection}/([A-Z0-9]{1,36})$`).exec(href)?.[1] ?? null;

@@ -1,4 +1,4 @@
-// Reads back what PayPal has on its books: orders, authorizations, captures, refunds.
+// Reads PayPal's records: orders, authorizations, captures, refunds.
 import type { PayPalClient } from './client.ts';
 import { WireOrder, WirePayment, WireRefund } from './wire.ts';
 

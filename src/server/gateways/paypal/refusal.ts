@@ -1,11 +1,12 @@
-// PayPal's refusals in our words, translated here and nowhere else: what an issue means, and whether it is certain.
+// Translates PayPal's refusals, here and nowhere else: what an issue means, and whether it is certain.
 import { UpstreamError, type UpstreamKind } from '../../errors.ts';
 import type { RefusalCode, Refused } from '../payment.ts';
 import { WireFailure } from './wire.ts';
 
 /**
- * `not_approved`: the buyer has to go (back) to PayPal. `try_again`: so, too, with other money; for us this payment is
- * over. `conflict`: it happened already or is happening, so it is read back. `exhausted`: read back too, and refused when nothing of ours is found.
+ * `not_approved`: the buyer must go (back) to PayPal. `try_again`: likewise, with another funding source; for us this
+ * payment is over. `conflict`: it has happened already or is happening, so it is read back. `exhausted`: read back too,
+ * and refused if nothing of ours is found.
  */
 type Code =
   | RefusalCode
@@ -34,7 +35,7 @@ const issuesByCode: Partial<Record<Code, readonly string[]>> = {
   try_again: ['INSTRUMENT_DECLINED', 'PAYER_CANNOT_PAY', 'CARD_EXPIRED', 'REFERENCED_CARD_EXPIRED'],
   declined: [
     'TRANSACTION_REFUSED',
-    // In none of their API files, and yet their risk department's most frequent word.
+    // In none of PayPal's API files, yet its risk department's most frequent answer.
     'PAYMENT_DENIED',
     'COMPLIANCE_VIOLATION',
     'PAYEE_BLOCKED_TRANSACTION',
@@ -76,7 +77,7 @@ const issuesByCode: Partial<Record<Code, readonly string[]>> = {
     'ORDER_PREVIOUSLY_VOIDED',
     'ORDER_COMPLETION_IN_PROGRESS',
     'PREVIOUS_REQUEST_IN_PROGRESS',
-    // Of a key that they remember with another request, or without its answer.
+    // For a key that PayPal remembers with another request, or without its answer.
     'DUPLICATE_REQUEST_ID',
     'PAYPAL_REQUEST_ID_PREVIOUSLY_USED',
     'MAX_AUTHORIZATION_COUNT_EXCEEDED',
@@ -116,7 +117,7 @@ const codeByStatus: Record<number, Code> = {
   409: 'conflict',
 };
 
-/** Faults that pass, or that the operator can mend; everything else is a word about this payment. */
+/** Faults that pass, or that the operator can fix; everything else is an answer about this payment. */
 const passing: ReadonlySet<Code> = new Set<Code>([
   'not_authorized',
   'account',
@@ -125,7 +126,7 @@ const passing: ReadonlySet<Code> = new Set<Code>([
   'unavailable',
 ]);
 
-/** What an answer other than 2xx means. Only a readable refusal proves that nothing happened. */
+/** The meaning of an answer other than 2xx. Only a readable refusal proves that nothing happened. */
 export function verdictOf(status: number, issue: string | null): Verdict {
   if (status === 429) return { kind: 'unavailable', code: 'rate_limited', outcome: 'none' };
   if (issue === null || status >= 500 || status < 400)
@@ -139,7 +140,7 @@ export function verdictOf(status: number, issue: string | null): Verdict {
 
 export type RefusedAnswer = { status: number; json: unknown; debugId: string | null; where: string };
 
-/** The message is theirs, and ends with the id by which their support finds the call. */
+/** The message is PayPal's, and ends with the id by which its support finds the call. */
 export function faultOf({ status, json, debugId, where }: RefusedAnswer): UpstreamError {
   const failure = WireFailure.safeParse(json);
   const said = failure.success ? wordsOf(failure.data) : null;
@@ -162,7 +163,7 @@ function wordsOf(failure: WireFailure): { issue: string; text: string; debugId?:
   return { issue: detail?.issue ?? failure.name, text, debugId: failure.debug_id };
 }
 
-/** A fault of ours in reading them; `unknown` where a write may have happened. */
+/** A fault that we detect in an answer; `unknown` if a write may have happened. */
 export const upstreamFault = (
   code: string,
   message: string,
@@ -185,7 +186,7 @@ export const upstreamFault = (
     fault.cause,
   );
 
-/** Asked and read back, and still nobody knows. */
+/** Requested and read back, and still unknown. */
 export const stillUnknown = ({ fault, message }: UpstreamError, cause?: unknown): UpstreamError =>
   new UpstreamError({ ...fault, outcome: 'unknown' }, message, cause);
 
@@ -193,7 +194,7 @@ export const refused = (code: RefusalCode, text: string): Refused => ({ outcome:
 
 const finalCodes: readonly RefusalCode[] = ['declined', 'cancelled', 'expired', 'mismatch', 'not_possible'];
 
-/** Null when the fault is no final word. */
+/** Null if the fault is not final. */
 export function finalWord({ fault, message }: UpstreamError): Refused | null {
   const code = finalCodes.find((final) => final === fault.code);
   return code ? refused(code, message) : null;

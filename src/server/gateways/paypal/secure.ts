@@ -1,4 +1,4 @@
-// Takes the hold, or books the money, once the buyer has consented; an order can be taken only once.
+// Places the hold, or captures the money, once the buyer has consented; an order can be taken only once.
 import { crc32 } from 'node:zlib';
 import { asFault, UpstreamError } from '../../errors.ts';
 import type { PaymentPort, PaymentReference, Refused, Secured } from '../payment.ts';
@@ -19,7 +19,7 @@ export function createSecuring(client: PayPalClient, records: Records): PaymentP
     return order instanceof UpstreamError ? order : (fromOrder(order, asked) ?? shortAnswer(order));
   };
 
-  /** What is known by its own id is asked for by that, and not taken again; null when only the order can tell. */
+  /** A payment known by its own id is read by that, and not taken again; null if only the order can tell. */
   const recall = async ({ reference }: Asked): Promise<Secured | null> => {
     const { captureId, authorizationId } = reference;
     if (captureId !== undefined) return fromCapture(await records.capture(captureId), reference);
@@ -37,7 +37,10 @@ export function createSecuring(client: PayPalClient, records: Records): PaymentP
     return 'outcome' in standing && standing.outcome !== 'waiting' ? standing : refusal;
   };
 
-  /** The buyer approved while we were refused: that refusal may be the first key's answer for ever, so another key. */
+  /**
+   * The buyer approved while we were refused: PayPal may repeat that refusal forever for the first key, so another is
+   * used.
+   */
   const takeAnew = async (asked: Asked, order: WireOrder): Promise<Secured> => {
     const approval = crc32(order.update_time ?? order.status).toString(16);
     const taken = await take(asked, `${asked.key}-${approval}`);
@@ -64,10 +67,10 @@ export function createSecuring(client: PayPalClient, records: Records): PaymentP
       case 'not_found':
         return gone(fault);
       case 'exhausted':
-        // The invoice id may be spent by this very order, whose answer was lost.
+        // This very order may have used the invoice id, and its answer was lost.
         return unlessTaken(asked, refused('not_possible', fault.message));
       case 'refused':
-        // A word that we do not know is said again to every repetition: nobody waits for another one.
+        // Every repetition would get the same unknown refusal: there is nothing to wait for.
         return unlessTaken(asked, refused('failed', fault.message));
       case 'not_approved': {
         const standing = mayTakeAnew ? await standingOf(asked) : null;
@@ -91,7 +94,7 @@ export function createSecuring(client: PayPalClient, records: Records): PaymentP
   };
 }
 
-/** PayPal forgets orders that were not paid within some hours. */
+/** PayPal forgets orders that are not paid within some hours. */
 const gone = ({ message }: UpstreamError): Secured => refused('expired', message);
 
 const shortAnswer = ({ id, status }: WireOrder): UpstreamError =>

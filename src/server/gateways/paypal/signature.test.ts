@@ -1,4 +1,4 @@
-// A call of PayPal's, signed outside of this code: genuine to the byte, or nothing.
+// A PayPal webhook signed outside this code: genuine to the byte, or rejected.
 import { expect, test } from 'vitest';
 import { UpstreamError } from '../../errors.ts';
 import type { Http, HttpCall } from '../http.ts';

@@ -1,16 +1,16 @@
-// Verifies a call of PayPal's on this machine, over the raw bytes: who signed it, when, and for whom.
+// Verifies a PayPal webhook locally, over the raw bytes: who signed it, when, and for which webhook.
 import { verify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { MINUTE_MS } from '#domain/durations.ts';
 import type { Delivery } from '../delivery.ts';
 import type { CertificateSource } from './certificate.ts';
 
-/** Both sides of our clock; older calls are replays. */
+/** Allowed either side of our clock; older calls are replays. */
 const TOLERANCE_MS = 5 * MINUTE_MS;
 
 type Transmission = { id: string; time: string; signature: string; certUrl: string };
 
-/** Throws UpstreamError when the certificate cannot be had, so that PayPal calls again. */
+/** Throws UpstreamError if the certificate cannot be fetched, so that PayPal calls again. */
 export async function isGenuine(
   delivery: Delivery,
   webhookId: string,
@@ -25,7 +25,7 @@ export async function isGenuine(
   return verify('RSA-SHA256', Buffer.from(signed, 'utf8'), certificate.publicKey, signature);
 }
 
-/** Null unless each header is there, once. */
+/** Null unless each header is present exactly once. */
 function readTransmission(headers: Delivery['headers']): Transmission | null {
   const read = (name: string): string | null => {
     const named = Object.keys(headers).filter((key) => key.toLowerCase() === name);
@@ -40,7 +40,7 @@ function readTransmission(headers: Delivery['headers']): Transmission | null {
   return id && time && signature && certUrl ? { id, time, signature, certUrl } : null;
 }
 
-/** "2026-11-20T22:33:44Z" */
+/** `time` is like "2026-11-20T22:33:44Z". */
 function isFresh(time: string, now: Date): boolean {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(time)) return false;
   return Math.abs(now.getTime() - Date.parse(time)) <= TOLERANCE_MS;

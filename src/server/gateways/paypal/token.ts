@@ -1,4 +1,4 @@
-// The access token: fetched once for all callers, renewed shortly before it ends or when PayPal refuses it.
+// The access token: fetched once for all callers, renewed shortly before it expires or when PayPal refuses it.
 import { UpstreamError } from '../../errors.ts';
 import type { Http } from '../http.ts';
 import { faultOf, upstreamFault } from './refusal.ts';
@@ -8,11 +8,11 @@ type Credentials = { base: string; clientId: string; clientSecret: string; timeo
 
 export type Tokens = {
   current(): Promise<string>;
-  /** The next one after a token that was refused; many callers with the same refused one cause one request. */
+  /** A new token after one was refused; many callers with the same refused one cause a single request. */
   after(refused: string): Promise<string>;
 };
 
-/** Before the end, so that no call is on its way when the token ends; a short-lived one is used for nine tenths. */
+/** Margin before expiry, so that no call is under way then; a short-lived token is used for nine tenths of its life. */
 const EARLY_SECONDS = 120;
 
 export function createTokens(config: Credentials, http: Http): Tokens {
@@ -66,11 +66,11 @@ async function askForToken(config: Credentials, http: Http): Promise<WireToken> 
   }
   const parsed = WireToken.safeParse(json);
   if (parsed.success) return parsed.data;
-  // Without the answer itself: it may hold a token.
+  // Without the answer itself: it may contain a token.
   throw upstreamFault('unreadable', 'paypal POST /v1/oauth2/token: unreadable answer');
 }
 
-/** Whatever became of the token, the call it was for has not been made. */
+/** Whatever happened to the token request, the call it was for has not been made. */
 function withoutEffect(error: unknown): never {
   if (!(error instanceof UpstreamError)) throw error;
   const kind = error.fault.kind === 'timeout' ? 'timeout' : 'unavailable';

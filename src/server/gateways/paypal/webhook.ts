@@ -1,11 +1,11 @@
-// Where PayPal calls us, and about what: finds the webhook of our address, registers or completes it.
+// Our webhook at PayPal and its events: finds the one at our URL, registers it or completes it.
 import type { PayPalClient } from './client.ts';
 import { WireWebhook, WireWebhooks } from './wire.ts';
 import { asFault, UpstreamError } from '../../errors.ts';
 
 const PATH = '/v1/notifications/webhooks';
 
-/** Everything after which a payment may stand elsewhere than we think. */
+/** Every event after which a payment's state may differ from ours. */
 const EVENTS = [
   'CHECKOUT.ORDER.APPROVED',
   'CHECKOUT.PAYMENT-APPROVAL.REVERSED',
@@ -13,7 +13,7 @@ const EVENTS = [
   'PAYMENT.AUTHORIZATION.VOIDED',
   'PAYMENT.CAPTURE.COMPLETED',
   'PAYMENT.CAPTURE.PENDING',
-  // Their list for this API has the first word, older ones the second.
+  // PayPal's list for this API has the first name, older lists the second.
   'PAYMENT.CAPTURE.DECLINED',
   'PAYMENT.CAPTURE.DENIED',
   'PAYMENT.CAPTURE.REFUNDED',
@@ -35,13 +35,13 @@ export async function findOrCreateWebhook(client: PayPalClient, notifyUrl: strin
   const body = { url: notifyUrl, event_types: EVENTS.map((name) => ({ name })) };
   const created = await client({ method: 'POST', path: PATH, body, schema: WireWebhook }).catch(asFault);
   if (!(created instanceof UpstreamError)) return created;
-  // Another process of ours was quicker, or the answer was lost.
+  // Another process was quicker, or the answer was lost.
   const found = await find();
   if (found !== null) return found;
   throw created;
 }
 
-/** An earlier version of ours, or a person, has registered it for less; what it has beside that stays. */
+/** An earlier version, or a person, may have registered it for fewer events; its other events stay. */
 export async function completeWebhook(client: PayPalClient, hook: WireWebhook): Promise<void> {
   const missing = missingIn(hook);
   if (missing.length === 0) return;
@@ -50,19 +50,19 @@ export async function completeWebhook(client: PayPalClient, hook: WireWebhook): 
   await client({ method: 'PATCH', path: `${PATH}/${hook.id}`, body, schema: WireWebhook });
 }
 
-/** What the webhook of this id, which the operator has named, does not call us about. */
+/** The events for which the webhook with this id, set by the operator, does not call us. */
 export async function findMissingEvents(client: PayPalClient, id: string): Promise<readonly string[]> {
   const path = `${PATH}/${encodeURIComponent(id)}`;
   const hook = await client({ method: 'GET', path, schema: WireWebhook }).catch(asFault);
   if (!(hook instanceof UpstreamError)) return missingIn(hook);
   const { fault } = hook;
   if (fault.code !== 'not_found') throw hook;
-  // Theirs says "resource" and no more; the operator has to hear which setting is wrong.
+  // PayPal's message says "resource" and no more; the operator must be told which setting is wrong.
   const words = 'No webhook of ours has the id that PAYPAL_WEBHOOK_ID names.';
   throw new UpstreamError({ ...fault, words }, words, hook);
 }
 
-/** Nothing, where it does not say what it is registered for. */
+/** Empty if the webhook does not list its events. */
 function missingIn({ event_types: types }: WireWebhook): readonly string[] {
   if (!types || types.some(({ name }) => name === '*')) return [];
   return EVENTS.filter((event) => types.every(({ name }) => name !== event));

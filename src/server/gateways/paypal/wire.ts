@@ -1,9 +1,9 @@
-// What PayPal sends, as far as we read it: tolerant of everything else, strict on these keys.
+// PayPal's messages, as far as we read them: tolerant of everything else, strict on these keys.
 import * as z from 'zod/mini';
 
 const text = z.nullish(z.string());
 
-/** Decimal string with a point. */
+/** A decimal string with a point. */
 const Money = z.object({
   currency_code: z.string(),
   value: z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,2})?$/)),
@@ -32,7 +32,7 @@ export const WirePayment = z.object({
 });
 export type WirePayment = z.infer<typeof WirePayment>;
 
-/** The short answer has only id and status; the order's list has all. */
+/** The short answer has only id and status; the order's list has everything. */
 export const WireRefund = z.object({
   id: z.string(),
   status: z.string(),
@@ -71,7 +71,7 @@ export const WireWebhook = z.object({
 export type WireWebhook = z.infer<typeof WireWebhook>;
 export const WireWebhooks = z.object({ webhooks: z.array(WireWebhook) });
 
-/** What they call us with; the resource is whatever the event is about. */
+/** A webhook's body; the resource is whatever the event is about. */
 export const WireEvent = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   event_type: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -89,11 +89,11 @@ export const WireEvent = z.object({
 });
 export type WireEvent = z.infer<typeof WireEvent>;
 
-/** GET /v1/notifications/webhooks-events; each event is read by itself. */
+/** GET /v1/notifications/webhooks-events; each event is parsed separately. */
 export const WireEvents = z.object({ events: z.array(z.unknown()), links: z.nullish(links) });
 export type WireEvents = z.infer<typeof WireEvents>;
 
-/** Every refusal; the token endpoint has a shape of its own. */
+/** Every refusal; the token endpoint has its own shape. */
 export const WireFailure = z.union([
   z.object({
     name: z.string(),

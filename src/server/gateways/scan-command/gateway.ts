@@ -1,8 +1,9 @@
-// A program on this machine as the scanner: it gets the file on its standard input; 0 is clean, 1 infected (as clamdscan).
+// A local program as the scanner: it reads the file from standard input and exits with 0 if clean, 1 if infected (like
+// clamdscan).
 import { ChildProcess, spawn } from 'node:child_process';
 import type { ScannerPort, ScanVerdict } from '../scanner.ts';
 
-/** Somebody waits for the upload; a scanner that loads its signatures first needs about as long. */
+/** The customer waits for the upload; a scanner that first loads its signatures needs about this long. */
 const TIMEOUT_MS = 30_000;
 
 type Options = {
@@ -10,7 +11,7 @@ type Options = {
   args: readonly string[];
   path: string;
   timeoutMs?: number;
-  /** It cannot be run, or gives no verdict: an operator should know. */
+  /** The program cannot be run, or gives no verdict: an operator should know. */
   onAlarm: (reason: string) => void;
 };
 
@@ -35,12 +36,12 @@ function run(
     else if (code === 1) done('infected');
     else unchecked(signal === null ? `ended with ${code}` : `was ended by ${signal}`);
   });
-  // Whoever has seen enough stops reading; what was found is said by how it ends.
+  // A scanner that has seen enough stops reading; its exit code gives the verdict.
   child.stdin?.once('error', () => undefined);
   child.stdin?.end(content);
 }
 
-/** A machine that has no room for another program says so at once, or by an event. */
+/** A machine without resources for another process fails either synchronously or by an event. */
 function begin(
   program: string,
   args: readonly string[],

@@ -4,12 +4,12 @@ import { UpstreamError, type UpstreamKind } from '../../errors.ts';
 import { type MailPort, TOO_LARGE } from '../mail.ts';
 
 export type SmtpConfig = {
-  /** smtp://user:password@host:587, smtps://… for TLS from the first byte. */
+  /** smtp://user:password@host:587, or smtps://… for TLS from the first byte. */
   url: string;
   /** With a display name: "Hafenpost <no-reply@…>". */
   from: string;
   replyTo: string;
-  /** Refuse to speak without encryption. */
+  /** Refuse to send without encryption. */
   requireTls: boolean;
 };
 
@@ -22,7 +22,7 @@ export function createSmtpGateway(config: SmtpConfig): MailPort {
 
   return {
     async send(mail) {
-      // What fails before anybody was spoken to is a defect of ours, and no fate of a mail.
+      // A failure before the server was contacted is a bug of ours, not an outcome of this mail.
       const opened = await (transport ??= openTransport(config));
       try {
         await opened.sendMail({
@@ -72,7 +72,7 @@ async function openTransport(config: SmtpConfig): Promise<Transporter> {
   });
 }
 
-/** The reply's class first, nodemailer's own word second. */
+/** The SMTP reply's class decides first, nodemailer's own code second. */
 function toUpstreamError(error: unknown): UpstreamError {
   const fault = error as { responseCode?: unknown; response?: unknown; code?: unknown; command?: unknown };
   const status = typeof fault.responseCode === 'number' ? fault.responseCode : undefined;
@@ -80,7 +80,8 @@ function toUpstreamError(error: unknown): UpstreamError {
   const command = typeof fault.command === 'string' ? fault.command : '';
   const reply = typeof fault.response === 'string' ? fault.response : '';
   return new UpstreamError(
-    // Lost after the last dot it may have been delivered; the repetition carries the same Message-ID.
+    // If the connection broke after the final dot, the mail may have been delivered; the retry carries the same
+    // Message-ID.
     {
       upstream: 'smtp',
       kind: kindOf({ status, word, command, reply }),
@@ -96,24 +97,24 @@ function toUpstreamError(error: unknown): UpstreamError {
 type Said = { status?: number | undefined; word: string; command: string };
 
 function kindOf({ status, word, command, reply }: Said & { reply: string }): UpstreamKind {
-  // A refused login, missing encryption, a sender they do not like: our mistake, whatever the number. The mail waits.
+  // A refused login, missing encryption, a rejected sender: our mistake, whatever the status. The mail waits.
   if (word === 'EAUTH' || word === 'ETLS') return 'invalid';
   if (word === 'ETIMEDOUT') return 'timeout';
   if (isOverSize({ word, command }) || isNoAddress({ word, command })) return 'declined';
   if (status === undefined || status < 500) return 'unavailable';
   if (command === 'RCPT TO' && isPolicy(reply)) return 'unavailable';
-  // What is said of the recipient or of the mail itself is meant for this mail; the rest for whoever sends.
+  // A reply to the recipient or the content is about this mail; any other is about the sender.
   return command === 'RCPT TO' || command === 'DATA' || status === 552 ? 'declined' : 'invalid';
 }
 
 /**
- * "554 5.7.1 Relay access denied", "550 relay not permitted": who sends is not allowed to, or is on a block list. It is
- * said at the recipient, yet meets every mail alike, and ends once it is put right.
+ * "554 5.7.1 Relay access denied", "550 relay not permitted": the sender is not allowed, or on a block list. The reply
+ * comes at the recipient, yet affects every mail, and ends once it is fixed.
  */
 const isPolicy = (reply: string): boolean => /^5\d\d[ -](?:5\.7\.|(?!\d\.\d+\.\d)[^]*\brelay)/i.test(reply);
 
-/** The server has said beforehand how much it takes. */
+/** The server announced its size limit beforehand. */
 const isOverSize = ({ word, command }: Said): boolean => word === 'EMESSAGE' && command === 'MAIL FROM';
 
-/** Nobody was asked: what should be an address is none. */
+/** Refused by nodemailer itself: the recipient is not an address. */
 const isNoAddress = ({ word, command }: Said): boolean => word === 'EENVELOPE' && command === 'API';

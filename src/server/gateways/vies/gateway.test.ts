@@ -1,4 +1,5 @@
-// VIES on a real wire: recorded answers, errors under status 200, broken lines, and one question per state at a time.
+// VIES over real HTTP: recorded answers, errors under status 200, broken connections, and one request per state at a
+// time.
 import { afterEach, expect, test } from 'vitest';
 import { patienceMs, type Reply, startScriptedServer } from '#tests/scripted-server.ts';
 import { createHttp } from '../http.ts';
@@ -31,7 +32,7 @@ async function setUp(
   return { gateway, server, sent, alarms };
 }
 
-/** As recorded; a question with a requester. */
+/** As recorded, for a request with a requester. */
 const valid = {
   countryCode: 'AT',
   vatNumber: 'U12345678',
@@ -184,7 +185,7 @@ test('questions about one state wait for each other, and too many are not asked'
   const answers = Promise.all(Array.from({ length: 12 }, () => gateway.check(vienna)));
   const other = await gateway.check({ state: 'DE', number: '123456788' });
   expect(other).toEqual({ outcome: 'unknown', code: 'timeout' });
-  // The second Austrian question may only go out when the first has come to its end.
+  // The second Austrian request may only go out when the first has ended.
   expect(sent.filter(({ countryCode }) => countryCode === 'AT').length).toBeLessThanOrEqual(2);
   const codes = (await answers).map((answer) => ('code' in answer ? answer.code : ''));
   expect(codes.filter((code) => code === 'queue_full')).toHaveLength(4);

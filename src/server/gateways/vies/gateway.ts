@@ -1,4 +1,4 @@
-// The VAT port over VIES, the EU's REST service: one question at a time per member state.
+// The VAT port over VIES, the EU's REST service: one request at a time per member state.
 import type { SplitVatId } from '#domain/vat.ts';
 import { asFault, UpstreamError } from '../../errors.ts';
 import type { Http } from '../http.ts';
@@ -6,19 +6,19 @@ import type { VatAnswer, VatPort } from '../vat.ts';
 import { alarmingCodes, REQUESTER_UNKNOWN, toVatAnswer, unknown } from './mapping.ts';
 
 export type ViesConfig = {
-  /** Behind which /check-vat-number stands. */
+  /** The base URL in front of /check-vat-number. */
   url: string;
-  /** Our own VAT id; without one there is no consultation number. */
+  /** Our own VAT id; without it there is no consultation number. */
   requester: SplitVatId | null;
   timeoutMs?: number;
-  /** Called with what a person has to look at: blocked addresses, a requester that they do not know. */
+  /** Called with codes that need a person: a blocked address, a requester VIES does not know. */
   onAlarm?: (code: string) => void;
 };
 
 const TIMEOUT_MS = 9_000;
-/** Their largest answer has some hundred bytes. */
+/** The largest answer has some hundred bytes. */
 const MAX_BYTES = 64 * 1024;
-/** Whoever comes later is told to come again. */
+/** Further requests are told to come back later. */
 const MAX_WAITING = 8;
 
 export function createViesGateway(config: ViesConfig, http: Http): VatPort {
@@ -47,7 +47,7 @@ export function createViesGateway(config: ViesConfig, http: Http): VatPort {
       inTurn(asked.state, async () => {
         const answer = await ask(asked, config.requester);
         const isOurFault = answer.outcome === 'unknown' && answer.code === REQUESTER_UNKNOWN;
-        // Better an answer without proof than none.
+        // An answer without proof is better than none.
         return isOurFault && config.requester ? ask(asked, null) : answer;
       }),
   };
@@ -59,7 +59,7 @@ const questionOf = (asked: SplitVatId, requester: SplitVatId | null) => ({
   ...(requester ? { requesterMemberStateCode: requester.state, requesterNumber: requester.number } : {}),
 });
 
-/** VIES counts questions that are open at once, per member state, over everybody in Europe. */
+/** VIES limits concurrent requests per member state, across everybody in Europe. */
 function createTurns() {
   const last = new Map<string, { done: Promise<unknown>; waiting: number }>();
   return async (state: string, work: () => Promise<VatAnswer>): Promise<VatAnswer> => {
@@ -67,7 +67,7 @@ function createTurns() {
     const waiting = (before?.waiting ?? 0) + 1;
     if (waiting > MAX_WAITING) return unknown('queue_full');
     const mine = (before?.done ?? Promise.resolve()).then(work);
-    // Whoever comes next waits for the end, not for the outcome.
+    // The next request waits for this one to end, whatever its outcome.
     const turn = { done: mine.catch(() => undefined), waiting };
     last.set(state, turn);
     try {

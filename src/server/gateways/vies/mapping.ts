@@ -1,4 +1,4 @@
-// From what VIES sends to the three values of the port; an outage is never "invalid".
+// Maps VIES answers to the port's three outcomes; an outage is never "invalid".
 import type { SplitVatId } from '#domain/vat.ts';
 import { normaliseVatId } from '#domain/vat.ts';
 import type { HttpJson } from '../http.ts';
@@ -7,13 +7,13 @@ import { WireChecked, WireErrors, WireFailure } from './wire.ts';
 
 export const unknown = (code: string): VatAnswer => ({ outcome: 'unknown', code });
 
-/** They do not know us: our own settings are wrong. */
+/** VIES does not know us: our own settings are wrong. */
 export const REQUESTER_UNKNOWN = 'INVALID_REQUESTER_INFO';
 
-/** Somebody of ours has to do something about it. */
+/** Codes that somebody on our side must act on. */
 export const alarmingCodes: ReadonlySet<string> = new Set([REQUESTER_UNKNOWN, 'VAT_BLOCKED', 'IP_BLOCKED']);
 
-/** Errors first, even beside a verdict; most of them come with status 200. */
+/** Errors come first, even next to a verdict; most have status 200. */
 export function toVatAnswer(
   { status, json }: Pick<HttpJson, 'status' | 'json'>,
   asked: SplitVatId,
@@ -25,12 +25,12 @@ export function toVatAnswer(
   const checked = WireChecked.safeParse(json);
   if (!checked.success) return unknown('unreadable');
   const { countryCode, vatNumber, valid, requestIdentifier } = checked.data;
-  // A verdict about another number is none about this one.
+  // A verdict on another number says nothing about this one.
   if (normaliseVatId(countryCode + vatNumber) !== asked.state + asked.number) return unknown('wrong_echo');
   return { outcome: valid ? 'valid' : 'invalid', consultation: requestIdentifier?.trim() || null };
 }
 
-/** Null: no error is told. */
+/** Null: no error is reported. */
 function errorOf(json: unknown): string | null {
   const parsed = WireFailure.safeParse(json);
   if (!parsed.success) return null;
