@@ -19,10 +19,7 @@ export function migrationsFolder(): string {
 /** The embedded database for a first start, as scripts/empty-database.ts writes it; null in the source tree. */
 export const emptyDatabase = (): string | null => firstOf(['./empty-database.tar', '../empty-database.tar']);
 
-/**
- * The built web, or null if there is none: then only the API is served. Recognized by a file that only the build
- * writes.
- */
+/** The built web, known by a file that only the build writes; null if there is none: then only the API is served. */
 export function webFolder(): string | null {
   const written = firstOf(['../../dist/web', './web', '../web'].map((folder) => `${folder}/page-files.json`));
   return written && dirname(written);

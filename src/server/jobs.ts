@@ -78,10 +78,7 @@ const createJobs = (): Record<Job, Plan> => ({
   'clean-up': { everyMs: 10 * MINUTE_MS, run: cleanUp },
 });
 
-/**
- * Starts all jobs, the first round at once; `stop` resolves when none is running, each having finished its current
- * work.
- */
+/** Starts all jobs, the first round at once; `stop` resolves when all have finished what they were doing. */
 export function startJobs(ctx: Context): { stop(): Promise<void> } {
   const tickers = Object.entries(createJobs()).map(([name, job]) => ({
     name,

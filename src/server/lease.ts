@@ -42,8 +42,7 @@ async function renewOnce(ctx: Context, { renew, of }: Lease): Promise<void> {
   try {
     await renew(leaseFrom(ctx.clock()));
   } catch (error) {
-    // The lease then runs out and another worker takes over; our recording is refused, which is what protects the
-    // money.
+    // The lease then runs out and another worker takes over; our recording is refused, which protects the money.
     ctx.log.warn({ err: error, ...of }, 'claim not renewed');
   }
 }

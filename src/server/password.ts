@@ -7,9 +7,7 @@ const AT_ONCE = 2;
 /** At 10 to 20 ms each, nobody in the queue waits longer than a second or two. */
 const MAX_WAITING = 100;
 
-/**
- * The hash of a password that nobody knows; verified when there is no account, so that the answer takes equally long.
- */
+/** The hash of a password nobody knows; verified if there is no account, so that the answer takes equally long. */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$Tf1uOQ55YjlbS3uJvZiBYg$jyREcU3uX2ev/ApsYAGi8tAiPmKSaJ4nijECU307J8U';
 

@@ -75,9 +75,7 @@ export function refuseHalfPretended(
   );
 }
 
-/**
- * The sandbox's or a vendor's test money. Computop's live host may serve a test merchant, which its URL does not show.
- */
+/** The sandbox's or a vendor's test money. Computop's live host may serve a test merchant; its URL does not show it. */
 function isPretendedMoney(url: string): boolean {
   const { hostname } = new URL(url);
   return isLoopback(url) || /(^|\.)sandbox\.paypal\.com$/.test(hostname) || hostname === COMPUTOP_TEST_HOST;

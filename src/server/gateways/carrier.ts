@@ -147,11 +147,9 @@ export type CarrierPort = {
   findRefund(upstreamShipmentId: string): Promise<LabelRefund>;
   /** Asks the carrier to take the label back. If already requested, answers its current state; never `none`. */
   requestRefund(upstreamShipmentId: string): Promise<LabelRefund>;
-  /** Cancels a pickup; one already cancelled counts as done. Throws if that fails or is uncertain. */
+  /** Books a pickup for bought shipments. */
   bookPickup(request: PickupRequest): Promise<BookedPickup>;
-  /**
-   * Cancels a pickup; one already cancelled counts as done. Throws if it cannot be cancelled, or that is not certain.
-   */
+  /** Cancels a pickup; one already cancelled counts as done. Throws if that fails or is uncertain. */
   cancelPickup(pickup: PickupToCancel): Promise<PickupCancelled>;
   /** What is known of a bought parcel's journey; null: nothing yet. Usually a webhook tells us. */
   findNews(upstreamShipmentId: string, now: Date): Promise<ParcelNews | null>;

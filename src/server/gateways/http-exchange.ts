@@ -109,10 +109,7 @@ function createHandler(
 type Watch = { calls: Set<() => void>; fire: () => void };
 const watches = new WeakMap<AbortSignal, Watch>();
 
-/**
- * One listener per signal, shared by all waiting calls: one per call would cost a quote from six carriers more than
- * mapping it.
- */
+/** One listener per signal for all waiting calls: one per call would cost a quote of six more than its mapping. */
 function watch(signal: AbortSignal, onAbort: () => void): () => void {
   const { calls, fire } = watches.get(signal) ?? startWatch(signal);
   calls.add(onAbort);

@@ -118,8 +118,6 @@ export type PaymentPort = {
   readNotices?(span: Span): AsyncIterable<readonly Notice[]>;
   /** Registers our webhook with the provider, if it needs that; does nothing if already registered. */
   ensureWebhook?(notifyUrl: string, now: Date): Promise<unknown>;
-  /**
-   * Event types the provider does not send us, where only the operator can change that. Throws if they cannot be read.
-   */
+  /** Event types the provider does not send us, if only the operator can change that. Throws if unreadable. */
   findMissingCalls?(): Promise<readonly string[]>;
 };

@@ -24,9 +24,7 @@ const brotli = (quality: number) => ({
 });
 const gzip = { level: 1 };
 
-/**
- * Compresses JSON replies; pages and files come compressed. No reply mixes a secret with text another site can inject.
- */
+/** Compresses JSON; pages and files come compressed. No reply mixes a secret with text that another site can inject. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload: unknown, done) => {
     const isWorthIt = typeof payload === 'string' && payload.length >= WORTH_IT;

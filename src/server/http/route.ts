@@ -51,10 +51,7 @@ export function bind<E extends Endpoint>(
   bindRaw(app, ctx, endpoint, handler);
 }
 
-/**
- * Like `bind`, for handlers that may send the answer themselves (a stream, a PDF) and then return the framework's
- * reply.
- */
+/** Like `bind`, for handlers that may send the answer themselves (a stream, a PDF) and return the framework's reply. */
 export function bindRaw<E extends Endpoint>(
   app: FastifyInstance,
   ctx: Context,

@@ -78,10 +78,7 @@ export function letFrame({ raw }: FastifyReply): void {
   raw.removeHeader('x-frame-options');
 }
 
-/**
- * On return from the payment, the window must stay connected to the page that opened it; a stricter policy would cut
- * the two apart.
- */
+/** On its return that window must stay linked to the page that opened it; a stricter policy would cut the two apart. */
 const isShownInPaymentWindow = (url: string): boolean =>
   /^\/(payment[/-]|checkout-cancel|api\/payments\/card\/)/.test(url);
 

@@ -85,8 +85,7 @@ function servePages(
   const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> => {
     const asked = pages && pageFor(request.url, request.headers.cookie ?? '');
     if (!asked) return sendAppPage(request, reply);
-    // Decided by the page, not the route: "/wid%67et" has the same route but gets the app; a gate before it shows a
-    // form.
+    // By page, not by route: "/wid%67et" has the same route but gets the app; a gate before it shows a form.
     if (asked.name === 'widget') letFrame(reply);
     return pages.send(asked, request, reply);
   };

@@ -68,10 +68,7 @@ const both = (key: 'password' | 'submit' | 'questions'): string =>
 const MARK =
   '<svg aria-hidden="true" width="28" height="28" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0E4A6B"/><path d="M7 21c3 0 3 2 6 2s3-2 6-2 3 2 6 2M16 8v9M11 12l5-4 5 4v5H11z" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>';
 
-/**
- * The colours are the web's (a test compares them); the page loads nothing, as nothing else is served without the
- * password.
- */
+/** The colours are the web's (a test compares); nothing is loaded, as nothing else is served without the password. */
 const STYLE = `
 :root{color-scheme:light dark;--paper:#fbfaf7;--surface:#ffffff;--ink:#14212b;--ink-soft:#5b6b77;--line:#e3e1da;--edge:#87939c;--harbour:#0e4a6b;--signal:#c2410c;--bad:#b42318;--on-solid:#ffffff}
 @media(prefers-color-scheme:dark){:root{--paper:#0e1519;--surface:#151f25;--ink:#eaf0f3;--ink-soft:#9db0bc;--line:#26343d;--edge:#647783;--harbour:#6cb6dd;--signal:#ff8a57;--bad:#ff8b7f;--on-solid:#0e1519}}

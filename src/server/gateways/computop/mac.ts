@@ -1,9 +1,7 @@
 // The HMAC that proves a message: five parts joined with "*"; an unknown part is empty but keeps its separator.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/**
- * Request: PayID, TransID, MerchantID, Amount, Currency. Answer and notice: PayID, TransID, MerchantID, Status, Code.
- */
+/** Request: PayID, TransID, MerchantID, Amount, Currency. Answer, notice: PayID, TransID, MerchantID, Status, Code. */
 export type MacParts = readonly [
   payId: string,
   transId: string,

@@ -7,9 +7,7 @@ import { WireShipment } from './wire.ts';
 
 const MAX_LABEL_BYTES = 5 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
-/**
- * The most a label is delayed by it. A missing invoice is never fetched again, so a slow answer is worth waiting for.
- */
+/** Most that a label is delayed by it. A missing invoice is not fetched again, so a slow answer is worth the wait. */
 const INVOICE_TIMEOUT_MS = 5_000;
 
 /** The hosts where EasyPost stores labels. */

@@ -164,9 +164,7 @@ const unusable = (wire: WireRate, carrier: Carrier): CarrierAnswer['messages'][n
 /** Sent for the other parcels of an order that is priced with its first; by some carriers as an error. */
 const INCLUDED = /multi-shipment rate includes this shipment/i;
 
-/**
- * Each text once, as the shipments of an order repeat each other. A `rate_message` accompanies rates and is no refusal.
- */
+/** Each text once, as an order's shipments repeat each other. A `rate_message` accompanies rates: no refusal. */
 function errorsIn(messages: readonly WireMessage[]): string[] {
   const errors = messages.filter(({ type }) => type !== 'rate_message');
   const texts = new Set(errors.map(({ message }) => textOf(message)));

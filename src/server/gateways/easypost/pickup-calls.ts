@@ -51,8 +51,7 @@ export function createPickupCalls(client: EasyPostClient, { timeoutMs, readBackM
     const found: WirePickup[] = [];
     const query = new URLSearchParams({
       page_size: '100',
-      // Both are needed: a missing one defaults to a month from the other, and without them the list goes back one
-      // month.
+      // Both: one alone defaults the other to a month away, and without either the list goes back one month.
       start_datetime: new Date(since.getTime() - CLOCKS_MS).toISOString(),
       end_datetime: new Date(now.getTime() + CLOCKS_MS).toISOString(),
     });

@@ -1,5 +1,4 @@
-// Books a pickup (request it, buy the carrier's cheapest for that day) and cancels it: one van comes, on the chosen
-// day.
+// Books a pickup (request it, buy the carrier's cheapest for that day) and cancels it: one van, on the chosen day.
 import { pickupInstants } from '#domain/pickup.ts';
 import type { PickupWindow } from '#domain/pickup-window.ts';
 import type { RateReference } from '#domain/rate.ts';

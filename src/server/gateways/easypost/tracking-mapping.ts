@@ -36,9 +36,7 @@ function toEvents(details: readonly WireTrackingDetail[]): ParcelEvent[] {
   return events;
 }
 
-/**
- * Null without a time, as a repetition could not be recognized. An error is EasyPost's own, and no step of the parcel.
- */
+/** Null without a time, as a repetition would go unnoticed. An error is EasyPost's own, and no step of the parcel. */
 function toEvent(detail: WireTrackingDetail): ParcelEvent | null {
   const at = momentFrom(detail.datetime);
   if (!at || detail.status === 'error') return null;

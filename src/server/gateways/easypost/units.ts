@@ -1,5 +1,4 @@
-// Converts centimetres and kilograms to inches and ounces, always rounded up: what is bought is never less than what is
-// sent.
+// Centimetres and kilograms to inches and ounces, always rounded up: we never buy less than what is sent.
 
 const CM_PER_INCH = 2.54;
 const KG_PER_OUNCE = 0.028349523125;

@@ -114,9 +114,7 @@ export function createRefunding(client: PayPalClient, records: Records): Refundi
     return known;
   };
 
-  /**
-   * PayPal repeats a key's first answer for 45 days; after that, and in doubt, the order's list of refunds still knows.
-   */
+  /** PayPal repeats a key's first answer for 45 days; after that, and in doubt, the order's list still knows. */
   const settle = async (
     orderId: string,
     { key, amountCents }: RefundOptions,

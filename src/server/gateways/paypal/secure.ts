@@ -37,10 +37,7 @@ export function createSecuring(client: PayPalClient, records: Records): PaymentP
     return 'outcome' in standing && standing.outcome !== 'waiting' ? standing : refusal;
   };
 
-  /**
-   * The buyer approved while we were refused: PayPal may repeat that refusal forever for the first key, so another is
-   * used.
-   */
+  /** The buyer approved after a refusal that PayPal may repeat forever for the first key, so another one is used. */
   const takeAnew = async (asked: Asked, order: WireOrder): Promise<Secured> => {
     const approval = crc32(order.update_time ?? order.status).toString(16);
     const taken = await take(asked, `${asked.key}-${approval}`);

@@ -1,5 +1,4 @@
-// A local program as the scanner: it reads the file from standard input and exits with 0 if clean, 1 if infected (like
-// clamdscan).
+// A local program as the scanner: reads the file from standard input; exits with 0 if clean, 1 if infected (clamdscan).
 import { ChildProcess, spawn } from 'node:child_process';
 import type { ScannerPort, ScanVerdict } from '../scanner.ts';
 

@@ -80,8 +80,7 @@ function toUpstreamError(error: unknown): UpstreamError {
   const command = typeof fault.command === 'string' ? fault.command : '';
   const reply = typeof fault.response === 'string' ? fault.response : '';
   return new UpstreamError(
-    // If the connection broke after the final dot, the mail may have been delivered; the retry carries the same
-    // Message-ID.
+    // Lost after the final dot, the mail may have been delivered; the retry carries the same Message-ID.
     {
       upstream: 'smtp',
       kind: kindOf({ status, word, command, reply }),

@@ -1,5 +1,4 @@
-// VIES over real HTTP: recorded answers, errors under status 200, broken connections, and one request per state at a
-// time.
+// VIES over real HTTP: recorded answers, errors under status 200, broken connections, one request per state at a time.
 import { afterEach, expect, test } from 'vitest';
 import { patienceMs, type Reply, startScriptedServer } from '#tests/scripted-server.ts';
 import { createHttp } from '../http.ts';
