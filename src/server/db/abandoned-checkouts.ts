@@ -1,4 +1,4 @@
-// Checkouts that became no order: what is forgotten of them, with their account or, of guests, after a while.
+// Checkouts that became no order: erases their personal data, with the account or, for guests, after a while.
 import { and, asc, eq, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Address } from '#domain/address.ts';
 import type { Orm } from './database.ts';
@@ -38,8 +38,8 @@ const blankedIntent = {
 };
 
 /**
- * Of an account: the rows stay, as a payment that comes late is found and given back by them; names and streets go.
- * Nobody has to hold them: whatever the engine records of such a one, it is no address.
+ * Blanks those of an account: the rows stay, as a late payment is matched and refunded by them; names and streets go.
+ * No lock is needed: whatever the engine records meanwhile, it is no address.
  */
 export async function blankUnfinishedIntents(tx: Orm, userId: string): Promise<void> {
   await tx
@@ -48,12 +48,12 @@ export async function blankUnfinishedIntents(tx: Orm, userId: string): Promise<v
     .where(and(eq(intents.userId, userId), isNull(intents.orderId)));
 }
 
-/** The condition of the index, word for word. */
+/** Exactly the condition of the index. */
 const namesSomebody = sql`${intents.orderId} is null and ${intents.shipment} -> 'fromAddress' ->> 'name' <> ''`;
 
 /**
- * Old ones that neither the engine nor a person works on, and that hold no money: whoever was to get the parcel has bought
- * nothing from us. Answers how many, at most `limit`.
+ * Blanks old checkouts that neither the engine nor a person works on, and that hold no money: their recipients have
+ * bought nothing from us. Answers how many, at most `limit`.
  */
 export async function blankAbandonedIntents(
   tx: Orm,

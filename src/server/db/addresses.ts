@@ -1,4 +1,4 @@
-// The address book: one customer's own rows, and nobody else's.
+// The address book: only ever one customer's own rows.
 import { and, desc, eq } from 'drizzle-orm';
 import type { Address } from '#domain/address.ts';
 import type { Orm } from './database.ts';
@@ -6,7 +6,7 @@ import { addresses } from './schema.ts';
 
 export type BookEntry = typeof addresses.$inferSelect;
 
-/** All of them: the domain bounds how many there can be. */
+/** All entries: the domain limits how many there can be. */
 export const findBook = (orm: Orm, userId: string): Promise<BookEntry[]> =>
   orm
     .select()
@@ -21,7 +21,7 @@ export async function insertAddress(tx: Orm, entry: BookEntry): Promise<BookEntr
 
 const own = (id: string, userId: string) => and(eq(addresses.id, id), eq(addresses.userId, userId));
 
-/** Null when it is not this user's. */
+/** Null if the entry is not this user's. */
 export async function replaceAddress(
   orm: Orm,
   { id, userId, address, now }: { id: string; userId: string; address: Address; now: Date },
@@ -34,7 +34,7 @@ export async function replaceAddress(
   return row ?? null;
 }
 
-/** False when it is not this user's. */
+/** False if the entry is not this user's. */
 export async function deleteAddress(orm: Orm, id: string, userId: string): Promise<boolean> {
   const rows = await orm.delete(addresses).where(own(id, userId)).returning({ id: addresses.id });
   return rows.length > 0;

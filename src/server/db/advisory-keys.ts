@@ -1,10 +1,10 @@
-// The keys of PostgreSQL's advisory locks: arbitrary numbers, but each of one purpose, and the same in every process of ours.
+// Keys of PostgreSQL's advisory locks: arbitrary numbers, one per purpose, the same in every process.
 
 export const advisoryKeys = {
-  /** Held by whoever migrates. */
+  /** Held while migrating. */
   migration: 4_016_201,
-  /** Taken by the trigger that sums up the counters of orders: migration 0018 has the number written out. */
+  /** Taken by the trigger that sums the order counters: migration 0018 contains the number literally. */
   orderTotals: 4_016_202,
-  /** Held by whoever gives out tracking codes by hand. */
+  /** Held while tracking codes are assigned by hand. */
   codesByHand: 4_016_203,
 } as const;

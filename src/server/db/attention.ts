@@ -1,9 +1,9 @@
-// What waits for a person: checkouts and refunds that say so themselves, and those that nobody has come for.
+// What waits for a person: checkouts and refunds flagged for attention, and those that no worker has picked up.
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { intents, refunds } from './schema.ts';
 
-/** What a list shows; the big snapshots stay in the table. */
+/** The columns a list shows; the big snapshots stay in the table. */
 const listed = {
   id: intents.id,
   status: intents.status,
@@ -23,7 +23,7 @@ const listed = {
   updatedAt: intents.updatedAt,
 };
 
-/** Checkouts that want a person, the longest waiting first. Whoever was due before `overdueBefore` has no worker. */
+/** Checkouts that need a person, the longest waiting first. One that was due before `overdueBefore` has no worker. */
 export const listWaitingIntents = (
   orm: Orm,
   { overdueBefore, limit }: { overdueBefore: Date; limit: number },
@@ -43,11 +43,11 @@ export const listWaitingIntents = (
 
 export type ListedIntent = Awaited<ReturnType<typeof listWaitingIntents>>[number];
 
-/** All checkouts, the newest first. */
+/** All checkouts, newest first. */
 export const listIntents = (orm: Orm, limit: number): Promise<ListedIntent[]> =>
   orm.select(listed).from(intents).orderBy(desc(intents.createdAt)).limit(limit);
 
-/** Refunds that want a person, the longest waiting first; with `all` every one, the newest first. */
+/** Refunds that need a person, the longest waiting first; with `all` every refund, newest first. */
 export const listRefunds = (orm: Orm, { all, limit }: { all: boolean; limit: number }) =>
   orm
     .select()
@@ -56,13 +56,13 @@ export const listRefunds = (orm: Orm, { all, limit }: { all: boolean; limit: num
     .orderBy(all ? desc(refunds.requestedAt) : asc(refunds.updatedAt))
     .limit(limit);
 
-/** Refunds that want a person. */
+/** The number of refunds that need a person. */
 export async function countWaitingRefunds(orm: Orm): Promise<number> {
   const [row] = await orm.select({ refunds: count() }).from(refunds).where(isNotNull(refunds.attention));
   return row?.refunds ?? 0;
 }
 
-/** Somebody has seen to it: off the list. Answers what it was there for; null when it was not. */
+/** Takes a refund off the list once it is dealt with. Answers the reason it was listed for; null if it was not. */
 export async function clearRefundAttention(tx: Orm, id: string, now: Date): Promise<string | null> {
   const isListed = and(eq(refunds.id, id), isNotNull(refunds.attention));
   const [row] = await tx.select({ attention: refunds.attention }).from(refunds).where(isListed).for('update');
@@ -70,7 +70,7 @@ export async function clearRefundAttention(tx: Orm, id: string, now: Date): Prom
   return row?.attention ?? null;
 }
 
-/** Onto the list, unless another reason stands there that does not pass by itself: one at a time, the audit has all. */
+/** Lists a refund, unless a reason is there that does not pass by itself: one at a time, the audit has all. */
 export async function markLabelUsed(tx: Orm, refundId: string, now: Date): Promise<void> {
   const isPassing = or(
     isNull(refunds.attention),

@@ -1,4 +1,4 @@
-// What was done by hand or to an account, and what was refused: rows are only ever added.
+// The audit: what was done by hand or to an account, and what was refused. Append-only.
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { newId, type Orm } from './database.ts';
@@ -8,13 +8,13 @@ export type AuditEntry = Omit<typeof audit.$inferInsert, 'id'>;
 
 export type AuditRow = typeof audit.$inferSelect;
 
-/** What the authorities have said of an account's VAT id, with their proof. */
+/** The authorities' answer about an account's VAT id, with their proof. */
 export const VAT_CHECKED = 'user.vat-checked';
 
-/** By its owner; how that was proved is in the details. */
+/** By the account's owner; how they proved it is in the details. */
 export const PASSWORD_CHANGED = 'user.password-changed';
 
-/** By a person; the number of the declaration is in the details. */
+/** By an operator; the declaration's number is in the details. */
 export const HOLD_RELEASED = 'order.release-hold';
 
 export async function insertAudit(tx: Orm, entry: AuditEntry): Promise<void> {
@@ -23,7 +23,7 @@ export async function insertAudit(tx: Orm, entry: AuditEntry): Promise<void> {
 
 const SAME_WITHIN_MS = 15 * MINUTE_MS;
 
-/** What somebody asks for again and again is noted once in a quarter of an hour: the rows are kept for ever (0026). */
+/** Notes a repeated refusal once per quarter of an hour: the rows are kept forever (0026). */
 export async function noteRefusal(orm: Orm, entry: AuditEntry): Promise<void> {
   const isSame = (['actor', 'action', 'subject', 'outcome'] as const).map((column) =>
     eq(audit[column], entry[column]),
@@ -36,7 +36,7 @@ export async function noteRefusal(orm: Orm, entry: AuditEntry): Promise<void> {
   if ((await noted.limit(1)).length === 0) await insertAudit(orm, entry);
 }
 
-/** What was last done to a subject by this name; null: never. */
+/** The last time this action was done to a subject; null: never. */
 export async function findDone(
   orm: Orm,
   { subject, action }: { subject: string; action: string },

@@ -1,8 +1,8 @@
-// Two processes judge each other's leases by their own clocks: how far ours is from the database's, which all of them ask.
+// How far our clock is from the database's, as processes judge each other's leases by their own clocks.
 import { sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 
-/** Milliseconds; negative where ours is behind. */
+/** In milliseconds; negative if ours is behind. */
 export async function clockAheadMs(orm: Orm, clock: () => Date): Promise<number> {
   const asked = clock().getTime();
   const { rows } = (await orm.execute(

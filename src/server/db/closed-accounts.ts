@@ -1,4 +1,4 @@
-// The end of an account: what still stands against it, and what becomes of its rows.
+// Closing an account: what still prevents it, and what happens to its rows.
 import { and, asc, eq, gt, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { DeletionObstacle } from '#contract/profile.ts';
 import { IntentStatus, isTerminal } from '#domain/intent.ts';
@@ -7,8 +7,8 @@ import { intents, orders, outbox, quotes, refunds, users } from './schema.ts';
 import type { User } from './users.ts';
 
 /**
- * Something still works on it; the last two wait for a person. What is over may still hold money, and what is bought
- * may still wait for its export declaration: see below.
+ * Statuses in which work is still going on; the last two wait for a person. A finished checkout may still hold money,
+ * and a bought one may still wait for its export declaration: see below.
  */
 const moving = [
   ...IntentStatus.options.filter((status) => !isTerminal(status)),
@@ -18,14 +18,14 @@ const moving = [
 
 type Moving = Exclude<DeletionObstacle, 'planned_pickup'>;
 
-/** A refund that somebody still works on. */
+/** A refund that is still being worked on. */
 export const refundMoves = or(
   inArray(refunds.state, ['requested', 'carrier_accepted']),
   isNotNull(refunds.nextAttemptAt),
   isNotNull(refunds.attention),
 );
 
-/** What is still in motion, but for pickups that are planned; the user must be locked. */
+/** What is still in motion, apart from planned pickups; the user must be locked. */
 export async function findObstacles(tx: Orm, userId: string): Promise<Moving[]> {
   const { rows } = (await tx.execute(sql`select
     exists (select 1 from ${intents} where user_id = ${userId} and (status in ${moving}
@@ -44,15 +44,15 @@ export async function findObstacles(tx: Orm, userId: string): Promise<Moving[]> 
   return obstacles.filter((obstacle) => found?.[obstacle] ?? true);
 }
 
-/** No password has such a hash. */
+/** No password has this hash. */
 const NO_PASSWORD = '!';
 
-/** The row stays as the owner of orders that the law has us keep; nothing in it names anybody. */
+/** Keeps the row as the owner of orders that the law requires us to keep; nothing in it identifies a person. */
 export async function anonymiseUser(tx: Orm, id: string, now: Date): Promise<void> {
   await tx
     .update(users)
     .set({
-      // Without an @ nobody is ever written to; the address is free for a new account.
+      // Without an @ no mail is ever sent to it; the real address is free for a new account.
       email: `deleted_${id}`,
       passwordHash: NO_PASSWORD,
       firstName: '',
@@ -80,9 +80,9 @@ export async function anonymiseUser(tx: Orm, id: string, now: Date): Promise<voi
 }
 
 /**
- * Prices nobody will buy any more, mails that have arrived or never will, and links whose tokens are gone. Mails from
- * before the account stay: nobody has proved that whoever opened it is whom they were written to.
- * NOTE: both without an index; accounts end seldom.
+ * Deletes quotes that will not be bought, mails that have arrived or never will, and links whose tokens are gone. Mails
+ * from before the account stay: nothing proves that its owner is the person they were written to.
+ * NOTE: both without an index; accounts are seldom closed.
  */
 export async function deleteTraces(tx: Orm, { id, email, createdAt }: User): Promise<void> {
   await tx.delete(quotes).where(eq(quotes.ownerId, id));
@@ -92,7 +92,7 @@ export async function deleteTraces(tx: Orm, { id, email, createdAt }: User): Pro
     .where(and(eq(sql`lower(${outbox.recipient})`, email), gte(outbox.createdAt, createdAt), isOver));
 }
 
-/** Ids of closed accounts, in a fixed order. NOTE: without an index; few users are closed accounts. */
+/** Ids of closed accounts, in a fixed order. NOTE: without an index; few accounts are closed. */
 export async function findClosedAccounts(
   orm: Orm,
   { after, limit }: { after: string; limit: number },

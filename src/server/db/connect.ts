@@ -1,4 +1,4 @@
-// Opens the database and brings it up to date, or takes it as it is: PostgreSQL where there is a URL, else the embedded one.
+// Opens the database, migrating it or as it is: PostgreSQL if there is a URL, otherwise the embedded one.
 import { sql } from 'drizzle-orm';
 import { type Database, DatabaseNotReady, type Orm } from './database.ts';
 import { migrate, missingMigrations } from './migrate.ts';
@@ -8,8 +8,8 @@ export type { Database, Orm } from './database.ts';
 export type DatabaseTarget = { databaseUrl: string | null; dataDir: string };
 
 /**
- * `onTrouble` hears of connections that break while nobody uses them. `refuse` may throw at what is in a database before
- * anything of it is changed; an empty one is not asked about.
+ * `onTrouble` is told of connections that break while idle. `refuse` may throw over a database's contents before
+ * anything is changed; it is not called for an empty one.
  */
 export async function connect(
   target: DatabaseTarget,
@@ -24,8 +24,8 @@ export async function connect(
 }
 
 /**
- * As it is, for whoever may not make or change one: throws DatabaseNotReady where it is none of ours, or older than this
- * code. `refuse` as above.
+ * Opens it as it is, for callers that may not create or change one: throws DatabaseNotReady if it is not ours, or older
+ * than this code. `refuse` as above.
  */
 export async function connectAsItIs(
   target: DatabaseTarget,
@@ -64,7 +64,7 @@ async function refuseUnready(orm: Orm): Promise<void> {
     );
 }
 
-/** Before the first migration there is nothing that could be somebody's. */
+/** Before the first migration there is nothing that could belong to anyone. */
 async function hasTables(orm: Orm): Promise<boolean> {
   const { rows } = (await orm.execute(
     sql`select 1 from pg_tables where schemaname = current_schema() and tablename = 'users'`,

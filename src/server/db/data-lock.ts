@@ -1,18 +1,18 @@
-// An exclusive lock on the data directory: the embedded database has none, and two processes would ruin it.
+// An exclusive lock on the data directory: the embedded database has none, and two processes would corrupt it.
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { createConnection, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A living process uses the directory; the message is for whoever starts us. */
+/** A living process uses the directory; the message is for the person who starts us. */
 export class DataLockHeld extends Error {
   override readonly name = 'DataLockHeld';
 }
 
 type Owner = { pid: number; birth: string; token: string };
 
-/** Resolves to the function that releases the lock; throws DataLockHeld while a living process has it. */
+/** Resolves to the function that releases the lock; throws DataLockHeld while a living process holds it. */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const path = join(dataDir, 'lock');
   const own: Owner = { pid: process.pid, birth: await birthOf(process.pid), token: randomUUID() };
@@ -20,7 +20,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   await writeFile(draft, JSON.stringify(own));
   const fallSilent = await answerAt(socketOf(path, own));
   try {
-    // Written first and then linked, so that nobody ever reads half a lock, nor one whose holder does not answer.
+    // Written first and then linked, so that no one ever reads half a lock, or one whose holder does not answer.
     while (!(await linked(draft, path))) await bury({ path, draft, dataDir });
   } catch (error) {
     await fallSilent();
@@ -34,7 +34,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   };
 }
 
-/** Throws DataLockHeld while a living process uses the directory; takes nothing. */
+/** Throws DataLockHeld while a living process uses the directory; takes no lock itself. */
 export async function refuseHeldDir(dataDir: string): Promise<void> {
   await refuseIfAlive(join(dataDir, 'lock'), dataDir);
 }
@@ -50,8 +50,8 @@ async function linked(draft: string, path: string): Promise<boolean> {
 }
 
 /**
- * Removes the lock of a dead process. One at a time, under a second lock: who read "dead" a moment ago would
- * otherwise remove the lock that somebody else has taken since.
+ * Removes the lock of a dead process, one process at a time, under a second lock: otherwise a process that judged the
+ * old lock dead could remove one that another has taken since.
  */
 async function bury({
   path,
@@ -94,12 +94,12 @@ const heldBy = (who: string, dataDir: string): DataLockHeld =>
     `The data directory ${dataDir} is in use by ${who}; stop it first, or choose another DATA_DIR.`,
   );
 
-/** A short name: with that of the directory it has 107 bytes. */
+/** A short name: with the directory's it may have at most 107 bytes. */
 const socketOf = (path: string, { token }: Owner): string => `${path}.${token.slice(0, 8)}`;
 
 /**
- * Answers from before the lock is taken until after it is given back: a process in another container has no number that
- * could be seen from here. Where no socket can be, on Windows or below a very long name, the number alone must do.
+ * Listens from before the lock is taken until after it is released: a process in another container has no pid visible
+ * from here. Where no socket is possible, on Windows or below a very long path, the pid alone must do.
  */
 function answerAt(socket: string): Promise<() => Promise<void>> {
   const server = createServer((caller) => caller.destroy()).unref();
@@ -118,18 +118,18 @@ const isAnswered = (path: string): Promise<boolean> =>
       attempt.end();
       done(true);
     });
-    // Too busy to answer is alive; anything else is nobody's.
+    // Too busy to answer counts as alive; on any other error there is no listener.
     attempt.once('error', (error) => done(isCode(error, 'EAGAIN')));
   });
 
-/** Null when the file is gone or is none of ours. */
+/** Null if the file is gone; an owner without a pid if it is not a lock of ours. */
 async function ownerIn(path: string): Promise<Owner | null> {
   try {
     const owner: unknown = JSON.parse(await readFile(path, 'utf8'));
     return isOwner(owner) ? owner : { pid: 0, birth: '', token: '' };
   } catch (error) {
     if (isCode(error, 'ENOENT')) return null;
-    // Not JSON: left over from a crash of the machine in mid-write, so nobody holds it.
+    // Not JSON: left over from a machine crash in mid-write, so nobody holds it.
     if (error instanceof SyntaxError) return { pid: 0, birth: '', token: '' };
     throw error;
   }
@@ -145,23 +145,23 @@ async function isAlive(owner: Owner): Promise<boolean> {
   } catch (error) {
     if (!isCode(error, 'EPERM')) return false;
   }
-  // Numbers are given again, in a container nearly always: only the same birth is the same process.
+  // Pids are reused, in a container almost always: only the same start time means the same process.
   return (await birthOf(owner.pid)) === owner.birth;
 }
 
-/** When the process was born, as far as the system tells; the same text for the same process. */
+/** When the process started, as far as the system tells; always the same text for the same process. */
 async function birthOf(pid: number): Promise<string> {
   try {
     const [stat, boot] = await Promise.all([
       readFile(`/proc/${pid}/stat`, 'utf8'),
       readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
     ]);
-    // The name in brackets may hold blanks; after it come the state and, as the 20th word, the time of birth.
+    // The name in brackets may contain blanks; after it come the state and, as the 20th word, the start time.
     const words = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // Ended, but not yet buried by its parent: such a process has a number and holds nothing.
+    // A zombie: ended but not yet reaped by its parent; it has a pid and holds nothing.
     return words[0] === 'Z' ? 'ended' : `${boot.trim()}:${words[19] ?? ''}`;
   } catch {
-    // No /proc on this system: the number alone must do.
+    // No /proc on this system: the pid alone must do.
     return 'unknown';
   }
 }

@@ -1,18 +1,18 @@
-// What the rest of the server may hold of a database: one typed handle for both drivers.
+// The interface to the database for the rest of the server: one typed handle for both drivers.
 import { randomBytes } from 'node:crypto';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** The handle, or a transaction on it; every function of a table module takes one of the two first. */
+/** The handle, or a transaction on it; every function of a table module takes one of the two as its first parameter. */
 export type Orm = PgDatabase<PgQueryResultHKT>;
 
 export type Database = {
   orm: Orm;
   /**
-   * NOTE: inside, use only the handle that is passed in. The embedded database has one connection, so a query on
-   * `orm` from within waits for the end of the transaction: for ever.
+   * NOTE: inside, use only the handle passed in. The embedded database has one connection, so a query on `orm` from
+   * within would wait for the end of the transaction: forever.
    */
   transaction<T>(work: (tx: Orm) => Promise<T>): Promise<T>;
-  /** A transaction without any limit of time, for what reads or changes whole tables; never for a request. */
+  /** A transaction without time limits, for reading or changing whole tables; never for a request. */
   patiently<T>(work: (tx: Orm) => Promise<T>): Promise<T>;
   /** Returns once everything committed so far would survive a power cut. Call it after commits that record money. */
   barrier(): Promise<void>;
@@ -22,21 +22,21 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** There is no database of ours, or an older one; the message is for whoever starts us. */
+/** There is no database of ours, or an older one; the message is for the person who starts us. */
 export class DatabaseNotReady extends Error {
   override readonly name = 'DatabaseNotReady';
 }
 
-/** An id nobody can guess: 128 random bits behind a prefix that tells what it names. */
+/** An id nobody can guess: 128 random bits behind a prefix that names its kind. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(16).toString('base64url')}`;
 
-/** Words for "there is no connection": of the name, the socket, the pool, of a server that starts, stops, is full or only reads. */
+/** "There is no connection": from DNS, the socket, the pool, or a server starting, stopping, full or read-only. */
 const AWAY_CODES =
   /^(ENOTFOUND|EAI_AGAIN|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|08...|25006|57P0[123]|53300)$/;
 const AWAY_MESSAGES =
   /^(Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** The database is not there at the moment; nothing is wrong with the query. */
+/** Whether the database is unreachable at the moment; nothing is wrong with the query then. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (AWAY_MESSAGES.test(cause.message)) return true;

@@ -3,16 +3,16 @@ import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 type DiskBarrier = {
-  /** Everything committed before the call is on the disk when it resolves. */
+  /** Resolves once everything committed before the call is on disk. */
   barrier(): Promise<void>;
-  /** The whole directory; after closing. */
+  /** Flushes the whole directory; for after closing. */
   syncAll(): Promise<void>;
 };
 
 /**
- * A commit lives in the write-ahead log, so that is what a barrier flushes. A checkpoint moves it into the tables
- * and is seen by the changed control file; then all files are flushed. Between the checkpoint and the next barrier
- * lies the one gap left, which is why real money needs PostgreSQL.
+ * A commit lives in the write-ahead log, so that is what a barrier flushes. A checkpoint moves it into the tables and
+ * shows in the changed control file; then all files are flushed. The one gap left is between a checkpoint and the next
+ * barrier, which is why real money needs PostgreSQL.
  */
 export function createDiskBarrier(folder: string): DiskBarrier {
   let checkpoint = -1;
@@ -29,16 +29,16 @@ export function createDiskBarrier(folder: string): DiskBarrier {
     checkpoint = seen;
   };
 
-  // What was found at the start is flushed while the server starts; the first barrier waits for it. A flush that failed
-  // has left no checkpoint behind, so that the first barrier tries again, and tells.
+  // What was on disk at the start is flushed while the server starts; the first barrier waits for it. A failed flush
+  // leaves no checkpoint behind, so that the first barrier tries again, and reports.
   let running: Promise<unknown> = syncAll().catch(() => undefined);
 
   return {
-    // Whoever comes while one flush runs shares the next one: the running one may have missed their commit.
+    // Callers who arrive during a flush share the next one: the running one may have missed their commits.
     barrier() {
       waiting ??= running.then(() => {
         const flushed = flush();
-        // Whoever waits hears of a failure; the next one starts afresh.
+        // The waiting callers see a failure; the next flush starts afresh.
         running = flushed.catch(() => undefined);
         waiting = null;
         return flushed;
@@ -67,7 +67,7 @@ async function sync(path: string): Promise<void> {
   try {
     file = await open(path, 'r');
   } catch (error) {
-    // Temporary files come and go; one that is gone needs no flush.
+    // Temporary files come and go; a file that is gone needs no flush.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
     throw error;
   }

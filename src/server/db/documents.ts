@@ -1,4 +1,4 @@
-// Invoices and corrections: numbers without gaps, written in one transaction with whatever they stand on.
+// Invoices and corrections: numbers without gaps, written in one transaction with the rows they are based on.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Posting } from '#domain/ledger.ts';
 import type { BilledAccount } from '#domain/party.ts';
@@ -11,16 +11,16 @@ import { billedAccount } from './users.ts';
 export type Document = typeof documents.$inferSelect;
 export type NewDocument = typeof documents.$inferInsert;
 
-/** An order whose papers are not complete, with what they are made of. */
+/** An order whose papers are incomplete, with the data for them. */
 export type Undocumented = {
   order: typeof orders.$inferSelect;
-  /** Null where an order came without a checkout: there is nothing to invoice. */
+  /** Null if the order has no checkout: there is nothing to invoice. */
   checkout: Pick<typeof intents.$inferSelect, 'completedAt' | 'discount' | 'language' | 'pickup'> | null;
   /** Null for a guest. */
   user: BilledAccount | null;
 };
 
-/** The checkout has come to its end, one way or the other, or there never was one. */
+/** The checkout has ended, one way or the other, or there never was one. */
 const isSettled = or(isNull(intents.id), isNotNull(intents.completedAt), isOver(intents.status));
 
 const isNoneOf = (orderIds: readonly string[]): SQL | undefined =>
@@ -29,7 +29,7 @@ const isNoneOf = (orderIds: readonly string[]): SQL | undefined =>
 const isWaiting = (without: readonly string[]): SQL | undefined =>
   and(eq(orders.invoicePending, true), isSettled, isNoneOf(without));
 
-/** Cheap: nothing is locked, and only rows that wait are read. `without`: orders that do not count. */
+/** Cheap: locks nothing, and reads only waiting rows. `without`: orders that do not count. */
 export async function hasUndocumented(orm: Orm, without: readonly string[]): Promise<boolean> {
   const rows = await orm
     .select({ id: orders.id })
@@ -41,8 +41,8 @@ export async function hasUndocumented(orm: Orm, without: readonly string[]): Pro
 }
 
 /**
- * The oldest orders whose papers wait, held until the transaction ends; those that somebody else holds are left to
- * them. Lock orders before a series, never after.
+ * The oldest orders waiting for papers, locked until the transaction ends; those locked by another process are skipped.
+ * Lock orders before a series, never after.
  */
 export const lockUndocumented = (
   tx: Orm,
@@ -53,7 +53,7 @@ export const lockUndocumented = (
     .limit(limit)
     .for('no key update', { of: orders, skipLocked: true });
 
-/** `lockUndocumented` for one order; waits for whoever holds it, and is empty when they have written its papers. */
+/** `lockUndocumented` for one order; waits for a process that holds it, and is empty if that has written its papers. */
 export const lockOrderForPapers = (tx: Orm, orderId: string): Promise<Undocumented[]> =>
   undocumented(tx, and(eq(orders.id, orderId), eq(orders.invoicePending, true), isSettled)).for(
     'no key update',
@@ -64,7 +64,7 @@ const undocumented = (tx: Orm, where: SQL | undefined) =>
   tx
     .select({
       order: orders,
-      // NOTE: first what is never null: Drizzle takes a joined row for missing when its first column is null.
+      // NOTE: first a column that is never null: Drizzle takes a joined row for missing if its first column is null.
       checkout: {
         language: intents.language,
         completedAt: intents.completedAt,
@@ -80,8 +80,8 @@ const undocumented = (tx: Orm, where: SQL | undefined) =>
     .$dynamic();
 
 /**
- * Money that went back, with its posting in the books; whether it is transferred: the invoice had been paid so before,
- * or the way it came was closed.
+ * Money that was refunded, with its posting in the books. `isTransferred`: because the invoice had been paid by
+ * transfer before, or because the original way of payment was closed.
  */
 export type MoneyBack = {
   refundId: string;
@@ -91,7 +91,7 @@ export type MoneyBack = {
   isTransferred: boolean;
 };
 
-/** Refunds of these orders that no correction has been written for, in the order in which the money went back. */
+/** Refunds of these orders without a correction yet, in the order in which the money went back. */
 export async function findUncorrected(tx: Orm, orderIds: readonly string[]): Promise<MoneyBack[]> {
   if (orderIds.length === 0) return [];
   const rows = await tx
@@ -125,7 +125,7 @@ export async function findUncorrected(tx: Orm, orderIds: readonly string[]): Pro
   });
 }
 
-/** Answers the first of `count` numbers that follow each other; the series is locked until the transaction ends. */
+/** Answers the first of `count` consecutive numbers; the series stays locked until the transaction ends. */
 export async function takeNumbers(tx: Orm, series: string, count: number): Promise<number> {
   const [row] = await tx
     .insert(documentSeries)
@@ -139,7 +139,7 @@ export async function takeNumbers(tx: Orm, series: string, count: number): Promi
   return row.lastNumber - count + 1;
 }
 
-/** The next number is `next`; answers which nobody gets, null when the series has come that far by itself. */
+/** Makes `next` the next number; answers which numbers are skipped, null if the series is already that far. */
 export async function takeNumbersBefore(
   tx: Orm,
   series: string,
@@ -147,7 +147,7 @@ export async function takeNumbersBefore(
 ): Promise<{ first: number; last: number } | null> {
   const first = await takeNumbers(tx, series, 1);
   if (first >= next) return null;
-  // The one just taken is the first that nobody gets.
+  // The one just taken is the first skipped number.
   await takeNumbers(tx, series, next - 1 - first);
   return { first, last: next - 1 };
 }
@@ -156,7 +156,7 @@ export async function insertDocuments(tx: Orm, rows: readonly NewDocument[]): Pr
   if (rows.length > 0) await tx.insert(documents).values([...rows]);
 }
 
-/** Nothing waits for a paper any more. */
+/** No paper is pending for these orders any more. */
 export async function markDocumented(tx: Orm, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
   await tx
@@ -181,13 +181,13 @@ export const findDocuments = (orm: Orm, orderId: string): Promise<Document[]> =>
     .where(eq(documents.orderId, orderId))
     .orderBy(asc(documents.issuedAt), desc(documents.kind), asc(documents.number));
 
-/** Whoever it belongs to: for the operator. */
+/** Regardless of its owner: for the operator. */
 export async function findDocument(orm: Orm, id: string): Promise<Document | null> {
   const [row] = await orm.select().from(documents).where(eq(documents.id, id));
   return row ?? null;
 }
 
-/** Null when it is not this customer's. */
+/** Null if it is not this customer's. */
 export async function findOwnDocument(orm: Orm, id: string, userId: string): Promise<Document | null> {
   const [row] = await orm
     .select({ document: documents })

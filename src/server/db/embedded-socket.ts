@@ -13,8 +13,8 @@ export class EmbeddedSocket extends Duplex {
   }
 
   /**
-   * Whoever was connected before has not taken along what is begun and what is prepared: there is one session. Nothing
-   * here counts rows in the background, so a plan that was kept while a table was empty would be kept for ever.
+   * Resets what the previous connection has begun and prepared: there is a single session. Nothing updates statistics
+   * in the background, so a plan cached while a table was empty would be kept forever.
    */
   connect(): void {
     this.#database.exec('rollback; deallocate all; set plan_cache_mode = force_custom_plan').then(
@@ -34,7 +34,7 @@ export class EmbeddedSocket extends Duplex {
     this.#ask(chunk, done);
   }
 
-  /** All messages of a query together: each way into the database and back costs more than what it carries. */
+  /** All messages of a query at once: each trip into the database and back costs more than what it carries. */
   override _writev(chunks: Chunk[], done: (error?: Error) => void): void {
     this.#ask(Buffer.concat(chunks.map(({ chunk }) => chunk)), done);
   }
@@ -53,7 +53,7 @@ export class EmbeddedSocket extends Duplex {
       done(error instanceof Error ? error : new Error(String(error)));
       return;
     }
-    // Never at once, as no socket would: the driver may ask while it is still reading the answer before.
+    // Never synchronously, as no socket does that: the driver may send while it is still reading the previous answer.
     process.nextTick(() => {
       if (answer.length > 0) this.push(answer);
       done();

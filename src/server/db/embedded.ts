@@ -13,12 +13,12 @@ import { EmbeddedSocket } from './embedded-socket.ts';
 import { openPool, transactionsOn } from './pool.ts';
 
 /**
- * PostgreSQL's own 128 MB of buffers are zeroed at each start: half a second, and as much memory. The system keeps what is
- * read anyway.
+ * PostgreSQL's default 128 MB of buffers are zeroed at each start: half a second, and as much memory. The operating
+ * system caches reads anyway.
  */
 const modest = { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] };
 
-/** The directory cannot hold a database; the message is for whoever starts us. */
+/** The directory cannot hold a database; the message is for the person who starts us. */
 class DataDirUnusable extends Error {
   override readonly name = 'DataDirUnusable';
 }
@@ -26,12 +26,12 @@ class DataDirUnusable extends Error {
 const unusable = (dataDir: string, reason: string): DataDirUnusable =>
   new DataDirUnusable(`The data directory ${dataDir} ${reason}; choose another DATA_DIR.`);
 
-/** `mayMake`: where there is no database yet, an empty one is made. */
+/** `mayMake`: creates an empty database if there is none yet. */
 type Opening = { onTrouble: (error: Error) => void; mayMake: boolean };
 
 /**
- * Throws DataLockHeld when another process uses the directory, DataDirUnusable when nobody can, DatabaseNotReady when
- * nothing is there and nothing may be made.
+ * Throws DataLockHeld if another process uses the directory, DataDirUnusable if none can, DatabaseNotReady if there is
+ * no database and none may be created.
  */
 export async function openEmbedded(dataDir: string, opening: Opening): Promise<Database> {
   try {
@@ -77,7 +77,7 @@ const nothingIn = (dataDir: string): DatabaseNotReady =>
 
 const [SHUT, FULL, NO_DIRECTORY] = ['may not be written to', 'is on a full disk', 'is no directory'];
 
-/** By the system's names, and by the numbers that the embedded database has for them (WASI), whose errors are no `Error`. */
+/** By the system's codes, and by the embedded database's numbers for them (WASI), whose errors are no `Error`. */
 const reasons: Readonly<Record<string, string>> = {
   EACCES: SHUT,
   EPERM: SHUT,
@@ -99,19 +99,19 @@ function reasonOf(error: unknown): string | undefined {
   return reasons[String(known)];
 }
 
-/** Step by step: Node's own `recursive` never ends where the system lets nobody make one, as below /proc. */
+/** Step by step: Node's own `recursive` never ends if the system lets nobody create a folder, as below /proc. */
 async function makeFolder(path: string): Promise<void> {
   if (!existsSync(dirname(path))) await makeFolder(dirname(path));
   try {
     await mkdir(path, { mode: 0o700 });
   } catch (error) {
-    // Where there is something already, it only says whether that is a directory.
+    // If something exists there, this only checks that it is a directory.
     if (existsSync(path)) await mkdir(path, { recursive: true });
     else throw reasonOf(error) ? error : unusable(path, SHUT);
   }
 }
 
-/** Made beside its place: a first start that is cut off leaves nothing that looks like a database. */
+/** Created next to its final place: a first start that is cut off leaves nothing that looks like a database. */
 async function makeDatabase(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
@@ -133,10 +133,10 @@ export async function openInMemory(template?: Blob): Promise<Database & { dump()
   };
 }
 
-/** By the driver of PostgreSQL: PGlite's own goes into the database six times for each query, which costs twice as much. */
+/** Uses PostgreSQL's driver: PGlite's own enters the database six times per query, which costs twice as much. */
 function databaseOn(client: PGlite, onTrouble: (error: Error) => void): Database {
   const pool = openPool(
-    // There is one connection, and it stays; whatever the environment says of databases is about others.
+    // There is a single, permanent connection; any database settings in the environment are meant for others.
     {
       max: 1,
       idleTimeoutMillis: 0,
@@ -152,7 +152,7 @@ function databaseOn(client: PGlite, onTrouble: (error: Error) => void): Database
   return {
     orm,
     transaction,
-    // Nothing here runs out of time.
+    // Nothing here has a time limit.
     patiently: transaction,
     barrier: async () => {},
     ping: async () => {

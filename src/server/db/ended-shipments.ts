@@ -1,4 +1,4 @@
-// What is forgotten of the shipments of closed accounts once they are over: their labels, and carriers' own words.
+// Erases the labels and carriers' own words from shipments of closed accounts once they are over.
 import { type SQL, sql } from 'drizzle-orm';
 import { silentSince } from '#domain/given-up-parcel.ts';
 import { refundMoves } from './closed-accounts.ts';
@@ -7,19 +7,19 @@ import { isOver } from './ended.ts';
 import { files, intents, orders, refunds, shipments, trackingUpdates } from './schema.ts';
 import { anyText } from './text-list.ts';
 
-/** Orders at a time: each may have many events, and whole labels. */
+/** Orders per call: each may have many events, and whole labels. */
 export const MOST_FORGOTTEN = 100;
 
 /**
- * Answers of how many orders something was forgotten; at MOST_FORGOTTEN there may be more. Status, time and place of the
- * way stay: whoever has the code still follows the parcel.
+ * Answers for how many orders something was erased; at MOST_FORGOTTEN there may be more. Status, time and place of each
+ * event stay: anyone with the code can still follow the parcel.
  */
 export async function forgetEndedShipments(
   tx: Orm,
   { userIds, now }: { userIds: readonly string[]; now: Date },
 ): Promise<number> {
   const theirs = anyText(userIds);
-  // A label whose way back the carrier may still refuse would travel after all.
+  // A parcel whose label refund the carrier may still refuse could travel after all.
   const { rows } = (await tx.execute(sql`select o.id from ${orders} as o
     where o.user_id = ${theirs} and (o.status in ('delivered', 'cancelled') or ${isSilent(silentSince(now))})
       and not exists (select 1 from ${refunds} where ${refunds.orderId} = o.id and ${refundMoves})
@@ -32,7 +32,7 @@ export async function forgetEndedShipments(
     await forgetWords(tx, ended);
     await forgetLabels(tx, ended);
   }
-  // Once, and not again behind every hundred orders: both look through all that they have.
+  // Once, and not again after every hundred orders: both scan everything these accounts have.
   if (rows.length < MOST_FORGOTTEN) {
     await forgetReplacedLabels(tx, theirs);
     await forgetUnsoldLabels(tx, theirs);
@@ -41,17 +41,17 @@ export async function forgetEndedShipments(
 }
 
 const hasWords = sql`(t.raw_data <> '' or t.status_description is not null)`;
-/** What is lost, stuck or was never handed in never arrives: it is over when nothing was heard of it for so long. */
+/** A parcel that is lost, stuck or never handed in never arrives: it counts as over after this long without news. */
 const isSilent = (since: Date): SQL => sql`(o.created_at < ${since.toISOString()} and not exists (
   select 1 from ${trackingUpdates} as t where t.order_id = o.id and t.created_at >= ${since.toISOString()}))`;
-/** By these the carrier side hands labels out to anybody. */
+/** Label URLs, at which the carrier side serves the labels to anyone. */
 const hasAddresses = sql`jsonb_path_exists(i.labels, '$[*] ? (@.url != "")')`;
-/** The carrier's invoice has one, too; of what was never sold nobody has to keep it. */
+/** The carrier's invoice has a URL, too; for what was never sold nobody has to keep it. */
 const hasUnsoldAddresses = sql`(${hasAddresses} or jsonb_path_exists(i.labels, '$[*].carrierInvoice'))`;
 const labelsWith = (change: SQL): SQL => sql`(select jsonb_agg(${change} order by place)
   from jsonb_array_elements(i.labels) with ordinality as known(label, place))`;
 
-/** Held in the order in which the news of carriers holds them, so that neither waits for the other crosswise. */
+/** Locked in the same order as tracking news locks them, so that neither can deadlock the other. */
 async function forgetWords(tx: Orm, ended: SQL): Promise<void> {
   await tx.execute(sql`with held as materialized (
       select t.id from ${trackingUpdates} as t
@@ -61,7 +61,7 @@ async function forgetWords(tx: Orm, ended: SQL): Promise<void> {
     update ${trackingUpdates} as t set raw_data = '', status_description = null from held where t.id = held.id`);
 }
 
-/** The parcels are held as `holdParcels` does. */
+/** The parcels are locked in the same order as in `holdParcels`. */
 async function forgetLabels(tx: Orm, ended: SQL): Promise<void> {
   await tx.execute(sql`with held as materialized (
       select s.id, s.label_file_id from ${shipments} as s
@@ -76,8 +76,8 @@ async function forgetLabels(tx: Orm, ended: SQL): Promise<void> {
 }
 
 /**
- * Those that another one has replaced: no parcel names them. NOTE: `except` and not `not exists`, which may be planned as
- * nested loops; an owner may have tens of thousands of labels that stay.
+ * Labels that were replaced by others: no parcel names them. NOTE: `except` and not `not exists`, which may be planned
+ * as nested loops; an owner may have tens of thousands of labels that stay.
  */
 async function forgetReplacedLabels(tx: Orm, theirs: SQL): Promise<void> {
   await tx.execute(sql`delete from ${files} as f where f.id = any(array(
@@ -87,7 +87,7 @@ async function forgetReplacedLabels(tx: Orm, theirs: SQL): Promise<void> {
       where o.user_id = ${theirs}))`);
 }
 
-/** Empties checkouts that came to nothing: only where nobody works on them any more, neither the engine nor a person. */
+/** Empties checkouts that came to nothing, once neither the engine nor a person works on them. */
 export async function forgetUnsoldLabels(tx: Orm, theirs: SQL): Promise<void> {
   const change = sql`label - 'carrierInvoice' || '{"url": ""}'`;
   await tx.execute(sql`update ${intents} as i set labels = ${labelsWith(change)}

@@ -1,16 +1,16 @@
-// What is stored about one user besides orders, for the download: no hashes, no tokens, no costs of ours.
+// The data stored about one user besides orders, for the download: no hashes, no tokens, no costs of ours.
 import { and, eq, gte, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { PASSWORD_CHANGED, VAT_CHECKED } from './audit.ts';
 import type { Orm } from './database.ts';
 import { audit, intents, orders, outbox, sessions, withdrawals, wizardSessions } from './schema.ts';
 import type { User } from './users.ts';
 
-/** The kinds of mail that are about the account itself. */
+/** Kinds of mail that are about the account itself. */
 const ACCOUNT_MAILS = ['password-reset', 'password-changed', 'email-changed', 'vat-checked'];
 
 /**
- * What there is little of. An e-mail address is proof of nothing, as nobody has to confirm it: a mail or a withdrawal of
- * a guest with the same one may be somebody else's.
+ * Data of which there is little. An e-mail address proves nothing, as nobody has to confirm it: a mail or withdrawal of
+ * a guest with the same address may be another person's.
  */
 export async function findExportedAccount(orm: Orm, { id, email, createdAt }: User) {
   return {

@@ -1,12 +1,12 @@
-// What one user may have much of besides orders, for the download: page by page, by a key.
+// Data of which one user may have much besides orders, for the download: page by page, by key.
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { files, intents, quotes } from './schema.ts';
 
-/** Strictly behind this key. */
+/** Strictly after this key. */
 type Page = { after: string; limit: number };
 
-/** Those of the last day or two: many, where somebody asks by program. */
+/** Quotes of the last day or two: many, if they are requested by a program. */
 export const findExportedQuotes = (orm: Orm, userId: string, page: Page) =>
   orm
     .select({
@@ -35,7 +35,7 @@ export const findExportedFiles = (orm: Orm, userId: string, page: Page) =>
     .orderBy(asc(files.id))
     .limit(page.limit);
 
-/** Checkouts that came to nothing; by their keys, as there is an index of those. */
+/** Checkouts without an order, by their idempotency keys, which are indexed. */
 export const findExportedCheckouts = (orm: Orm, userId: string, page: Page) =>
   orm
     .select({

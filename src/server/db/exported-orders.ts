@@ -1,4 +1,4 @@
-// One user's orders and all that belongs to them, for the download: no costs of ours.
+// One user's orders and everything that belongs to them, for the download: no costs of ours.
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import type { OrderMark } from './order-list.ts';
@@ -45,7 +45,7 @@ export const findExportedOrders = (
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit);
 
-/** What belongs to these orders; each row says to which. */
+/** Everything that belongs to these orders; each row names its order. */
 export async function findDataOfOrders(orm: Orm, orderIds: string[]) {
   return {
     parcels: await orm

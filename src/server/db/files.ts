@@ -1,4 +1,4 @@
-// Stored files: labels, carriers' invoices and export declarations, read by their owner, and by an operator who leaves a row in the audit.
+// Stored files: labels, carriers' invoices, declarations; read by their owner, and by operators with an audit row.
 import { and, asc, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
 import { GUEST } from '#domain/user.ts';
 import type { Orm } from './database.ts';
@@ -12,13 +12,13 @@ export async function insertFile(orm: Orm, file: NewFile): Promise<void> {
   await orm.insert(files).values(file);
 }
 
-/** Whoever it belongs to: for the operator. */
+/** Regardless of its owner: for the operator. */
 export async function findFile(orm: Orm, id: string): Promise<StoredFile | null> {
   const [row] = await orm.select().from(files).where(eq(files.id, id));
   return row ?? null;
 }
 
-/** The names of those that are there. */
+/** The names of the files that exist. */
 export async function findFileNames(orm: Orm, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await orm
     .select({ id: files.id, name: files.name })
@@ -27,7 +27,7 @@ export async function findFileNames(orm: Orm, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Whether this customer has uploaded an export declaration of this id. */
+/** Whether this customer has uploaded an export declaration with this id. */
 export async function hasDeclaration(orm: Orm, id: string, ownerId: string): Promise<boolean> {
   const rows = await orm
     .select({ id: files.id })
@@ -37,7 +37,7 @@ export async function hasDeclaration(orm: Orm, id: string, ownerId: string): Pro
 }
 
 /**
- * Those of one owner, or all old ones (guests' by a time of their own), unless an order was shipped with them or a
+ * Deletes one owner's declarations, or all old ones (guests' after a time of their own), unless an order used them or a
  * checkout may still become one.
  */
 export async function deleteUnusedDeclarations(
@@ -59,15 +59,15 @@ export async function deleteUnusedDeclarations(
 }
 
 /**
- * Deletes one owner's declarations that no order names, nor a checkout that may still become one, but for the newest
- * within these bounds.
+ * Deletes one owner's declarations that neither an order nor an open checkout names, except the newest within these
+ * bounds.
  */
 export async function deleteSurplusDeclarations(
   orm: Orm,
   ownerId: string,
   most: { count: number; bytes: number },
 ): Promise<void> {
-  // Cheap for nearly everybody: only who has many has them looked up one by one.
+  // Cheap for nearly everybody: only customers with many have them looked up one by one.
   const [sums] = await orm
     .select({
       count: sql<number>`count(*)::int`,
@@ -91,8 +91,8 @@ export async function deleteSurplusDeclarations(
 }
 
 /**
- * Which labels of a purchase a mail may carry, in the order of the parcels, without their content: none while the order
- * is held or once it is cancelled, none that is given back (C-40, C-53).
+ * The labels of a purchase that a mail may carry, in parcel order, without content: none while the order is held or
+ * once it is cancelled, and none that is being given back (C-40, C-53).
  */
 export const findMailableLabels = (
   orm: Orm,
@@ -124,7 +124,7 @@ export const findMailableLabels = (
     )
     .orderBy(asc(shipments.packageIndex));
 
-/** What a carrier's invoice among our files is called, and by which it is told from others; its owner's only. */
+/** The name and checksum of a carrier's invoice among our files; its owner's only. */
 export async function findCarrierInvoice(
   orm: Orm,
   { id, ownerId }: { id: string; ownerId: string },
@@ -136,7 +136,7 @@ export async function findCarrierInvoice(
   return row ?? null;
 }
 
-/** The content of each of these files. */
+/** The contents of these files, by id. */
 export async function loadFiles(orm: Orm, ids: readonly string[]): Promise<Map<string, Uint8Array>> {
   const rows = await orm
     .select({ id: files.id, content: files.content })

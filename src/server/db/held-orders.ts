@@ -1,16 +1,16 @@
-// Orders whose labels are held until somebody of ours releases them (C-40).
+// Orders whose labels are held until our staff release them (C-40).
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AdditionalServices } from '#domain/services.ts';
 import type { Orm } from './database.ts';
 import { isLocking } from './ended.ts';
 import { files, orders, refunds } from './schema.ts';
 
-/** Written out, not as parameters: only so does a planner see that the partial index holds what is asked for. */
+/** As literals, not parameters: only then does the planner see that the partial index covers the query. */
 const isHeld = sql`${orders.exportHold} and ${orders.status} <> 'cancelled'`;
 
 const services = sql<Partial<AdditionalServices> | null>`${orders.orderSnapshot} -> 'additionalServices'`;
 
-/** The longest waiting first; `fileId` and `fileName` are those of the customer's own declaration. */
+/** The longest waiting first; `fileId` and `fileName` are the customer's own declaration. */
 export const listHeldOrders = (orm: Orm, limit: number) =>
   orm
     .select({
@@ -24,7 +24,7 @@ export const listHeldOrders = (orm: Orm, limit: number) =>
       services,
       fileId: files.id,
       fileName: files.name,
-      /** Parcels that are given back or on their way to be: nothing is to be declared of them. */
+      /** Parcels given back or about to be: they need no declaration. */
       givenBack: sql<number>`(select count(*)::int from ${refunds} as r
         where r.order_id = ${orders.id} and ${isLocking(sql`r.state`)})`,
     })

@@ -1,4 +1,4 @@
-// Who may move an intent on: whoever holds the claim, or finds that nobody does.
+// Claims on intents: only the holder of the claim, or anyone if there is none, may move an intent on.
 import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Move } from '#domain/intent.ts';
 import type { Orm } from './database.ts';
@@ -6,18 +6,18 @@ import { findIntent, type Intent, type IntentChange } from './intents.ts';
 import { intents } from './schema.ts';
 import { wholeRows } from './whole-rows.ts';
 
-/** A held move: only its token may renew, record or release it. */
+/** A claimed move: only its token may renew, record or release it. */
 export type Claim = { intentId: string; token: string; move: Move };
 
-/** Nobody has it. What was begun stays on record and is counted on: the next try reads back first. */
+/** No holder. The move begun stays on record with its attempts: the next try reads back first. */
 export const released = { claimToken: null, claimedUntil: null };
 
-/** Nobody has it, and nothing is begun. */
+/** No holder, and no move begun. */
 export const unclaimed = { ...released, claimedMove: null, attempts: 0 };
 
 const whole = wholeRows(intents);
 
-/** Claims a move if the intent is still as it was read and nobody else holds it; null otherwise. */
+/** Claims a move if the intent is unchanged since it was read and nobody else holds it; null otherwise. */
 export async function claimMove(
   orm: Orm,
   intent: Intent,
@@ -27,7 +27,7 @@ export async function claimMove(
     claimedMove: claim.move,
     claimToken: claim.token,
     claimedUntil: claim.until,
-    // A worker that dies is noticed by whoever looks for what is due.
+    // A dead worker's intent comes up again in the search for due ones.
     nextAttemptAt: claim.until,
     updatedAt: claim.now,
   };
@@ -39,14 +39,14 @@ export async function claimMove(
   return row ? { ...intent, ...change, ...row } : null;
 }
 
-/** Nobody works on it, or whoever did has died. */
+/** Nobody works on it, or the worker has died. */
 export const isFree = (now: Date) => or(isNull(intents.claimToken), lte(intents.claimedUntil, now));
 
-/** A reason that somebody else has given since the intent was read stays. */
+/** A reason set by someone else since the intent was read is kept. */
 export const attentionAfter = ({ attention: read }: Intent, { attention: said = read }: IntentChange) =>
   sql`case when ${intents.attention} is distinct from ${read} then ${intents.attention} else ${said} end`;
 
-/** Records what came of a claimed move; null when the claim has gone to somebody else. */
+/** Records the outcome of a claimed move; null if the claim has passed to another worker. */
 export async function recordMove(
   orm: Orm,
   { claim, intent }: { claim: Claim; intent: Intent },
@@ -62,8 +62,8 @@ export async function recordMove(
 }
 
 /**
- * Releases a claimed move to be tried again; null when the claim has gone to somebody else. Whoever was told to look
- * while it was being done looks at once, unless what came of it leaves the next try to a person.
+ * Releases a claimed move for a retry; null if the claim has passed to another worker. If a look was requested
+ * meanwhile, the retry is due at once, unless the outcome leaves it to a person.
  */
 export async function postponeMove(
   orm: Orm,
@@ -86,7 +86,7 @@ export async function postponeMove(
   return row ? { ...intent, ...change, ...row } : null;
 }
 
-/** Changes an intent that nobody works on; null when somebody does, or when it has changed since it was read. */
+/** Changes an intent that nobody works on; null if somebody does, or it has changed since it was read. */
 export async function changeIntent(
   tx: Orm,
   intent: Pick<Intent, 'id' | 'step'>,
@@ -101,10 +101,10 @@ export async function changeIntent(
 }
 
 /**
- * Has somebody look at the payment soon, even if somebody is looking just now. `verified`: the provider itself says so,
- * which also has a pending capture or refund looked at, and a checkout that is over: somebody may have paid all the
- * same. Anybody else only has a payment looked at that is still open. What is completed rests, whoever says what:
- * its money has gone the way it should, and whatever is given back later is a refund of its own.
+ * Has the payment looked at soon, even if a look is under way. `verified`: the provider itself says so, which also
+ * wakes a pending capture or refund, and a checkout that is over: the buyer may have paid all the same. Any other
+ * caller only wakes a payment that is still open. A completed checkout rests in any case: its money went where it
+ * should, and whatever is given back later is a refund of its own.
  */
 export async function hintIntent(
   orm: Orm,
@@ -131,12 +131,12 @@ const LOOKS = ['secure-payment'] as const;
 const VERIFIED_LOOKS = [...LOOKS, 'capture-payment', 'refund-payment'] as const;
 
 /**
- * Over, and nobody looks any more. A card page can still be paid then, and PayPal may just be carrying out what somebody
- * asked for who has died since.
+ * Over, and no longer looked at. A card page can still be paid then, and PayPal may still be carrying out the request
+ * of a process that has died.
  */
 const isForgotten = sql`(${intents.payment} = 'none' and ${intents.provider} <> 'invoice' and ${intents.status} in ('cancelled', 'payment_failed'))`;
 
-/** Nothing is left to do; whoever was told to look since it was read still has to. */
+/** Nothing is left to do; a look requested since the intent was read is still owed. */
 export async function endLooks(orm: Orm, { id, step, hints }: Intent, now: Date): Promise<void> {
   await orm
     .update(intents)
@@ -145,8 +145,8 @@ export async function endLooks(orm: Orm, { id, step, hints }: Intent, now: Date)
 }
 
 /**
- * Money has left again without our doing; a person looks. Answers the reason that was there before. Whoever has read it
- * with that one changes nothing by it any more.
+ * Flags money that has left again without our doing; a person must look. Answers the previous reason. Anyone who read
+ * the intent with that one can no longer change it.
  */
 export async function markReversed(tx: Orm, id: string): Promise<string | null> {
   const [before] = await tx
@@ -161,7 +161,7 @@ export async function markReversed(tx: Orm, id: string): Promise<string | null> 
   return before?.attention ?? null;
 }
 
-/** Keeps a claim alive while its move takes long; false when it has gone to somebody else. */
+/** Keeps a claim alive during a long move; false if it has passed to another worker. */
 export async function renewClaim(orm: Orm, claim: Claim, until: Date): Promise<boolean> {
   const rows = await orm
     .update(intents)

@@ -1,4 +1,4 @@
-// Checkout intents: opened once per key, found by whatever names them.
+// Checkout intents: opened once per key, found by any of their ids.
 import { and, asc, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { IntentFacts, Provider } from '#domain/intent.ts';
 import type { Orm } from './database.ts';
@@ -15,7 +15,7 @@ export type IntentChange = Partial<Intent>;
 
 const whole = wholeRows(intents);
 
-/** Inserts; null when the key, or the quoted rate, has an intent already. */
+/** Inserts; null if the key, or the quoted rate, already has an intent. */
 export const insertIntent = (orm: Orm, intent: NewIntent): Promise<Intent | null> =>
   whole.insert(orm, intent);
 
@@ -34,7 +34,7 @@ export async function findIntentByKey(orm: Orm, userId: string, key: string): Pr
   return row ?? null;
 }
 
-/** What this owner has of a click, and the newest for its rate: both in one look. */
+/** This owner's intent for a click (by its key), and the newest for its rate, in one query. */
 export async function findEarlier(
   orm: Orm,
   { userId, key, rateId }: { userId: string; key: string; rateId: string },
@@ -67,7 +67,7 @@ export const findRivals = (
       or (${anyOf(intents.rateId, rateIds)} and ${holdsRate(sql`status`)})`,
   );
 
-/** Whether labels were ever bought for these rates: the carrier side sells one shipment once, so it cannot be sold again. */
+/** Whether labels were ever bought for these rates: the carrier side sells a shipment once, never again. */
 export async function wasLabelled(orm: Orm, rateIds: readonly string[]): Promise<boolean> {
   const rows = await orm
     .select({ id: intents.id })
@@ -77,7 +77,7 @@ export async function wasLabelled(orm: Orm, rateIds: readonly string[]): Promise
   return rows.length > 0;
 }
 
-/** The intent that a provider's id of a payment names. */
+/** The intent with this payment id of the provider. */
 export async function findIntentByPayment(
   orm: Orm,
   provider: Provider,
@@ -104,7 +104,7 @@ export async function findIntentByPurchaseKey(orm: Orm, purchaseKey: string): Pr
   return row ?? null;
 }
 
-/** Intents that have something to do by now and that nobody works on. */
+/** Intents that are due and that nobody works on. */
 export async function findDueIntents(orm: Orm, now: Date, limit: number): Promise<string[]> {
   const rows = await orm
     .select({ id: intents.id })
@@ -115,7 +115,7 @@ export async function findDueIntents(orm: Orm, now: Date, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** The facts of one that is not stored yet: whatever is absent has the table's default. */
+/** The facts of an intent not stored yet: whatever is absent has the table's default. */
 export const factsOfNew = (intent: NewIntent): IntentFacts => ({
   status: intent.status,
   provider: intent.provider,

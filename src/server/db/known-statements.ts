@@ -1,14 +1,14 @@
-// Statements that come again and again: named, so that the database reads and plans each once per connection.
+// Names for recurring statements, so that the database parses and plans each once per connection.
 import type pg from 'pg';
 
-/** A list of another length is another statement, and may never come again. */
+/** A list of another length is another statement, and may never recur. */
 const AGAIN = 3;
-/** Each takes some memory of every connection. */
+/** Each name takes memory on every connection. */
 const MOST_NAMES = 300;
-/** So many are told apart; whoever comes later stays without a name. */
+/** Texts that are remembered; later ones stay unnamed. */
 const MOST_KNOWN = 1_000;
 
-/** Answers the name of what was asked often enough, by its text; of everything else, undefined. */
+/** Answers the name of a statement that has recurred often enough, by its text; otherwise undefined. */
 export function createNames(): (text: string) => string | undefined {
   const known = new Map<string, { times: number; name?: string }>();
   let names = 0;
@@ -24,7 +24,7 @@ export function createNames(): (text: string) => string | undefined {
   };
 }
 
-/** The same connection, on which whatever has values and no name yet is named. */
+/** The same connection, naming every statement that has values and no name yet. */
 export function naming(client: pg.PoolClient, nameOf: (text: string) => string | undefined): pg.PoolClient {
   const query = (question: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
     const name = question.name ?? (values?.length ? nameOf(question.text) : undefined);

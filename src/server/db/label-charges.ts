@@ -1,4 +1,4 @@
-// Labels for which the carrier side has taken something besides, in dollars; the books have none of it.
+// Labels with additional charges by the carrier side, in dollars; they are not in our books.
 import { sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { intents } from './schema.ts';
@@ -12,7 +12,7 @@ export type ChargedLabel = {
   dollars: string;
 };
 
-/** The newest first. No index is kept for it: who compares bills waits. */
+/** Newest first. No index is kept for it: comparing bills may take its time. */
 export async function listLabelCharges(orm: Orm, limit: number): Promise<ChargedLabel[]> {
   const { rows } = (await orm.execute(sql`
     select i.id as "intentId", i.created_at as bought, i.carrier, label ->> 'trackingCode' as "trackingCode",

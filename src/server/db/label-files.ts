@@ -1,4 +1,4 @@
-// Labels as their owner fetches them: whether they may be printed, and the PDF, in one look.
+// Labels as their owner fetches them: whether they may be printed, and the PDF, in one query.
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { isLocking } from './ended.ts';
@@ -12,8 +12,9 @@ const standing = {
   labelsStored: intents.labelsStored,
   exportHold: intents.exportHold,
   /**
-   * Parcels whose labels are given back or on their way to be.
-   * NOTE: not ${intents.orderId}. A select of one table prints it without the table, and inside it is the refund's own.
+   * Parcels whose labels are given back or about to be.
+   * NOTE: not ${intents.orderId}: a select from a single table prints it without the table, and in the subquery it
+   * would be the refund's.
    */
   locked: sql<number[]>`coalesce((
     select json_agg(r.package_index) from ${refunds} as r
@@ -47,13 +48,13 @@ const all = prepared((orm) => orm.select(standing).from(intents).where(ownIntent
 
 type Owned = { intentId: string; userId: string };
 
-/** The label of one parcel that the customer prints: of a hub route the first leg's. Null when the intent is not theirs. */
+/** The label of one parcel as the customer prints it: on a hub route the first leg's. Null if it is not theirs. */
 export async function findLabel(orm: Orm, wanted: Owned & { packageIndex: number }) {
   const [row] = await one(orm).execute(wanted);
   return row ?? null;
 }
 
-/** The same without a file. */
+/** The same without the file. */
 export async function findLabelStanding(orm: Orm, wanted: Owned) {
   const [row] = await all(orm).execute(wanted);
   return row ?? null;
@@ -61,7 +62,7 @@ export async function findLabelStanding(orm: Orm, wanted: Owned) {
 
 export type LabelStanding = NonNullable<Awaited<ReturnType<typeof findLabelStanding>>>;
 
-/** The stored labels that the customer prints, in the order of the parcels. */
+/** The stored labels for the customer to print, in parcel order. */
 export const findLabelFiles = (
   orm: Orm,
   orderId: string,

@@ -1,4 +1,4 @@
-// The books: postings are written once and never changed; their sums are what we believe to own and to owe.
+// The books: postings are written once and never changed; their sums are what we believe we own and owe.
 import { and, eq, lt, sql, sum } from 'drizzle-orm';
 import type { LedgerAccount, Posting } from '#domain/ledger.ts';
 import type { Cents } from '#domain/money.ts';
@@ -7,7 +7,7 @@ import { ledger } from './schema.ts';
 import { wholeRows } from './whole-rows.ts';
 
 type Entry = {
-  /** Intent or refund, and move. A second posting of the same name is an error, not a second posting. */
+  /** Intent or refund, and the move. A second posting with the same name is an error. */
   posting: string;
   intentId: string;
   lines: Posting;
@@ -16,16 +16,16 @@ type Entry = {
 
 const whole = wholeRows(ledger);
 
-/** Part of the transaction of the move that it belongs to. */
+/** Part of the transaction of the move it belongs to. */
 export const insertPosting = (tx: Orm, entry: Entry): Promise<void> => insertPostings(tx, [entry]);
 
-/** For what may have been written down before. */
+/** For a posting that may have been written before. */
 export async function insertPostingOnce(tx: Orm, entry: Entry): Promise<void> {
   const rows = rowsOf(entry);
   if (rows.length > 0) await tx.execute(sql`${whole.insertions(rows)} on conflict do nothing`);
 }
 
-/** Several of one move, in one statement. */
+/** Writes several postings of one move in one statement. */
 export async function insertPostings(tx: Orm, entries: readonly Entry[]): Promise<void> {
   const rows = entries.flatMap(rowsOf);
   if (rows.length > 0) await tx.execute(whole.insertions(rows));
@@ -34,7 +34,7 @@ export async function insertPostings(tx: Orm, entries: readonly Entry[]): Promis
 const rowsOf = ({ posting, intentId, lines, now }: Entry) =>
   lines.map((line) => ({ ...line, posting, intentId, createdAt: now }));
 
-/** Balance of every account that was ever touched, cents. */
+/** Balance of every account ever used, in cents. */
 export async function balances(orm: Orm): Promise<Map<LedgerAccount, Cents>> {
   const rows = await orm
     .select({ account: ledger.account, balance: sum(ledger.amountCents) })
@@ -43,7 +43,7 @@ export async function balances(orm: Orm): Promise<Map<LedgerAccount, Cents>> {
   return new Map(rows.map(({ account, balance }) => [account, Number(balance ?? 0)]));
 }
 
-/** What has left this account again for one intent, cents. */
+/** What has left this account for one intent, in cents. */
 export async function goneFrom(orm: Orm, intentId: string, account: LedgerAccount): Promise<Cents> {
   const isLeaving = and(
     eq(ledger.intentId, intentId),
@@ -57,9 +57,9 @@ export async function goneFrom(orm: Orm, intentId: string, account: LedgerAccoun
   return 0 - Number(row?.left ?? 0);
 }
 
-/** Whether what the provider has been asked for with this key was transferred by a person, and all of it. */
+/** Whether a person transferred, in full, the money requested from the provider with this key. */
 export async function isTransferred(orm: Orm, intentId: string, key: string): Promise<boolean> {
-  // One key at each try, behind a dot; one refund each time that the carrier is asked, likewise.
+  // Each retry, and each repeated request to the carrier, appends a dot and a number to the key.
   const base = key.replace(/\.\d+$/, '');
   const lines = (await findPostings(orm, intentId)).filter(
     ({ posting }) => posting === base || posting.startsWith(`${base}.`),
@@ -69,7 +69,7 @@ export async function isTransferred(orm: Orm, intentId: string, key: string): Pr
   return leaves('cash:bank') && !leaves('cash:paypal') && !leaves('cash:computop');
 }
 
-/** Postings whose lines do not add up; there must be none. */
+/** Postings whose lines do not add up to zero; there must be none. */
 export async function findUnbalanced(orm: Orm): Promise<string[]> {
   const rows = await orm
     .select({ posting: ledger.posting })
@@ -79,6 +79,6 @@ export async function findUnbalanced(orm: Orm): Promise<string[]> {
   return rows.map(({ posting }) => posting);
 }
 
-/** Everything that was posted for one intent, its refunds included. */
+/** Every posting for one intent, including its refunds. */
 export const findPostings = (orm: Orm, intentId: string) =>
   orm.select().from(ledger).where(eq(ledger.intentId, intentId)).orderBy(ledger.createdAt, ledger.posting);

@@ -6,7 +6,7 @@ import { migrationsFolder } from '../disk.ts';
 import { advisoryKeys } from './advisory-keys.ts';
 import type { Orm } from './database.ts';
 
-/** The same table that drizzle-kit looks at. */
+/** The same table that drizzle-kit uses. */
 const migrations = pgSchema('drizzle').table('__drizzle_migrations', {
   id: serial('id').primaryKey(),
   hash: text('hash').notNull(),
@@ -14,8 +14,8 @@ const migrations = pgSchema('drizzle').table('__drizzle_migrations', {
 });
 
 /**
- * All missing migrations or none; processes that start together wait for the first. NOTE: without limits of time: a
- * large table takes longer to change than any request may wait, and so does whoever comes second.
+ * Applies all missing migrations or none; processes that start together wait for the first. NOTE: without time limits:
+ * changing a large table takes longer than any request may wait, and so does waiting for it.
  */
 export async function migrate(orm: Orm): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder: migrationsFolder() });
@@ -34,7 +34,7 @@ export async function migrate(orm: Orm): Promise<void> {
   });
 }
 
-/** How many a database lacks, which is left as it is; null: it has not even our first, so it is none of ours. */
+/** How many migrations a database lacks, without changing it; null: it lacks even our first, so it is not ours. */
 export async function missingMigrations(orm: Orm): Promise<number | null> {
   const { rows } = (await orm.execute(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,

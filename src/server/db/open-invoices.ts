@@ -8,9 +8,9 @@ const givenBack = sql`select coalesce(sum(amount_cents), 0) from ${refunds}
   where ${refunds.orderId} = ${orders.id} and state = 'money_refunded'`;
 
 /**
- * What this customer owes, in cents: orders whose invoice is open, less what was given back of
- * them, and secured checkouts that have no order yet, those that wait for a label by hand included.
- * Two small partial indexes instead of the customer's whole history.
+ * What this customer owes, in cents: orders whose invoice is open, minus refunds, and secured checkouts that have no
+ * order yet, including those waiting for a manual label. Reads two small partial indexes instead of the customer's
+ * whole history.
  */
 export async function openInvoiceSum(orm: Orm, userId: string): Promise<Cents> {
   const { rows } = (await orm.execute(sql`select
@@ -23,10 +23,10 @@ export async function openInvoiceSum(orm: Orm, userId: string): Promise<Cents> {
   return Number(rows[0]?.owed ?? 0);
 }
 
-/** Written out, not as a parameter: only so does a planner see that the partial index holds what is asked for. */
+/** As a literal, not a parameter: only then does the planner see that the partial index covers the query. */
 const isOpen = sql`${orders.invoiceStatus} = 'open'`;
 
-/** The oldest orders first; number and due day are null until the invoice is written, the address for one that is gone. */
+/** Oldest orders first; number and due date are null until the invoice is written, the e-mail for a closed account. */
 export const listOpenInvoices = (orm: Orm, limit: number) =>
   orm
     .select({

@@ -1,4 +1,4 @@
-// How many orders of which kind a customer has: deltas written with the change, folded later, read as one.
+// Counters of a customer's orders by kind: deltas written with the change, folded later, read as one.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
 import type { DisplayStatus } from '#domain/order.ts';
@@ -27,7 +27,7 @@ export async function countOrders(tx: Orm, deltas: readonly OrderDelta[]): Promi
 
 type Restated = Omit<OrderDelta, 'shownStatus' | 'orders'> & { from: DisplayStatus; to: DisplayStatus };
 
-/** An order leaves one status for another, and takes its money along. */
+/** An order moves from one status to another, and its money with it. */
 export const restated = ({ from, to, ...order }: Restated): OrderDelta[] =>
   from === to
     ? []
@@ -36,7 +36,7 @@ export const restated = ({ from, to, ...order }: Restated): OrderDelta[] =>
         { ...order, shownStatus: to, orders: 1 },
       ];
 
-/** The same as countOrders for one that has just come, as a statement. */
+/** The same as countOrders for a new order, as a statement. */
 export const orderDeltaInsertion = ({
   userId,
   shownStatus,
@@ -56,17 +56,17 @@ const named = {
   carrier: sql.placeholder('carrier'),
 };
 
-/** What a delta says of each part. */
+/** A delta's contribution to each dimension. */
 const parts = sql`lateral (values ('status', shown_status), ('carrier', carrier), ('country', country)) as parts (part, name)`;
 
-/** Totals and deltas in one look, so that nothing is missing and nothing counts twice. */
+/** Totals and deltas in one query, so that nothing is missed or counted twice. */
 const totals = sql`(
   select part, name, orders, spent_cents from ${orderTotals} where user_id = ${named.userId}
   union all
   select part, name, orders, spent_cents from ${orderDeltas}, ${parts} where user_id = ${named.userId}
 ) as counted`;
 
-/** The same of groups, where status or carrier is filtered. */
+/** The same for groups, when filtering by status or carrier. */
 const groups = (isOfKind: SQL) => sql`(
   select shown_status, carrier, country, orders, spent_cents from ${orderGroups}
   where user_id = ${named.userId} and ${isOfKind}
@@ -86,7 +86,7 @@ const part = sql<OrderPart>`part`;
 const name = sql<string>`name`;
 const sums = { orders: sql`sum(orders)`.mapWith(Number), spentCents: sql`sum(spent_cents)`.mapWith(Number) };
 
-/** `source`: rows of shown_status, carrier, country, orders and spent_cents. */
+/** `source` has rows of shown_status, carrier, country, orders and spent_cents. */
 export const sharesIn = (orm: Orm, source: SQL) =>
   orm
     .select({
@@ -110,7 +110,7 @@ const shares = {
   ofBoth: prepared((orm) => sharesIn(orm, groups(isOfBoth)).prepare('order_shares_of_both')),
 };
 
-/** The one of four that reads what it sums up, and no row more. */
+/** Picks, of the four, the one that reads only the rows it sums. */
 function byKind<Of>(
   { status, carrier }: Kind,
   { all, ofStatus, ofCarrier, ofBoth }: Record<'all' | 'ofStatus' | 'ofCarrier' | 'ofBoth', Of>,
@@ -119,7 +119,7 @@ function byKind<Of>(
   return carrier === undefined ? ofStatus : ofBoth;
 }
 
-/** The orders of a customer three times: by what is shown of them, by carrier, and by destination. */
+/** A customer's orders summed three ways: by shown status, by carrier, and by destination. */
 export async function findOrderShares(orm: Orm, kind: Kind): Promise<OrderShares> {
   return toShares(await byKind(kind, shares)(orm).execute(kind));
 }
@@ -129,7 +129,7 @@ export function toShares(rows: Awaited<ReturnType<typeof sharesIn>>): OrderShare
   return { statuses: of('status'), carriers: of('carrier'), countries: of('country') };
 }
 
-/** All orders are the sum of each part. */
+/** Every dimension sums to all orders. */
 const kindOf = (statement: string, wanted: OrderPart, ofKind: SQL) =>
   prepared((orm) =>
     orm
@@ -149,15 +149,15 @@ const kinds = {
   ofBoth: kindOf('orders_of_both', 'status', sql`(select sum(orders) from ${groups(isOfBoth)})`),
 };
 
-/** How many orders of a status and a carrier, of how many. */
+/** How many orders have this status and carrier, and how many there are in all. */
 export async function countKind(orm: Orm, kind: Kind): Promise<{ all: number; ofKind: number }> {
   const [row] = await byKind(kind, kinds)(orm).execute(kind);
   return row ?? { all: 0, ofKind: 0 };
 }
 
 /**
- * Moves deltas into the groups, in one statement; answers how many. Several at once do not meet. The totals follow by a
- * trigger on the groups (migration 0018): also what a version folds that knows nothing of them is summed up.
+ * Moves deltas into the groups, in one statement; answers how many. Concurrent calls do not collide. The totals follow
+ * by a trigger on the groups (migration 0018), so that what an older version folds is summed up as well.
  */
 export async function foldOrderDeltas(orm: Orm, limit: number): Promise<number> {
   const key = sql`user_id, shown_status, carrier, country`;

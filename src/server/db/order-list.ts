@@ -1,4 +1,4 @@
-// The dashboard's list: by keyset along an index, whatever is filtered; a page and its parcels in one statement.
+// The dashboard's list: by keyset along an index for every filter; a page and its parcels in one statement.
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { DisplayStatus } from '#domain/order.ts';
 import type { RefundState } from '#domain/refund.ts';
@@ -12,11 +12,11 @@ export type ListedParcel = Pick<
   typeof shipments.$inferSelect,
   'id' | 'packageIndex' | 'leg' | 'status' | 'carrier' | 'service' | 'trackingCode' | 'labelFileId'
 > & {
-  /** How its label is being given back: nobody may print it. Null: it is not, or the carrier has refused. */
+  /** State of its label's refund: nobody may print it. Null: none, or the carrier has refused. */
   refundState: RefundState | null;
 };
 
-/** What the list shows of an order; the big snapshots stay in the table. */
+/** The columns the list shows of an order; the big snapshots stay in the table. */
 export type ListedOrder = Pick<
   typeof orders.$inferSelect,
   | 'id'
@@ -61,7 +61,7 @@ export async function findListedParcels(orm: Orm, orderId: string): Promise<List
   return row?.parcels ?? [];
 }
 
-/** The same, named as in ListedOrder; as JSON it costs a fifth of what columns cost to read. */
+/** Columns named as in ListedOrder; reading them as JSON costs a fifth of reading columns. */
 const listed = sql`
   o.id, o.order_number as "orderNumber", (extract(epoch from o.created_at) * 1000)::float8 as "createdAt",
   o.shown_status as "shownStatus", o.from_address as "fromAddress", o.to_address as "toAddress",
@@ -78,7 +78,7 @@ type Listed = Omit<OrderWithParcels, 'createdAt'> & { createdAt: number };
 
 export type OrderMark = { createdAt: Date; id: string };
 
-/** `ids`: only these. `terms`: all of them must be found in the order's words. */
+/** `ids`: only these. `terms`: all of them must match the order's words. */
 export type OrderFilter = {
   userId: string;
   status?: DisplayStatus | undefined;
@@ -87,28 +87,27 @@ export type OrderFilter = {
   terms?: readonly Term[] | undefined;
 };
 
-/** A filter and a mark as the statement has them: values, or places for values. */
+/** A filter and a mark as the statement takes them: values, or placeholders. */
 type Given = Partial<Record<'userId' | 'status' | 'carrier' | 'ids' | 'at' | 'id', string | Placeholder>>;
 
-/** No page is longer; a number in the text of the statement lets the planner know how little is wanted. */
+/** No page is longer; as a literal in the statement it shows the planner how few rows are needed. */
 export const PAGE = 25;
-/** One more tells whether there is another page. */
+/** The extra row tells whether there is another page. */
 const LIMIT = sql.raw(String(PAGE + 1));
 
 /**
- * So many orders are looked through for what a search finds, newest first; whatever is common is met at once, and more
- * would keep everybody else waiting.
+ * How many of the newest orders a search scans: common terms are found among them, and more would keep others waiting.
  */
 export const LOOKED_AT = 2_000;
 
-/** Newest first, strictly after `after`; by the index, so that the last page costs no more than the first. */
+/** Newest first, strictly after `after`; by index, so that the last page costs no more than the first. */
 export async function findOrders(
   orm: Orm,
   filter: OrderFilter,
   after: OrderMark | null,
 ): Promise<OrderWithParcels[]> {
-  // NOTE: the first page has a mark, too. Without one the plan that is kept for everybody takes each customer for a small
-  // one: it reads all orders of one that has thousands, and sorts them.
+  // NOTE: the first page has a mark, too. Without one, the cached plan shared by all customers assumes a small one: for
+  // a customer with thousands of orders it reads them all, and sorts them.
   const mark = { at: after?.createdAt.toISOString() ?? 'infinity', id: after?.id ?? '' };
   const given = { ...givenBy(filter), ...mark };
   const [row] = filter.terms?.length
@@ -117,7 +116,7 @@ export async function findOrders(
   return (row?.page ?? []).map((order) => ({ ...order, createdAt: new Date(order.createdAt) }));
 }
 
-/** Where the newest do not fill a page, the words name all there are: nobody walks along a list of a hundred thousand. */
+/** If the newest do not fill a page, the words index names all matches: a list of a hundred thousand is not scanned. */
 async function search(
   orm: Orm,
   { given, userId, terms }: { given: Given; userId: string; terms: readonly Term[] },
@@ -140,7 +139,7 @@ const newestFirst = sql.raw('order by o.created_at desc, o.id desc');
 const newestAmong = (given: Given): SQL =>
   sql`(select * from ${orders} as o where ${matches(given, [])} ${newestFirst} limit ${sql.raw(String(LOOKED_AT))})`;
 
-/** Those that a search looks through, whatever its words. */
+/** The orders that a search scans, whatever its words. */
 export const newestOf = (filter: OrderFilter): SQL => newestAmong(givenBy(filter));
 
 const pageOf = (orm: Orm, wanted: SQL, among = sql`${orders}`) =>
@@ -157,7 +156,7 @@ const prepare = (names: readonly string[]) =>
 
 const statements = new Map<string, ReturnType<typeof prepare>>();
 
-/** One for each set of filters. */
+/** One statement for each set of filters. */
 function statementFor(given: Given): ReturnType<typeof prepare> {
   const names = Object.keys(given);
   const key = names.join();
@@ -166,7 +165,7 @@ function statementFor(given: Given): ReturnType<typeof prepare> {
   return statement;
 }
 
-/** Only for filters with few `ids`: everything else is in the counters. */
+/** Only for filters with few `ids`: anything else is in the counters. */
 export async function countFound(orm: Orm, filter: OrderFilter): Promise<number> {
   const [row] = await orm
     .select({ count: sql`count(*)`.mapWith(Number) })
@@ -193,5 +192,5 @@ function matches({ userId, status, carrier, ids, at, id }: Given, terms: readonl
   return sql.join(conditions, sql` and `);
 }
 
-/** NOTE: not `like`, which the planner takes for rare: it would sort all orders instead of walking along the list. */
+/** NOTE: not `like`, which the planner considers selective: it would sort all orders instead of walking the index. */
 const says = (words: string) => sql`strpos(o.search_text, ${words}) > 0`;

@@ -1,4 +1,4 @@
-// What refunds and transfers mean for an order: its payment, its invoice, and the figures.
+// Effects of refunds and transfers on an order: its payment, its invoice, and the counters.
 import { eq } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
 import { paymentStatusAfter } from '#domain/refund.ts';
@@ -10,8 +10,8 @@ import type { Refunded } from './refunded.ts';
 import { orders } from './schema.ts';
 
 /**
- * What a refund means for its order and the dashboard; `after` counts it already. With the last parcel the order is
- * cancelled. An invoice of which something is still owed stays open.
+ * Applies a refund to its order and the dashboard; `after` already includes it. With the last parcel the order is
+ * cancelled. An invoice that is still partly owed stays open.
  */
 export async function settleOrder(
   tx: Orm,
@@ -27,7 +27,7 @@ export async function settleOrder(
       paymentStatus,
       ...(isUnowed ? { invoiceStatus: 'cancelled' } : {}),
       ...(isAllBack ? { status: 'cancelled' as const } : {}),
-      // Its invoice is to be corrected.
+      // Its invoice needs a correction.
       invoicePending: true,
       updatedAt: now,
     })
@@ -41,7 +41,7 @@ export async function settleOrder(
   return { isAllBack };
 }
 
-/** Nothing is owed for it any more; the order must be locked. */
+/** Nothing is owed for the order any more; it must be locked. */
 export async function settleInvoice(tx: Orm, orderId: string, now: Date): Promise<void> {
   await tx.update(orders).set({ invoiceStatus: 'paid', updatedAt: now }).where(eq(orders.id, orderId));
 }

@@ -1,4 +1,4 @@
-// What customers keep with their orders in their own words.
+// Customers' own notes on their orders.
 import { eq, inArray } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { orderNotes, orders } from './schema.ts';
@@ -11,7 +11,7 @@ export async function findNotes(orm: Orm, orderId: string): Promise<OrderNotes |
   return row ?? null;
 }
 
-/** What `change` does not name stays as it is. */
+/** Fields absent from `change` stay as they are. */
 export async function saveNotes(
   orm: Orm,
   { orderId, change, now }: { orderId: string; change: NotesChange; now: Date },

@@ -1,4 +1,4 @@
-// What a customer sees of an order's state, kept beside the state itself, so that lists can be filtered and counted.
+// The order status shown to the customer, stored next to the actual one, so that lists can be filtered and counted.
 import { eq } from 'drizzle-orm';
 import { type DisplayStatus, displayStatus, type OrderStatus, type ShipmentStatus } from '#domain/order.ts';
 import type { Orm } from './database.ts';
@@ -17,8 +17,8 @@ export const shownStatusOf = (status: OrderStatus, parcels: readonly ParcelState
   });
 
 /**
- * Whoever changes the status of an order, or the status or code of one of its parcels, ends with this. Part of the
- * transaction of the change; locks the order. The counters follow, and take its money along.
+ * Must be called after every change of an order's status, or of the status or code of one of its parcels. Part of the
+ * transaction of the change; locks the order. The counters follow, including its money.
  */
 export async function showStatus(tx: Orm, orderId: string): Promise<void> {
   const [order] = await tx

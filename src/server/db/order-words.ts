@@ -1,4 +1,4 @@
-// The words an order is found by, in the order itself and in the index of words.
+// The words by which an order is found, in the order itself and in the index of words.
 import { sql, type SQL } from 'drizzle-orm';
 import { searchWords } from '#domain/search-words.ts';
 import type { Orm } from './database.ts';
@@ -31,16 +31,16 @@ export const searchWordsOf = (
 
 export const searchTextOf = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
-/** One statement, whatever the number of words. */
+/** One statement, however many words. */
 export const orderWordsInsertion = ({ id, userId }: Named, words: readonly string[]): SQL =>
   sql`insert into ${orderWords} (user_id, word, order_id)
     select ${userId}, word, ${id} from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as word
     on conflict do nothing`;
 
-/** What a term stands for: the beginning of a word, or a country's mark. */
+/** What a search term matches: the beginning of a word, or a country's mark. */
 export type Term = { prefix: string; countries: readonly string[] };
 
-/** The last letter that there is: everything that begins with a prefix stands before it. */
+/** The highest code point: everything that begins with a prefix sorts before it. */
 const LAST = '\u{10FFFF}';
 
 const find = prepared((orm) => {
@@ -64,8 +64,8 @@ const find = prepared((orm) => {
 });
 
 /**
- * The orders that a term finds, at most `limit`; null when there may be more. However many there are, no more than
- * `limit` rows of each kind are read.
+ * The orders matching a term, at most `limit`; null if there may be more. However many match, no more than `limit` rows
+ * of each kind are read.
  */
 export async function findByTerm(
   orm: Orm,
@@ -77,7 +77,7 @@ export async function findByTerm(
   return row?.ids ? new Set(row.ids) : null;
 }
 
-/** The orders that all of the terms find, however many, for a statement around it. */
+/** The orders matching all of the terms, however many, as a subquery. */
 export const idsByTerms = (userId: string, terms: readonly Term[]): SQL =>
   sql.join(
     terms.map((term) => idsByOne(userId, term)),

@@ -1,4 +1,4 @@
-// Orders and their parcels; lists are in order-list.ts, what is counted in order-counters.ts.
+// Orders and their parcels; lists are in order-list.ts, counters in order-counters.ts.
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { partsOfNumber } from '#domain/document.ts';
 import type { PickupWindow } from '#domain/pickup-window.ts';
@@ -18,7 +18,7 @@ export type NewParcelLeg = typeof shipments.$inferInsert;
 const wholeOrders = wholeRows(orders);
 const wholeShipments = wholeRows(shipments);
 
-/** The order with its parcels, counted and findable; part of the caller's transaction. */
+/** Inserts the order with its parcels, counters and search words; part of the caller's transaction. */
 export async function insertOrder(tx: Orm, order: NewOrder, parcels: readonly NewParcelLeg[]): Promise<void> {
   const shownStatus = shownStatusOf(order.status ?? 'processing', parcels);
   const words = searchWordsOf(order, parcels);
@@ -39,18 +39,18 @@ export async function insertOrder(tx: Orm, order: NewOrder, parcels: readonly Ne
 }
 
 /**
- * Before several parcels of an order are changed one by one: always held in the same order, as the word of a carrier
- * may change them at this moment, and neither must wait for the other crosswise.
+ * Call before changing several parcels of an order one by one: locks them always in the same order, as carrier news may
+ * be changing them right now, and neither must deadlock the other.
  */
 export async function holdParcels(tx: Orm, orderId: string): Promise<void> {
   const ofOrder = eq(shipments.orderId, orderId);
   await tx.select({ id: shipments.id }).from(shipments).where(ofOrder).orderBy(shipments.id).for('update');
 }
 
-/** `locked`: the parcels whose labels are given back or on their way to be, as `findLockedPackages` has them. */
+/** `locked`: the parcels whose labels are given back or about to be, as in `findLockedPackages`. */
 export type OrderStanding = { orderNumber: string; locked: number[] };
 
-/** Throws when there is no such order: only ids from our own rows come here. */
+/** Throws if there is no such order: only ids from our own rows are passed in. */
 export async function findOrderStanding(orm: Orm, id: string): Promise<OrderStanding> {
   const { rows } = (await orm.execute(sql`
     select o.order_number as "orderNumber", array(select r.package_index from ${refunds} as r
@@ -64,15 +64,15 @@ export async function findOrderStanding(orm: Orm, id: string): Promise<OrderStan
 export type Order = typeof orders.$inferSelect;
 
 /**
- * The order, held until the transaction ends: whoever counts its refunds or adds one comes one by one.
- * Lock it before its refunds, never after.
+ * Locks the order until the transaction ends, so that counting its refunds and adding one happen one at a time. Lock it
+ * before its refunds, never after.
  */
 export async function lockOrder(tx: Orm, orderId: string): Promise<Order | null> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   return row ?? null;
 }
 
-/** By its number or that of a paper of it (RE-…, RK-…), in any case, or by id. */
+/** Finds an order by its number or a paper's (RE-…, RK-…), in any case, or by id. */
 export async function findOrderByName(orm: Orm, name: string): Promise<Order | null> {
   const number = name.toUpperCase();
   const paper = partsOfNumber(number);
@@ -93,7 +93,7 @@ const ofPaper = (orm: Orm, { series, number }: { series: string; number: number 
     .from(documents)
     .where(and(eq(documents.series, series), eq(documents.number, number)));
 
-/** False when it was not held. */
+/** False if it was not held. */
 export async function endHold(tx: Orm, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(orders)
@@ -103,7 +103,7 @@ export async function endHold(tx: Orm, id: string, now: Date): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** The van comes at another time than was ordered; the order must be locked. */
+/** The van comes at another time than ordered; the order must be locked. */
 export async function changePickupDate(
   tx: Orm,
   id: string,
@@ -112,10 +112,10 @@ export async function changePickupDate(
   await tx.update(orders).set({ pickupDate: window, updatedAt: now }).where(eq(orders.id, id));
 }
 
-/** One parcel on one leg: what the specification lists as the shipments of an order (B§3). */
+/** One parcel on one leg: what the specification calls the shipments of an order (B§3). */
 export type ParcelLeg = typeof shipments.$inferSelect;
 
-/** All parcels of these orders, in the order of the parcels. */
+/** All parcels of these orders, in parcel order. */
 export async function findShipments(orm: Orm, orderIds: readonly string[]): Promise<ParcelLeg[]> {
   if (orderIds.length === 0) return [];
   return orm
@@ -125,7 +125,7 @@ export async function findShipments(orm: Orm, orderIds: readonly string[]): Prom
     .orderBy(asc(shipments.packageIndex));
 }
 
-/** The order of its owner; to everybody else it does not exist. */
+/** Finds an order for its owner; to everybody else it does not exist. */
 export async function findOwnOrder(orm: Orm, id: string, userId: string): Promise<Order | null> {
   const [row] = await orm
     .select()
@@ -134,7 +134,7 @@ export async function findOwnOrder(orm: Orm, id: string, userId: string): Promis
   return row ?? null;
 }
 
-/** By its number, as its owner reads it. */
+/** Finds an order by its number, for its owner. */
 export async function findOwnOrderByNumber(
   orm: Orm,
   orderNumber: string,
@@ -147,7 +147,7 @@ export async function findOwnOrderByNumber(
   return row ?? null;
 }
 
-/** Cancelled before anything was sent; the counters follow. */
+/** Cancels an order before anything was sent; the counters follow. */
 export async function markCancelled(tx: Orm, id: string, now: Date): Promise<void> {
   await tx.update(orders).set({ status: 'cancelled', updatedAt: now }).where(eq(orders.id, id));
   await showStatus(tx, id);

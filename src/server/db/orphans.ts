@@ -1,4 +1,4 @@
-// Events of codes that no order has yet: found again for their order, or forgotten after months.
+// Events of codes without an order: matched to their order later, or deleted after months.
 import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { isPicked } from './picked-rows.ts';
@@ -14,7 +14,7 @@ const told = {
   etaSaidAt: trackingUpdates.etaSaidAt,
 };
 
-/** Codes of orphans that have an order by now, in a fixed order: those behind `after`. */
+/** Codes of orphans that have an order by now, in a fixed order: those after `after`. */
 export async function findAdoptable(
   orm: Orm,
   { after, limit }: { after: string; limit: number },
@@ -29,7 +29,7 @@ export async function findAdoptable(
   return rows.map(({ code }) => code);
 }
 
-/** Held in the order of their keys first, as insertTrackingUpdates does: neither waits for the other crosswise. */
+/** Locked in key order first, as in insertTrackingUpdates, so that neither can deadlock the other. */
 export async function adoptUpdates(
   tx: Orm,
   code: string,
@@ -49,7 +49,7 @@ export async function adoptUpdates(
   return await tx.update(trackingUpdates).set(to).where(anyOf(trackingUpdates.id, ids)).returning(told);
 }
 
-/** Nobody has claimed them for months; the oldest go first. Answers how many have gone, at most `limit`. */
+/** Deletes orphans unclaimed for months, oldest first. Answers how many, at most `limit`. */
 export async function deleteOrphans(orm: Orm, createdBefore: Date, limit: number): Promise<number> {
   const oldest = orm
     .select({ id: trackingUpdates.id })
@@ -57,7 +57,7 @@ export async function deleteOrphans(orm: Orm, createdBefore: Date, limit: number
     .where(and(isNull(trackingUpdates.shipmentId), lt(trackingUpdates.createdAt, createdBefore)))
     .orderBy(asc(trackingUpdates.createdAt), asc(trackingUpdates.id))
     .limit(limit)
-    // Whoever holds one is about to give it to its order.
+    // A locked orphan is about to be given to its order.
     .for('update', { skipLocked: true });
   const gone = await orm
     .delete(trackingUpdates)

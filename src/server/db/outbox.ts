@@ -23,7 +23,7 @@ import { intents, orders, outbox, users } from './schema.ts';
 export type Mail = typeof outbox.$inferSelect;
 export type NewMail = typeof outbox.$inferInsert;
 
-/** Call it in the transaction that gives the reason for the mail. One that is there already stays as it is. */
+/** Call it in the transaction that causes the mail. An existing mail with this id stays as it is. */
 export async function insertMail(orm: Orm, mail: NewMail): Promise<void> {
   await orm.insert(outbox).values(mail).onConflictDoNothing();
 }
@@ -32,14 +32,14 @@ export type OrderMail = {
   id: string;
   orderId: string;
   kind: string;
-  /** That of the purchase, or the one that the customer has chosen since. */
+  /** The purchase's language, or the one the customer has chosen since. */
   language: 'of-purchase' | 'of-customer';
   data: object;
 };
 
 /**
- * One statement, however many: to the customer's address, or to the sender's where a guest has ordered; `intentId`,
- * `orderNumber` and `hasAccount` are added to the data. Nobody is written to whose account is gone. As insertMail does.
+ * One statement, however many mails: to the customer's address, or the sender's if a guest ordered; `intentId`,
+ * `orderNumber` and `hasAccount` are added to the data. Closed accounts get no mail. Existing ids as in insertMail.
  */
 export async function insertOrderMails(tx: Orm, mails: readonly OrderMail[], now: Date): Promise<void> {
   if (mails.length === 0) return;
@@ -66,8 +66,8 @@ export async function insertOrderMails(tx: Orm, mails: readonly OrderMail[], now
 type Move = { userId: string; from: string; to: string };
 
 /**
- * What an account has not got yet goes to its new address, also what was given up, should it be revived; not what a
- * guest at the former one waits for. Links to a new password are dead by now, and go. Without an index.
+ * Redirects an account's unsent mails to its new address, including those given up, should they be revived; not mails
+ * for a guest at the old address. Links to a new password are void by now, and deleted. Without an index.
  */
 export async function redirectMails(tx: Orm, { userId, from, to }: Move): Promise<void> {
   const isWaiting = and(eq(outbox.recipient, from), isNull(outbox.sentAt));
@@ -88,8 +88,8 @@ export async function redirectMails(tx: Orm, { userId, from, to }: Move): Promis
 }
 
 /**
- * An older mail to the same person about the same order, which has not been tried in vain: it is due, or somebody sends
- * it at this moment. Behind it a mail waits, so that the pickup is not told of before the order, whoever sends.
+ * An older mail to the same person about the same order that has not failed yet: it is due, or being sent right now.
+ * Later mails wait behind it, so that the order comes before its pickup, whichever process sends.
  */
 const hasEarlier = sql`exists (
   select from ${outbox} earlier
@@ -98,7 +98,7 @@ const hasEarlier = sql`exists (
     and earlier.sent_at is null and earlier.failed_at is null and earlier.error_code is null
     and (earlier.created_at, earlier.id) < (${outbox.createdAt}, ${outbox.id}))`;
 
-/** Mails that are due; nobody else gets them before `until`, when a dead worker's mails come up again. */
+/** Claims mails that are due; nobody else gets them before `until`, when a dead worker's mails come up again. */
 export async function claimMails(
   orm: Orm,
   claim: { now: Date; until: Date; limit: number },
@@ -124,10 +124,10 @@ export async function claimMails(
     .returning();
 }
 
-/** The link has arrived; from now on only its receiver has it. */
+/** The link has arrived; from now on only its recipient has it. */
 const withoutToken = sql`${outbox.data} - 'token'`;
 
-/** Who has given up a link has forgotten it; such a mail could never be written. */
+/** A link given up has lost its token; such a mail can no longer be written. */
 const hasItsToken = or(ne(outbox.kind, 'password-reset'), sql`${outbox.data} ->> 'token' is not null`);
 
 export async function markMailsSent(orm: Orm, ids: readonly string[], now: Date): Promise<void> {
@@ -137,7 +137,7 @@ export async function markMailsSent(orm: Orm, ids: readonly string[], now: Date)
     .where(inArray(outbox.id, [...ids]));
 }
 
-/** Who stood still beyond its lease knows nothing of what somebody else has sent meanwhile. */
+/** A worker that stalled beyond its lease does not know what another has sent meanwhile. */
 const isUnsent = (id: string) => and(eq(outbox.id, id), isNull(outbox.sentAt));
 
 export async function postponeMail(
@@ -156,7 +156,7 @@ export async function markMailFailed(
   await orm.update(outbox).set({ failedAt: now, errorCode, data: withoutToken }).where(isUnsent(id));
 }
 
-/** The newest first; all, or those that were given up. */
+/** Newest first; all, or only those given up. */
 export const listMails = (orm: Orm, { failed, limit }: { failed: boolean; limit: number }): Promise<Mail[]> =>
   orm
     .select()
@@ -165,13 +165,13 @@ export const listMails = (orm: Orm, { failed, limit }: { failed: boolean; limit:
     .orderBy(desc(outbox.createdAt))
     .limit(limit);
 
-/** Mails that were given up. Without an index: they are kept for weeks, not for years. */
+/** The number of mails given up. Without an index: they are kept for weeks, not years. */
 export async function countFailedMails(orm: Orm): Promise<number> {
   const [row] = await orm.select({ mails: count() }).from(outbox).where(isNotNull(outbox.failedAt));
   return row?.mails ?? 0;
 }
 
-/** Whatever was written to the customer about one checkout. */
+/** All mails to the customer about one checkout. */
 export const findMailsOf = (orm: Orm, intentId: string): Promise<Mail[]> =>
   orm
     .select()
@@ -179,18 +179,18 @@ export const findMailsOf = (orm: Orm, intentId: string): Promise<Mail[]> =>
     .where(sql`${outbox.data} ->> 'intentId' = ${intentId}`)
     .orderBy(asc(outbox.createdAt));
 
-/** Claimed, and nothing has come of it yet. */
+/** Claimed, and still without an outcome. */
 const isFirstTry = (now: Date) =>
   sql`(${isNull(outbox.failedAt)} and ${isNull(outbox.errorCode)} and ${gt(outbox.nextAttemptAt, now)})`;
 
 /**
- * Has an unsent mail tried at once, also one that was given up; null when there is none, its link is gone, or somebody
- * sends it for the first time at this moment.
+ * Has an unsent mail tried at once, even one given up; null if there is none, its link is gone, or it is being sent for
+ * the first time right now.
  */
 export async function reviveMail(tx: Orm, id: string, now: Date): Promise<Mail | null> {
   const [row] = await tx
     .update(outbox)
-    // Its patience begins anew.
+    // Its retry period starts afresh.
     .set({ failedAt: null, errorCode: null, attempts: 0, createdAt: now, nextAttemptAt: now })
     .where(and(eq(outbox.id, id), isNull(outbox.sentAt), hasItsToken, not(isFirstTry(now))))
     .returning();
@@ -198,8 +198,8 @@ export async function reviveMail(tx: Orm, id: string, now: Date): Promise<Mail |
 }
 
 /**
- * Mails hold addresses; those that are sent or given up are kept only as long as questions may come. Answers how many
- * have gone, at most `limit`.
+ * Deletes old mails, which contain addresses; those sent or given up are kept only as long as questions may arise.
+ * Answers how many, at most `limit`.
  */
 export async function deleteOldMails(orm: Orm, endedBefore: Date, limit: number): Promise<number> {
   const old = orm

@@ -1,15 +1,15 @@
-// The rates of a quote as its row keeps them: what all rates of one carrier share stands once, a third of the bytes.
+// The rates of a quote as stored in its row: what one carrier's rates share is written once, a third of the bytes.
 import type { Carrier } from '#domain/carrier.ts';
 import type { QuotedRate } from '#domain/quote.ts';
 import type { RateReference } from '#domain/rate.ts';
 
-/** What all rates of one answer share: carrier, kind and id of what they were asked for, and how the other side names the carrier. */
+/** What all rates of one answer share: carrier, kind and id of the request, and the carrier's name upstream. */
 type Lot = [Carrier, RateReference['kind'], string, string];
 
-/** One rate: its lot, service, cost, days, date, the sum that was shown, and what the other side calls rate and service. */
+/** One rate: its lot, service, cost, days, date, the price shown, and the upstream names of rate and service. */
 type Row = [number, string, number, number | null, string | null, number, string, string];
 
-/** Without a row of its own: a hub route, and what does not bear the id of its place. */
+/** Stored unpacked: a hub route, and a rate whose id does not match its position. */
 export type PackedRates = { quoteId: string; lots: Lot[]; rows: (Row | QuotedRate)[] };
 
 export function packRates(rates: readonly QuotedRate[]): PackedRates {
@@ -56,7 +56,7 @@ export function unpackRates({ quoteId, lots, rows }: PackedRates): QuotedRate[] 
 
 const idAt = (quoteId: string, place: number): string => `${quoteId}.${place}`;
 
-/** Rates of one answer follow each other, so the last lot is looked at first. */
+/** Rates of one answer are adjacent, so the last lot is checked first. */
 function lotOf(lots: Lot[], wanted: Lot): number {
   const known = lots.findLastIndex((lot) => lot.every((part, at) => part === wanted[at]));
   return known === -1 ? lots.push(wanted) - 1 : known;

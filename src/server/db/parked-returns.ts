@@ -1,4 +1,4 @@
-// Returns from PayPal that came without a session, kept at their checkout for the next login of its owner (C-38).
+// Returns from PayPal that came without a session, kept with their checkout for its owner's next login (C-38).
 import { and, desc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import type { Intent } from './intents.ts';
@@ -10,7 +10,7 @@ export async function parkReturn(orm: Orm, intentId: string, parkedReturn: Parke
   await orm.update(intents).set({ parkedReturn }).where(eq(intents.id, intentId));
 }
 
-/** The newest of this user; it and the older ones are forgotten, so that each is told once. */
+/** This user's newest; it and the older ones are cleared, so that each is shown once. */
 export async function takeParkedReturn(
   orm: Orm,
   userId: string,
@@ -24,12 +24,12 @@ export async function takeParkedReturn(
     .orderBy(desc(createdAt))
     .limit(1);
   if (!newest) return null;
-  // One that comes meanwhile is told next time.
+  // One that arrives meanwhile is shown next time.
   const taken = await orm
     .update(intents)
     .set({ parkedReturn: null })
     .where(and(areParked, lte(createdAt, newest.createdAt)))
     .returning({ id });
-  // Without it somebody else, another tab perhaps, has it: they tell.
+  // If it is missing, another request, perhaps from another tab, has it and shows it.
   return taken.some((one) => one.id === newest.id) ? newest : null;
 }

@@ -1,11 +1,11 @@
-// One-time tokens that let somebody set a new password; only their hashes are kept.
+// One-time tokens for setting a new password; only their hashes are kept.
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { passwordResets } from './schema.ts';
 
 type Reset = { tokenHash: string; userId: string; createdAt: Date; expiresAt: Date };
 
-/** Those before it stay good: anybody may ask for another, and would end the one that its owner is about to open. */
+/** Earlier tokens stay valid: anyone may request another, and would invalidate the one its owner is about to open. */
 export async function insertPasswordReset(tx: Orm, reset: Reset): Promise<void> {
   await tx.insert(passwordResets).values(reset);
 }
@@ -17,7 +17,7 @@ const open = (tokenHash: string, now: Date) =>
     gt(passwordResets.expiresAt, now),
   );
 
-/** Whose it is; null when it is unknown, too old or used. */
+/** The user it belongs to; null if it is unknown, expired or used. */
 export async function findOpenReset(orm: Orm, tokenHash: string, now: Date): Promise<string | null> {
   const [row] = await orm
     .select({ userId: passwordResets.userId })
@@ -26,7 +26,7 @@ export async function findOpenReset(orm: Orm, tokenHash: string, now: Date): Pro
   return row?.userId ?? null;
 }
 
-/** False when it is open no more: of many at once only one gets it. Lock the user before it, never after. */
+/** False if it is no longer open: of concurrent attempts only one succeeds. Lock the user before it, never after. */
 export async function usePasswordReset(tx: Orm, tokenHash: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(passwordResets)

@@ -1,13 +1,13 @@
-// Guests who have bought something long ago: what is left of it is to be looked through.
+// Guests whose last purchase was long ago, and whose remaining data is to be checked.
 import { sql } from 'drizzle-orm';
 import { GUEST } from '#domain/user.ts';
 import type { Orm } from './database.ts';
 import { orders, shipments, trackingUpdates } from './schema.ts';
 
 /**
- * Of the next `limit` guests, in a fixed order, those whose last order lies before a moment and of whose parcels something
- * is kept that could be forgotten. `upTo` is the last that was looked at, null: there are no more. Much is read and little
- * found: whoever walks through all of them may have to end behind each page.
+ * Of the next `limit` guests, in a fixed order, those whose last order is older than `newestBefore` and whose parcels
+ * have data that could be erased. `upTo` is the last one checked; null: there are no more. Reads much and finds little:
+ * a caller walking through all of them may have to stop after any page.
  */
 export async function findPastGuests(
   orm: Orm,

@@ -3,8 +3,8 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * The row is one of those whose ids `picked` finds. Not `in (…)`: joined by a nested loop such a subquery is asked
- * again for every row, skips what it has just taken, and in the end more rows are changed than its limit says. An
- * array is made once.
+ * Whether the row is among the ids that `picked` finds. Not `in (…)`: in a nested loop such a subquery is run again for
+ * every row, skips what it has just locked, and in the end more rows change than its limit allows. An array is built
+ * once.
  */
 export const isPicked = (id: PgColumn | SQL, picked: SQLWrapper): SQL => sql`${id} = any(array(${picked}))`;

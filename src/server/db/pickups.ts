@@ -1,20 +1,19 @@
-// Pickups whose moment to be ordered has come, and those that nobody needs any more: marked beside whatever made them so,
-// called off by whoever claims them.
+// Pickups due to be ordered, and those no longer needed: marked where the need ends, then claimed and cancelled.
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { attentionAfter, isFree } from './intent-claims.ts';
 import { findIntent, type Intent, type IntentChange } from './intents.ts';
 import { intents, orders } from './schema.ts';
 
-/** One that is being called off; `until` is also what tells this claim from a later one. */
+/** A pickup being cancelled; `until` also distinguishes this claim from a later one. */
 export type PickupClaim = { intentId: string; until: Date };
 
-/** One that is still to be booked is left to the engine: it books none that is marked, and then it is decided. */
+/** One still to be booked is left to the engine: it does not book a marked pickup, which decides the case. */
 const isDecided = or(ne(intents.pickup, 'wanted'), ne(intents.status, 'label_purchased'));
 
 /**
- * Has it called off soon; false when there is nothing to call off. Whoever was about to book it is stopped; whoever
- * books it just now keeps the claim, and records beside the mark.
+ * Marks a pickup to be cancelled soon; false if there is nothing to cancel. A worker about to book it is stopped; one
+ * that is booking it right now keeps the claim, and records its outcome next to the mark.
  */
 export async function markPickupUnneeded(tx: Orm, id: string, now: Date): Promise<boolean> {
   const rows = await tx
@@ -31,7 +30,7 @@ export async function markPickupUnneeded(tx: Orm, id: string, now: Date): Promis
   return rows.length > 0;
 }
 
-/** Whether it is marked, or its order cancelled, by now: an intent that was read a while ago does not know. */
+/** Whether the pickup is marked, or its order cancelled, by now: an intent read earlier does not know. */
 export async function isPickupUnneeded(orm: Orm, id: string): Promise<boolean> {
   const rows = await orm
     .select({ id: intents.id })
@@ -41,7 +40,7 @@ export async function isPickupUnneeded(orm: Orm, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whose carrier takes the order by now. */
+/** Planned pickups whose carrier accepts the order by now. */
 export async function findPlannedPickups(orm: Orm, now: Date, limit: number): Promise<string[]> {
   const isDue = and(
     eq(intents.pickup, 'planned'),
@@ -57,7 +56,7 @@ export async function findPlannedPickups(orm: Orm, now: Date, limit: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Everything of this owner that is planned, whether anything still waits for the van or not. */
+/** All planned pickups of this owner, whether anything still waits for the van or not. */
 export const findPlannedOf = (orm: Orm, userId: string) =>
   orm
     .select({ pickup: intents.pickup, orderId: intents.orderId })
@@ -74,7 +73,7 @@ export async function findPickupsToCancel(orm: Orm, now: Date, limit: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Claims one that is due; null when it is not, or when somebody books it just now. */
+/** Claims a pickup that is due for cancellation; null if it is not, or is being booked right now. */
 export async function claimPickup(
   orm: Orm,
   id: string,
@@ -88,7 +87,7 @@ export async function claimPickup(
   return rows.length > 0 ? await findIntent(orm, id) : null;
 }
 
-/** Changes one that is as it was read; nothing when somebody has begun to call it off since. */
+/** Changes a pickup that is unchanged since it was read; does nothing if its cancellation has begun since. */
 export async function changePickup(
   tx: Orm,
   intent: Intent,
@@ -104,7 +103,7 @@ export async function changePickup(
 
 type Recorded = Pick<IntentChange, 'pickup' | 'pickupCancelAt' | 'attention'>;
 
-/** False when the claim has gone to somebody else. A reason for attention that is there already stays. */
+/** False if the claim has passed to another worker. An existing reason for attention is kept. */
 export async function recordPickup(
   tx: Orm,
   { intentId, until }: PickupClaim,

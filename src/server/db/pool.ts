@@ -4,8 +4,8 @@ import pg from 'pg';
 import { type Database, isDatabaseAway, type Orm } from './database.ts';
 
 /**
- * NOTE: without listeners the loss of a connection ends the process: the pool listens on idle ones for us, but not on
- * one that somebody has in hand.
+ * NOTE: without listeners a lost connection ends the process: the pool listens on idle connections for us, but not on
+ * one that is checked out.
  */
 export function openPool(config: pg.PoolConfig, onTrouble: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool(config);
@@ -15,8 +15,8 @@ export function openPool(config: pg.PoolConfig, onTrouble: (error: Error) => voi
 }
 
 /**
- * NOTE: not `orm.transaction`, which takes a connection and begins before its `try`: one that is lost at `begin` would
- * never be given back, and its place in the pool would be gone for ever. `speaking`: what is said on a connection.
+ * NOTE: not `orm.transaction`, which takes a connection and begins before its `try`: one lost at `begin` would never be
+ * released, and its place in the pool would be gone forever. `speaking` wraps each connection.
  */
 export function transactionsOn(
   pool: pg.Pool,

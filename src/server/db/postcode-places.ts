@@ -1,14 +1,14 @@
-// The places of postcodes, as an operator has imported them (C-31).
+// The places of postcodes, as imported by an operator (C-31).
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { postcodePlaces } from './schema.ts';
 
 export type PostcodePlace = typeof postcodePlaces.$inferSelect;
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 5_000;
 
-/** Empty when nothing is known of the postcode. */
+/** Empty if nothing is known about the postcode. */
 export async function findPlaces(
   orm: Orm,
   { country, zip }: { country: string; zip: string },

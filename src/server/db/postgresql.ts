@@ -8,10 +8,10 @@ import { openPool, transactionsOn } from './pool.ts';
 import { createReader, LINES } from './reading-lines.ts';
 
 const POOL_SIZE = 10;
-/** Waiting longer for a connection would only make the queue longer. */
+/** Waiting longer for a connection would only lengthen the queue. */
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** A database that says nothing, not even that it has given up: TCP would notice after a quarter of an hour. */
+/** For a database that answers nothing at all, not even a timeout: TCP would notice after a quarter of an hour. */
 const SILENCE_MS = STATEMENT_TIMEOUT_MS + 1_000;
 
 export function openPostgresql(
@@ -43,7 +43,7 @@ export function openPostgresql(
     orm,
     transaction: transactionsOn(pool, (client) => naming(client, nameOf)),
     patiently: (work) => transactAlone(new pg.Client(connection).on('error', onTrouble), work),
-    // A commit of PostgreSQL has reached the disk already.
+    // A PostgreSQL commit has already reached the disk.
     barrier: async () => {},
     ping: async () => {
       await orm.execute(sql`select 1`);
@@ -55,11 +55,11 @@ export function openPostgresql(
   };
 }
 
-/** Those of `prepared` have names. */
+/** Only statements from `prepared` have names. */
 const isFrequentRead = ({ name, text }: pg.QueryConfig): boolean =>
   name !== undefined && text.startsWith('select');
 
-/** On a connection of its own, which may take its time. */
+/** Runs on a connection of its own, without time limits. */
 async function transactAlone<T>(client: pg.Client, work: (tx: Orm) => Promise<T>): Promise<T> {
   await client.connect();
   try {

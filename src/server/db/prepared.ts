@@ -1,9 +1,9 @@
-// Statements that are asked all the time: built once per database, and named, so that it reads and plans them once, too.
+// Frequent statements: built once per database, and named, so that the database parses and plans them once, too.
 import type { Orm } from './database.ts';
 
 /**
- * `build` makes the statement and prepares it under a name of its own. NOTE: not for a transaction's handle; and a read
- * must be a quick one, as it shares its connection (reading-lines.ts).
+ * `build` creates the statement and prepares it under its own name. NOTE: not for a transaction's handle; and a read
+ * must be quick, as it shares its connection (reading-lines.ts).
  */
 export function prepared<Built>(build: (orm: Orm) => Built): (orm: Orm) => Built {
   const byOrm = new WeakMap<Orm, Built>();

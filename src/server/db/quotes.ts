@@ -1,4 +1,4 @@
-// Quotes: stored once, read by their owner only.
+// Quotes: stored once, read only by their owner.
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Quote, QuotedRate } from '#domain/quote.ts';
 import type { Orm } from './database.ts';
@@ -32,7 +32,7 @@ export async function findQuote(orm: Orm, id: string, ownerId: string): Promise<
   return row ?? null;
 }
 
-/** Holds the quote until the transaction ends: a guest, who has no row of a user, buys from it one by one. */
+/** Locks the quote until the transaction ends: a guest, who has no user row to lock, buys from it one at a time. */
 export async function lockQuote(tx: Orm, id: string): Promise<void> {
   await tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.id, id)).for('update');
 }
@@ -41,7 +41,7 @@ export async function updateQuotedRates(orm: Orm, id: string, rates: QuotedRate[
   await orm.update(quotes).set({ rates }).where(eq(quotes.id, id));
 }
 
-/** Answers how many have gone, at most `limit`. */
+/** Answers how many were deleted, at most `limit`. */
 export async function deleteExpiredQuotes(orm: Orm, expiredBefore: Date, limit: number): Promise<number> {
   const expired = orm
     .select({ id: quotes.id })

@@ -1,8 +1,8 @@
-// Connections that reads share: each read is sent without waiting for the answer to the one before it.
+// Connections shared by reads: each read is sent without waiting for the previous answer.
 import type pg from 'pg';
 import { isDatabaseAway } from './database.ts';
 
-/** Connections that the pool of the lines needs: one process never has more to read at a time. */
+/** Connections in this pool: one process never has more to read at a time. */
 export const LINES = 2;
 
 /** A connection in use. */
@@ -11,9 +11,9 @@ type Line = { client: Promise<pg.PoolClient>; underWay: number; isLost: boolean 
 export type Read = (question: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
 
 /**
- * A read costs half of what it costs alone when many ask at a time. `pool`: of clients that send in a pipeline. NOTE:
- * for quick ones that wait for nobody: all behind a slow one wait for it. A line that is lost fails all that were under
- * way on it; the next read opens another.
+ * With many concurrent callers a read costs half of what it costs alone. `pool` has pipelining clients. NOTE: for quick
+ * reads that wait for nothing: everything behind a slow one waits for it. A lost line fails every read under way on it;
+ * the next read opens another.
  */
 export function createReader(pool: pg.Pool): Read {
   const lines = new Set<Line>();
@@ -24,7 +24,7 @@ export function createReader(pool: pg.Pool): Read {
   };
   const close = async (line: Line): Promise<void> => {
     lines.delete(line);
-    // Whoever asked has been told why there is none.
+    // The callers have been told why there is none.
     const client = await line.client.catch(() => null);
     client?.release(line.isLost);
   };

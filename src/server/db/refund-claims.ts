@@ -1,14 +1,14 @@
-// Who may move a refund on: whoever claims it while it is due, or holds it for a person.
+// Claims on refunds: a refund is moved on by a worker that claims it when due, or held for a person.
 import { and, eq, exists, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { type RefundAttention, STUCK_AFTER } from '#domain/attention.ts';
 import type { Orm } from './database.ts';
 import type { Refund, RefundChange } from './refunds.ts';
 import { refunds, shipments } from './schema.ts';
 
-/** A held refund: only its token may renew, record or release it. */
+/** A claimed refund: only its token may renew, record or release it. */
 export type RefundClaim = { refundId: string; token: string };
 
-/** Nobody has it. */
+/** No holder. */
 export const released = { claimToken: null, claimedUntil: null };
 
 /** Claims a refund that is due and that nobody works on; null otherwise. */
@@ -22,7 +22,7 @@ export async function claimRefund(
     .set({
       claimToken: token,
       claimedUntil: until,
-      // A worker that dies is noticed by whoever looks for what is due.
+      // A dead worker's refund comes up again in the search for due ones.
       nextAttemptAt: until,
       attempts: sql`${refunds.attempts} + 1`,
       updatedAt: now,
@@ -43,8 +43,8 @@ export async function holdRefund(tx: Orm, claim: RefundClaim): Promise<boolean> 
 }
 
 /**
- * Whoever takes another reason off the list, or adds that a label is lost to us, may not have heard yet that one was
- * used: that one stays.
+ * A change that clears another reason, or adds that a label is lost to us, may not know yet that a label was used: that
+ * reason is kept.
  */
 const withUse = ({ attention, ...change }: RefundChange) => {
   const isLess = attention === null || attention === 'onward_label_not_taken_back';
@@ -58,13 +58,13 @@ export async function recordRefund(tx: Orm, claim: RefundClaim, change: RefundCh
   return row;
 }
 
-/** As `recordRefund`, by itself: one statement, also where a transaction fails. Null when the claim is lost. */
+/** As `recordRefund`, standalone: one statement, usable even if a transaction fails. Null if the claim is lost. */
 export async function changeHeld(orm: Orm, claim: RefundClaim, change: RefundChange): Promise<Refund | null> {
   const [row] = await orm.update(refunds).set(withUse(change)).where(held(claim)).returning();
   return row ?? null;
 }
 
-/** False when the claim has gone to somebody else. */
+/** False if the claim has passed to another worker. */
 export async function renewRefund(orm: Orm, claim: RefundClaim, until: Date): Promise<boolean> {
   const rows = await orm
     .update(refunds)
@@ -75,8 +75,8 @@ export async function renewRefund(orm: Orm, claim: RefundClaim, until: Date): Pr
 }
 
 /**
- * Has a refund that waits for a person tried again; false when it does not, or when somebody works on it. Reasons that
- * are `kept` stay: no try sees to them.
+ * Has a refund that waits for a person tried again; false if it does not wait, or somebody works on it. Reasons in
+ * `kept` stay: no retry settles them.
  */
 export async function releaseRefund(
   orm: Orm,
@@ -97,7 +97,7 @@ export async function releaseRefund(
   return rows.length > 0;
 }
 
-/** What a carrier has been asked for in vain goes on as if it had said yes, but for its money; false when it is another. */
+/** Treats a refund the carrier never answered as accepted, except for its money; false if it is another case. */
 export async function acceptUnanswered(tx: Orm, id: string, now: Date): Promise<boolean> {
   const accepted = { state: 'carrier_accepted', carrierAcceptedAt: now, attention: null } as const;
   const due = { attempts: 1, claimToken: null, nextAttemptAt: now, updatedAt: now };
@@ -109,7 +109,7 @@ export async function acceptUnanswered(tx: Orm, id: string, now: Date): Promise<
   return rows.length > 0;
 }
 
-/** The label from the hub on, whose money is back: nobody asks for it any more; false when it is another. */
+/** Stops asking for the refund of the label from the hub on, as its money is back; false if it is another case. */
 export async function keepOnwardLabel(tx: Orm, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(refunds)
@@ -119,7 +119,7 @@ export async function keepOnwardLabel(tx: Orm, id: string, now: Date): Promise<b
   return rows.length > 0;
 }
 
-/** The carrier is asked in vain, and nobody asks just now. */
+/** The carrier was asked in vain, and is not being asked right now. */
 const isInVain = (id: string, { state, now }: { state: Refund['state']; now: Date }) =>
   and(
     eq(refunds.id, id),
@@ -129,8 +129,8 @@ const isInVain = (id: string, { state, now }: { state: Refund['state']; now: Dat
   );
 
 /**
- * Locks a refund whose label is back and whose money nobody tries to send any more, or has long tried in vain and whose
- * last try ended, or was given up on, before `endedBefore`; null when it is another.
+ * Locks a refund whose label is back and whose money is not being sent any more, or has been tried in vain for long
+ * with the last attempt ended, or given up on, before `endedBefore`; null if it is another case.
  */
 export async function holdUnpaid(tx: Orm, id: string, endedBefore: Date): Promise<Refund | null> {
   const isUnpaid = and(
@@ -145,7 +145,7 @@ export async function holdUnpaid(tx: Orm, id: string, endedBefore: Date): Promis
   return row ?? null;
 }
 
-/** A person has sent the money; the refund must be locked. Nobody tries any more; what else is left, its engine does. */
+/** A person has sent the money; the refund must be locked. No retries follow; what else is left, the engine does. */
 export async function recordPaidByHand(
   tx: Orm,
   id: string,
@@ -158,7 +158,7 @@ export async function recordPaidByHand(
     .where(eq(refunds.id, id));
 }
 
-/** The carrier has answered for this label: whoever waits for that looks now, and not in an hour. */
+/** The carrier has answered for this label: a refund waiting for that is due now, not in an hour. */
 export async function hurryRefund(orm: Orm, upstreamShipmentId: string, now: Date): Promise<void> {
   const ofLabel = orm
     .select({ one: sql`1` })
@@ -178,7 +178,7 @@ export async function hurryRefund(orm: Orm, upstreamShipmentId: string, now: Dat
     );
 }
 
-/** The provider has an answer for money on its way back; which of the refunds it means shows when they are asked for. */
+/** The provider has news of a refund; which of the intent's refunds it concerns shows when they are queried. */
 export async function hurryMoney(orm: Orm, intentId: string, now: Date): Promise<void> {
   await orm
     .update(refunds)

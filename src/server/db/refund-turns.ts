@@ -1,4 +1,4 @@
-// Whose turn it is where a provider must be asked for one refund of a payment after the other.
+// Turns, for a provider that must be asked for the refunds of a payment one after the other.
 import { and, eq, gte, isNotNull, isNull, ne } from 'drizzle-orm';
 import { STUCK_AFTER } from '#domain/attention.ts';
 import type { Orm } from './database.ts';
@@ -8,9 +8,9 @@ import type { Refund } from './refunds.ts';
 import { refunds } from './schema.ts';
 
 /**
- * Whether this held refund may ask for its money; part of a transaction. Whoever has a name at the provider (until it
- * answers, the key that it is asked with) goes on asking; whoever has none waits until no other's money is on its way.
- * What is refused or settled has left the queue.
+ * Whether this claimed refund may request its money; part of a transaction. A refund with a name at the provider (until
+ * it answers, the key of the request) keeps asking; one without waits until no other's money is on its way. Refused or
+ * settled refunds have left the queue.
  */
 export async function takeTurn(tx: Orm, refund: Refund, key: string): Promise<boolean> {
   const { id, orderId, claimToken } = refund;
@@ -33,8 +33,8 @@ const isAhead = ({ id, intentId }: Refund) =>
   );
 
 /**
- * Locks a refund that waits behind another whose money is tried in vain, and that nobody works on; null when it is
- * another. The provider has not heard of it: it would have its name.
+ * Locks a refund that waits behind another whose money is being tried in vain, and that nobody works on; null if it is
+ * another case. The provider has not heard of it, or it would have a name.
  */
 export async function holdBehind(tx: Orm, id: string, now: Date): Promise<Refund | null> {
   const isWaiting = and(

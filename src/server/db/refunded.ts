@@ -1,4 +1,4 @@
-// How much of an order's money has gone back.
+// How much of an order's money was refunded.
 import { and, eq, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
 import type { Orm } from './database.ts';
@@ -6,7 +6,7 @@ import { refunds } from './schema.ts';
 
 export type Refunded = { parcels: number; cents: Cents };
 
-/** The order must be locked, by an earlier statement: whoever waits for a lock reads what was there before. */
+/** The order must be locked by an earlier statement: one that itself waits for the lock reads the old state. */
 export async function refundedOf(tx: Orm, orderId: string): Promise<Refunded> {
   const [row] = await tx
     .select({

@@ -8,7 +8,7 @@ export type Refund = typeof refunds.$inferSelect;
 export type NewRefund = typeof refunds.$inferInsert;
 export type RefundChange = Partial<NewRefund>;
 
-/** What a caller may name: an order, or one shipment row of it. Null when it is not the owner's. */
+/** What a caller may name: an order, or one of its shipment rows. Null if it is not the owner's. */
 export async function findRefundTarget(
   orm: Orm,
   id: string,
@@ -27,7 +27,7 @@ export async function findRefundTarget(
   return shipment ?? null;
 }
 
-/** All refunds of an order, the oldest first, rejected ones included. */
+/** All refunds of an order, oldest first, including rejected ones. */
 export const findRefunds = (orm: Orm, orderId: string): Promise<Refund[]> =>
   orm
     .select()
@@ -35,7 +35,7 @@ export const findRefunds = (orm: Orm, orderId: string): Promise<Refund[]> =>
     .where(eq(refunds.orderId, orderId))
     .orderBy(asc(refunds.requestedAt), asc(refunds.packageIndex));
 
-/** The parcels whose labels are given back or on their way to be: nobody may print them. None before the order. */
+/** Parcels whose labels are given back or about to be: nobody may print them. None before the order. */
 export async function findLockedPackages(orm: Orm, orderId: string | null): Promise<number[]> {
   if (!orderId) return [];
   const rows = await orm
@@ -58,7 +58,7 @@ export const insertRefunds = (tx: Orm, rows: readonly NewRefund[]): Promise<Refu
     .values([...rows])
     .returning();
 
-/** Refunds that have something to do by now and that nobody works on. */
+/** Refunds that are due and that nobody works on. */
 export async function findDueRefunds(orm: Orm, now: Date, limit: number): Promise<string[]> {
   const rows = await orm
     .select({ id: refunds.id })

@@ -1,4 +1,4 @@
-// The tables. Column names in snake_case; only this folder knows them.
+// The tables. Column names are in snake_case; only this folder knows them.
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -49,7 +49,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 /** Cents fit into 53 bits, but the value of ten parcels does not fit into 31. */
 const cents = (name: string) => bigint(name, { mode: 'number' });
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
-/** Quotes of before the packing hold their rates as a list. */
+/** Quotes stored before packing was introduced hold their rates as a list. */
 const quotedRates = customType<{ data: QuotedRate[]; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (rates) => JSON.stringify(packRates(rates)),
@@ -70,10 +70,10 @@ export const users = pgTable(
     business: boolean('business').notNull().default(false),
     status: text('status'),
     permanentDiscountPercent: integer('permanent_discount_percent').notNull().default(0),
-    /** Agreed in the customer's contract: an amount off the transport of each shipment. */
+    /** From the customer's contract: an amount off the transport of each shipment. */
     fixedDiscountCents: integer('fixed_discount_cents').notNull().default(0),
     vatId: text('vat_id'),
-    /** Number of an economic operator, for customs papers. */
+    /** EORI number of an economic operator, for customs papers. */
     eori: text('eori'),
     vatIdVerified: boolean('vat_id_verified').notNull().default(false),
     newsletter: boolean('newsletter').notNull().default(false),
@@ -82,17 +82,17 @@ export const users = pgTable(
     createdAt: moment('created_at').notNull(),
     /** The language of mails and documents. */
     language: text('language').$type<Language>().notNull().default('de'),
-    /** Where the customer ships from and is billed at. */
+    /** The address the customer ships from and is billed at. */
     address: jsonb('address').$type<Address>(),
-    /** Where the check of the VAT id stands; null: nothing to check. */
+    /** The state of the VAT id's check; null: nothing to check. */
     vatState: text('vat_state').$type<VatState>(),
     vatCheckedAt: moment('vat_checked_at'),
-    /** The number that the tax authorities gave the check. */
+    /** The number that the tax authorities gave to the check. */
     vatConsultation: text('vat_consultation'),
     vatNextCheckAt: moment('vat_next_check_at'),
-    /** Checks in a row that nobody answered. */
+    /** Checks in a row that got no answer. */
     vatAttempts: integer('vat_attempts').notNull().default(0),
-    /** The account is gone; the row stays for the orders that the law has us keep. */
+    /** The account is closed; the row stays for the orders that the law requires us to keep. */
     deletedAt: moment('deleted_at'),
   },
   (table) => [
@@ -102,7 +102,7 @@ export const users = pgTable(
   ],
 );
 
-/** Tokens of mails that let somebody set a new password, once. */
+/** Tokens mailed to let a user set a new password, once. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -165,7 +165,7 @@ export const quotes = pgTable(
   ],
 );
 
-/** A bought label as the intent remembers it until the files and the order exist. */
+/** A bought label as the intent keeps it until the files and the order exist. */
 export type StoredLabel = {
   /** 0, and 1 for the second leg of a hub route. */
   leg: number;
@@ -173,13 +173,13 @@ export type StoredLabel = {
   trackingCode: string;
   url: string;
   upstreamShipmentId: string;
-  /** What the carrier took for it, net. */
+  /** What the carrier charged for it, net. */
   costCents: number;
-  /** It has one price with others of its leg: `costCents` is an equal part of it. */
+  /** One price covers it and other labels of its leg: `costCents` is an equal share. */
   isConsigned?: true;
-  /** The invoice for customs that the carrier has made itself; `fileId`: our copy of it, absent where there is none. */
+  /** The customs invoice that the carrier has made itself; `fileId`: our copy, absent if there is none. */
   carrierInvoice?: { url: string | null; isSubmitted: boolean; fileId?: string };
-  /** What was taken for it besides, in dollars and in no book; as bought. */
+  /** Further charges for it, in dollars and not in our books; as bought. */
   charges?: readonly LabelCharge[];
 };
 
@@ -204,15 +204,15 @@ export const intents = pgTable(
     rate: jsonb('rate').$type<QuotedRate>().notNull(),
     price: jsonb('price').$type<Price>().notNull(),
     discount: jsonb('discount').$type<Discount>(),
-    /** Names the result for whoever holds it (C-38). */
+    /** Identifies the result to anyone holding the key (C-38). */
     purchaseKey: text('purchase_key').notNull().unique(),
     payment: text('payment').$type<Payment>().notNull().default('none'),
     paymentReference: jsonb('payment_reference').$type<PaymentReference>(),
-    /** The provider's id of the payment, by which its calls and the buyer's return find the intent. */
+    /** The provider's id of the payment, by which its webhooks and the buyer's return find the intent. */
     providerOrderId: text('provider_order_id'),
     /** Where the buyer pays. */
     buyerUrl: text('buyer_url'),
-    /** A return from PayPal that came without a session: shown at the next login. */
+    /** A return from PayPal without a session: shown at the next login. */
     parkedReturn: jsonb('parked_return').$type<{ token: string; payerId: string }>(),
     isHub: boolean('is_hub').notNull().default(false),
     legsBought: integer('legs_bought').notNull().default(0),
@@ -223,33 +223,33 @@ export const intents = pgTable(
     labelsStored: boolean('labels_stored').notNull().default(false),
     pickup: text('pickup').$type<PickupState>().notNull().default('none'),
     pickupConfirmation: text('pickup_confirmation'),
-    /** The carrier side's id of the booking, by which it is called off. */
+    /** The carrier side's id of the booking, used to cancel it. */
     pickupId: text('pickup_id'),
-    /** What the carrier took for the pickup, net. */
+    /** What the carrier charged for the pickup, net. */
     pickupCostCents: cents('pickup_cost_cents').notNull().default(0),
-    /** A planned pickup: when to order it, or to try again; stays where one is called off before (0040). */
+    /** A planned pickup: when to order it, or to retry; kept if the pickup is cancelled first (0040). */
     pickupOrderAt: moment('pickup_order_at'),
-    /** A booked pickup that nobody needs any more: when to call it off, or to try again. */
+    /** A booked pickup that is no longer needed: when to cancel it, or to retry. */
     pickupCancelAt: moment('pickup_cancel_at'),
-    /** The labels are held, for the export declaration or for our warehouse: domain/hold.ts says which. */
+    /** The labels are held for the export declaration or for our warehouse: domain/hold.ts says which. */
     exportHold: boolean('export_hold').notNull().default(false),
-    /** When the customer agreed to pay duties that are only known later. */
+    /** When the customer agreed to pay duties that only become known later. */
     dutiesAgreedAt: moment('duties_agreed_at'),
     claimedMove: text('claimed_move').$type<Move>(),
     claimToken: text('claim_token'),
     claimedUntil: moment('claimed_until'),
     attempts: integer('attempts').notNull().default(0),
-    /** When somebody should look again; null: nobody needs to. */
+    /** When the intent is due again; null: never. */
     nextAttemptAt: moment('next_attempt_at'),
-    /** Definite refusals of a capture or refund: the next try needs another key, a missing answer the same. */
+    /** Definite refusals of a capture or refund: after one the retry needs a new key, after a lost answer the same. */
     refusals: integer('refusals').notNull().default(0),
-    /** Counts recorded changes: whoever claims must have read the latest. */
+    /** Counts recorded changes: a claim requires having read the latest. */
     step: integer('step').notNull().default(0),
-    /** Counts calls to look at the payment; one that comes while somebody looks has them look again. */
+    /** Counts requests to look at the payment; one that arrives during a look causes another look. */
     hints: integer('hints').notNull().default(0),
     errorCode: text('error_code').$type<IntentError>(),
     errorMessage: text('error_message'),
-    /** Why a person must look at it; null when nobody must. */
+    /** Why a person must look at it; null if none must. */
     attention: text('attention').$type<IntentAttention>(),
     orderId: text('order_id'),
     createdAt: moment('created_at').notNull(),
@@ -263,7 +263,7 @@ export const intents = pgTable(
     uniqueIndex('intents_live_rate_id')
       .on(table.rateId)
       .where(sql`status not in ('cancelled', 'payment_failed', 'refunded', 'label_creation_failed')`),
-    // The index above only knows live ones; who asks by rate wants the others, too.
+    // The index above only covers live intents; a lookup by rate wants the others, too.
     index('intents_rate_id').on(table.rateId),
     index('intents_to_resume')
       .on(table.nextAttemptAt)
@@ -271,7 +271,7 @@ export const intents = pgTable(
     index('intents_provider_order_id')
       .on(table.providerOrderId)
       .where(sql`provider_order_id is not null`),
-    // By which a provider names a payment that it has taken back.
+    // The id by which a provider names a payment that was reversed.
     index('intents_capture_id')
       .on(sql`(payment_reference ->> 'captureId')`)
       .where(sql`payment_reference ->> 'captureId' is not null`),
@@ -284,7 +284,7 @@ export const intents = pgTable(
     index('intents_parked_return')
       .on(table.userId)
       .where(sql`parked_return is not null`),
-    // Without an order, and not blanked yet.
+    // Without an order, and not yet blanked.
     index('intents_naming_somebody')
       .on(table.createdAt)
       .where(sql`order_id is null and shipment -> 'fromAddress' ->> 'name' <> ''`),
@@ -304,16 +304,16 @@ export const orders = pgTable(
   'orders',
   {
     id: text('id').primaryKey(),
-    /** A user or a guest, like the one of an intent. */
+    /** A user or a guest, as in an intent. */
     userId: text('user_id').notNull(),
     orderNumber: text('order_number').notNull().unique(),
     intentId: text('intent_id').notNull().unique(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     status: text('status').$type<OrderStatus>().notNull().default('processing'),
-    /** What the customer sees, kept by showStatus; lists are filtered by it. */
+    /** The status shown to the customer, maintained by showStatus; lists are filtered by it. */
     shownStatus: text('shown_status').$type<DisplayStatus>().notNull().default('processing'),
-    /** The words the order is found by, each between blanks; see domain/search-words.ts. */
+    /** The words by which the order is found, each between blanks; see domain/search-words.ts. */
     searchText: text('search_text').notNull().default(''),
     fromAddress: jsonb('from_address').$type<Address>().notNull(),
     toAddress: jsonb('to_address').$type<Address>().notNull(),
@@ -339,22 +339,22 @@ export const orders = pgTable(
     incoterm: text('incoterm').$type<Incoterm>().notNull(),
     exportHold: boolean('export_hold').notNull().default(false),
     dutiesAgreedAt: moment('duties_agreed_at'),
-    /** What was bought; with less in it where an earlier version stored less. */
+    /** The purchased shipment; rows of earlier versions hold less of it. */
     orderSnapshot: jsonb('order_snapshot').$type<Partial<Shipment> | null>().notNull(),
     price: jsonb('price').$type<Price>().notNull(),
     selectedRate: jsonb('selected_rate').$type<QuotedRate>().notNull(),
-    /** What each parcel cost to carry, in cents, by its number; null on orders of before, see record 0036. */
+    /** What each parcel cost to carry, in cents, by its number; null on older orders, see record 0036. */
     parcelCosts: jsonb('parcel_costs').$type<number[]>(),
     shippedAt: moment('shipped_at'),
     deliveredAt: moment('delivered_at'),
-    /** Its invoice, or a correction of it, has not been written yet. */
+    /** Its invoice, or a correction of it, is still to be written. */
     invoicePending: boolean('invoice_pending').notNull().default(true),
   },
   (table) => [
     index('orders_invoice_pending')
       .on(table.createdAt)
       .where(sql`invoice_pending`),
-    // NOTE: nullsFirst, because `order by … desc` means it, and an index that differs is not used for sorting.
+    // NOTE: nullsFirst, because `order by … desc` implies it, and an index that differs is not used for sorting.
     index('orders_user_id_created_at').on(
       table.userId,
       table.createdAt.desc().nullsFirst(),
@@ -372,7 +372,7 @@ export const orders = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    // Else a rare carrier would be looked for along all orders of a status.
+    // Otherwise finding a rare carrier would scan all orders of a status.
     index('orders_user_id_shown_status_carrier_created_at').on(
       table.userId,
       table.shownStatus,
@@ -383,23 +383,23 @@ export const orders = pgTable(
     index('orders_open_invoices')
       .on(table.userId)
       .where(sql`invoice_status = 'open'`),
-    // What waits for somebody of ours to release it.
+    // Orders waiting for our staff to release them.
     index('orders_held')
       .on(table.createdAt)
       .where(sql`export_hold and status <> 'cancelled'`),
-    // Whether an uploaded declaration was used.
+    // To find out whether an uploaded declaration was used.
     index('orders_declaration')
       .on(sql`(order_snapshot -> 'additionalServices' ->> 'ownAEFileId')`)
       .where(sql`order_snapshot -> 'additionalServices' ->> 'ownAEFileId' is not null`),
   ],
 );
 
-/** What customers keep with an order in their own words; nothing is decided by it. */
+/** Customers' own notes on their orders; nothing is decided by them. */
 export const orderNotes = pgTable('order_notes', {
   orderId: text('order_id')
     .primaryKey()
     .references(() => orders.id),
-  /** The customer's own number for it. */
+  /** The customer's own reference for the order. */
   reference: text('reference'),
   note: text('note'),
   purpose: text('purpose').$type<ShipmentPurpose>(),
@@ -414,7 +414,7 @@ export const shipments = pgTable(
       .notNull()
       .references(() => orders.id),
     packageIndex: integer('package_index').notNull(),
-    /** 0, and 1 for the way from the hub on. */
+    /** 0, or 1 for the leg from the hub onwards. */
     leg: integer('leg').notNull().default(0),
     carrier: text('carrier').notNull(),
     service: text('service').notNull(),
@@ -426,18 +426,18 @@ export const shipments = pgTable(
     status: text('status').$type<ShipmentStatus>().notNull().default('created'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    /** How far the carrier's events have brought it; only ever grows, see domain/tracking.ts. */
+    /** How far the carrier's events have brought the parcel; only ever grows, see domain/tracking.ts. */
     trackingRank: integer('tracking_rank').notNull().default(0),
     trackingRankAt: moment('tracking_rank_at'),
-    /** What has happened to it on the way, and when. */
+    /** What has happened to the parcel on its way, and when. */
     trackingSide: text('tracking_side').$type<SideStatus>(),
     trackingSideAt: moment('tracking_side_at'),
     shippedAt: moment('shipped_at'),
     deliveredAt: moment('delivered_at'),
     eta: moment('eta'),
-    /** When the carrier said so: a later word counts more, whichever arrives first. */
+    /** When the carrier announced `eta`: the later announcement counts, whichever arrives first. */
     etaSaidAt: moment('eta_said_at'),
-    /** When we have last asked for its way, as nobody had called for long. */
+    /** When we last asked for news, as no webhook had come for long. */
     newsAskedAt: moment('news_asked_at'),
   },
   (table) => [
@@ -446,7 +446,7 @@ export const shipments = pgTable(
   ],
 );
 
-/** What carriers say of their parcels, one row per event; events of codes that nobody knows wait for an order (C-56). */
+/** What carriers report about parcels, one row per event; events of unknown codes wait for an order (C-56). */
 export const trackingUpdates = pgTable(
   'tracking_updates',
   {
@@ -455,20 +455,20 @@ export const trackingUpdates = pgTable(
     trackingCode: text('tracking_code').notNull(),
     eventTimestamp: moment('event_timestamp').notNull(),
     status: text('status').$type<TrackingStatus>().notNull(),
-    /** Both null: an orphan. No foreign keys, as an event must not wait for whoever works on the order. */
+    /** Both null: an orphan. No foreign keys, as an event must not wait for a transaction on the order. */
     shipmentId: text('shipment_id'),
     orderId: text('order_id'),
     reason: text('reason').$type<Incident>(),
-    /** In the carrier's words; it may name somebody. */
+    /** In the carrier's words, which may name a person. */
     statusDescription: text('status_description'),
     city: text('city'),
     country: text('country'),
     carrier: text('carrier'),
     carrierCode: text('carrier_code'),
-    /** The event as it came, shortened. */
+    /** The event as received, shortened. */
     rawData: text('raw_data').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** The arrival that was told beside it; of an orphan only, as there is no parcel yet to keep it. */
+    /** The estimated arrival reported with it; only for orphans, as there is no parcel yet to keep it. */
     eta: moment('eta'),
     etaSaidAt: moment('eta_said_at'),
   },
@@ -507,13 +507,13 @@ export const files = pgTable(
   ],
 );
 
-/** The last number given away in each series; its row is locked while a number is taken, so no number is lost. */
+/** The last number issued in each series; its row is locked while a number is taken, so that none is lost. */
 export const documentSeries = pgTable('document_series', {
   series: text('series').primaryKey(),
   lastNumber: integer('last_number').notNull(),
 });
 
-/** Invoices, and the corrections of invoices whose money went back. Written once, never changed. */
+/** Invoices, and corrections of invoices whose money was refunded. Written once, never changed. */
 export const documents = pgTable(
   'documents',
   {
@@ -524,11 +524,11 @@ export const documents = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    /** What a correction corrects for; null for an invoice. */
+    /** The refund that a correction is for; null for an invoice. */
     refundId: text('refund_id'),
     ownerId: text('owner_id').notNull(),
     language: text('language').$type<Language>().notNull(),
-    /** Everything that stands on it, so that later changes of names or prices change no paper. */
+    /** Everything printed on it, so that later changes of names or prices do not change the paper. */
     facts: jsonb('facts').$type<DocumentFacts>().notNull(),
     issuedAt: moment('issued_at').notNull(),
   },
@@ -544,7 +544,7 @@ export const documents = pgTable(
   ],
 );
 
-/** Mails that wait; written in the transaction that gives the reason for them. */
+/** Queued mails; written in the transaction that causes them. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -555,7 +555,7 @@ export const outbox = pgTable(
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
-    /** Refused for good; nobody tries again. */
+    /** Permanently refused; not retried. */
     failedAt: moment('failed_at'),
     errorCode: text('error_code'),
     attempts: integer('attempts').notNull().default(0),
@@ -565,7 +565,7 @@ export const outbox = pgTable(
     index('outbox_waiting')
       .on(table.nextAttemptAt)
       .where(sql`sent_at is null and failed_at is null`),
-    // Whether an earlier mail of the same order waits is asked for every mail that is due.
+    // For every due mail it is checked whether an earlier one of the same order is waiting.
     index('outbox_waiting_recipient')
       .on(table.recipient)
       .where(sql`sent_at is null and failed_at is null`),
@@ -573,13 +573,13 @@ export const outbox = pgTable(
 );
 
 /**
- * The books. Every posting is written once, in the transaction of the move that it belongs to, and its lines add up to
- * zero; what is owed to us or ours is positive.
+ * The books. Every posting is written once, in the transaction of the move it belongs to, and its lines add up to zero;
+ * what is owed to us or ours is positive.
  */
 export const ledger = pgTable(
   'ledger',
   {
-    /** Intent or refund, and move: "ci_….capture-payment". */
+    /** Intent or refund, and the move: "ci_….capture-payment". */
     posting: text('posting').notNull(),
     account: text('account').$type<LedgerAccount>().notNull(),
     intentId: text('intent_id').notNull(),
@@ -592,14 +592,14 @@ export const ledger = pgTable(
   ],
 );
 
-/** Calls of providers that were verified; the key has each taken once. */
+/** Verified webhook calls of providers; the key ensures that each is processed once. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
     provider: text('provider').notNull(),
     eventId: text('event_id').notNull(),
     kind: text('kind').notNull(),
-    /** Null when it is about nothing of ours. */
+    /** Null if it concerns nothing of ours. */
     intentId: text('intent_id'),
     receivedAt: moment('received_at').notNull(),
     deliveries: integer('deliveries').notNull().default(1),
@@ -610,13 +610,13 @@ export const webhookEvents = pgTable(
   ],
 );
 
-/** Up to when we have read a provider's own list of its calls: what was missed is looked for from there on. */
+/** How far we have read a provider's own list of its calls; missed ones are searched from there on. */
 export const readLists = pgTable('read_lists', {
   provider: text('provider').primaryKey(),
   readUntil: moment('read_until').notNull(),
 });
 
-/** Who did what to whom by hand, and what was refused. Only ever added to. */
+/** Who did what by hand to which subject, and what was refused. Append-only. */
 export const audit = pgTable(
   'audit',
   {
@@ -632,7 +632,7 @@ export const audit = pgTable(
   (table) => [index('audit_subject').on(table.subject), index('audit_created_at').on(table.createdAt)],
 );
 
-/** One per parcel that is given back (models 3.3); at most one that is alive. */
+/** One per parcel given back (models 3.3); at most one of them live. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -648,7 +648,7 @@ export const refunds = pgTable(
     reason: text('reason'),
     providerRefundId: text('provider_refund_id'),
     requestedBy: text('requested_by').notNull(),
-    /** Definite refusals of the money's way back; see intents. */
+    /** Definite refusals of the refund; see intents. */
     refusals: integer('refusals').notNull().default(0),
     claimToken: text('claim_token'),
     claimedUntil: moment('claimed_until'),
@@ -656,7 +656,7 @@ export const refunds = pgTable(
     nextAttemptAt: moment('next_attempt_at'),
     attention: text('attention').$type<RefundAttention>(),
     requestedAt: moment('requested_at').notNull(),
-    /** The carrier side has the request: a rejection from now on answers it, and not one before it. */
+    /** When the carrier side took the request: a rejection from then on answers it, an earlier one does not. */
     acknowledgedAt: moment('acknowledged_at'),
     carrierAcceptedAt: moment('carrier_accepted_at'),
     moneyRefundedAt: moment('money_refunded_at'),
@@ -667,7 +667,7 @@ export const refunds = pgTable(
     uniqueIndex('refunds_live_package')
       .on(table.orderId, table.packageIndex)
       .where(sql`state <> 'rejected'`),
-    // The index above only knows those that live; an order's details want the rejected ones, too.
+    // The index above only covers live refunds; an order's details want the rejected ones, too.
     index('refunds_order_id').on(table.orderId),
     index('refunds_intent_id').on(table.intentId),
     index('refunds_due')
@@ -687,7 +687,7 @@ export const wizardSessions = pgTable('wizard_sessions', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** One row per word of an order, so that a search reads what it finds and nothing else. */
+/** One row per word of an order, so that a search reads only what it finds. */
 export const orderWords = pgTable(
   'order_words',
   {
@@ -696,7 +696,7 @@ export const orderWords = pgTable(
     orderId: text('order_id').notNull(),
   },
   (table) => [
-    // By bytes, whatever the database's language is: only then does a range mean "begins with".
+    // Ordered by bytes, whatever the database's locale: only then does a range mean "begins with".
     uniqueIndex('order_words_user_id_word_order_id').on(
       table.userId,
       table.word.op('text_pattern_ops'),
@@ -715,21 +715,21 @@ const counted = {
   spentCents: cents('spent_cents').notNull(),
 };
 
-/** How many orders of which kind, so that the dashboard never counts rows; complete only with the deltas. */
+/** Number of orders per kind, so that the dashboard never counts rows; complete only with the deltas. */
 export const orderGroups = pgTable('order_groups', counted, (table) => [
   primaryKey({ columns: [table.userId, table.shownStatus, table.carrier, table.country] }),
 ]);
 
-/** What a customer's orders are summed by. */
+/** The dimensions that a customer's orders are summed by. */
 export type OrderPart = 'status' | 'carrier' | 'country';
 
-/** The groups once more, summed by each part alone: as few rows for a hundred thousand orders as for a hundred. */
+/** The groups summed by each dimension alone: as few rows for a hundred thousand orders as for a hundred. */
 export const orderTotals = pgTable(
   'order_totals',
   {
     userId: text('user_id').notNull(),
     part: text('part').$type<OrderPart>().notNull(),
-    /** Which status, carrier or country. */
+    /** The status, carrier or country. */
     name: text('name').notNull(),
     orders: integer('orders').notNull(),
     spentCents: cents('spent_cents').notNull(),
@@ -744,18 +744,18 @@ export const orderDeltas = pgTable(
   (table) => [index('order_deltas_user_id').on(table.userId)],
 );
 
-/** Withdrawals as they were declared; nothing follows from them by itself. They stay when the account goes: evidence. */
+/** Withdrawals as declared; nothing follows automatically. They are kept as evidence when the account is closed. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    /** What was typed. */
+    /** As typed. */
     orderNumber: text('order_number').notNull(),
     email: text('email').notNull(),
-    /** The order of that number, if there is one. */
+    /** The order with that number, if there is one. */
     orderId: text('order_id'),
-    /** Whose account has that address, if anybody's. */
+    /** The account with that e-mail address, if there is one. */
     userId: text('user_id'),
     createdAt: moment('created_at').notNull(),
   },
@@ -765,19 +765,19 @@ export const withdrawals = pgTable(
   ],
 );
 
-/** Which places a postcode has, as an operator has imported them (C-31). */
+/** The places of each postcode, as imported by an operator (C-31). */
 export const postcodePlaces = pgTable(
   'postcode_places',
   {
     country: text('country').notNull(),
-    /** The postcode of addresses, without blanks. */
+    /** The postcode as in addresses, without blanks. */
     zip: text('zip').notNull(),
     place: text('place').notNull(),
   },
   (table) => [primaryKey({ columns: [table.country, table.zip, table.place] })],
 );
 
-/** The official nomenclature, as an operator has imported it (C-07): one row per code. */
+/** The official nomenclature, as imported by an operator (C-07): one row per code. */
 export const tariffLines = pgTable('tariff_lines', {
   /** 2, 4, 6, 8 or 10 digits. */
   code: text('code').primaryKey(),

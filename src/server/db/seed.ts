@@ -1,14 +1,14 @@
-// The four demo accounts; only where carriers are pretended (see context.ts).
+// The four demo accounts; only where carriers are simulated (see context.ts).
 import { and, eq, inArray, ne, notInArray } from 'drizzle-orm';
 import type { Address } from '#domain/address.ts';
 import type { Orm } from './database.ts';
 import { addresses, intents, sessions, users } from './schema.ts';
 
-/** argon2id of "Hafenpost1": the password is printed at every start, so its salt needs no secrecy either. */
+/** argon2id of "Hafenpost1": the password is printed at every start, so its salt need not be secret either. */
 const DEMO_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$yaAR044kW9H5Eq33IwYIZw$RvcO8AXh3y+GeT4FuE8CoL81kSVtZwVJnumO5WRFBbU';
 
-/** argon2id of 32 random bytes that nobody has kept. */
+/** argon2id of 32 random bytes that were discarded. */
 const CLOSED =
   '$argon2id$v=19$m=19456,t=2,p=1$qgztLX3Y1uORrWi8i+AzpQ$G3Rv0Aqy3Wx23zsdxr9Ndcg2wfOyvIaeM+WQb95TNIs';
 
@@ -113,23 +113,23 @@ const bookOf = (now: Date) =>
     updatedAt: now,
   }));
 
-/** Leaves accounts that exist as they are; opens those that were closed. */
+/** Leaves existing accounts as they are; reopens closed ones. */
 export async function seedDemo(orm: Orm, now: Date): Promise<void> {
   const rows = accounts.map((account) => ({ ...account, passwordHash: DEMO_PASSWORD_HASH, createdAt: now }));
   const added = await orm.insert(users).values(rows).onConflictDoNothing().returning({ id: users.id });
-  // Only beside a new account: what somebody has deleted stays deleted.
+  // Only with a new account: what somebody has deleted stays deleted.
   if (added.some(({ id }) => id === GOLD)) await orm.insert(addresses).values(bookOf(now));
   await orm.update(users).set({ passwordHash: DEMO_PASSWORD_HASH }).where(eq(users.passwordHash, CLOSED));
 }
 
-/** Whether this database is a demonstration's, or nobody's yet; one of a server with real carriers is neither. */
+/** Whether this database is a demo, or still empty; that of a server with real carriers is neither. */
 export async function isDemoDatabase(orm: Orm): Promise<boolean> {
   if (await hasOpenDemo(orm)) return true;
   const [anybody] = await orm.select({ id: users.id }).from(users).limit(1);
   return anybody === undefined && !(await hasGuests(orm));
 }
 
-/** Whether somebody other than the demo accounts is in a database that is no demonstration's: real customers. */
+/** Whether a database that is not a demo contains anyone besides the demo accounts: real customers. */
 export const hasCustomers = async (orm: Orm): Promise<boolean> =>
   !(await hasOpenDemo(orm)) && ((await hasOthers(orm)) || (await hasGuests(orm)));
 
@@ -138,14 +138,14 @@ async function hasOthers(orm: Orm): Promise<boolean> {
   return user !== undefined;
 }
 
-/** Whoever has wanted to buy without an account. */
+/** Anyone who has tried to buy without an account. */
 async function hasGuests(orm: Orm): Promise<boolean> {
   const ofGuest = notInArray(intents.userId, demoIds);
   const [intent] = await orm.select({ id: intents.id }).from(intents).where(ofGuest).limit(1);
   return intent !== undefined;
 }
 
-/** Their rows outlive whatever a visitor does to them; only real carriers close them. */
+/** The demo rows survive whatever a visitor does to them; only real carriers close them. */
 async function hasOpenDemo(orm: Orm): Promise<boolean> {
   const [open] = await orm
     .select({ id: users.id })
@@ -155,7 +155,7 @@ async function hasOpenDemo(orm: Orm): Promise<boolean> {
   return open !== undefined;
 }
 
-/** Where carriers are real, nobody signs in with a password that everybody knows. */
+/** With real carriers, nobody may sign in with a publicly known password. */
 export async function closeDemo(orm: Orm): Promise<void> {
   await orm.delete(sessions).where(inArray(sessions.userId, demoIds));
   await orm.update(users).set({ passwordHash: CLOSED }).where(inArray(users.id, demoIds));

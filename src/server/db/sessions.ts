@@ -5,12 +5,12 @@ import type { Orm } from './database.ts';
 import { prepared } from './prepared.ts';
 import { sessions, users } from './schema.ts';
 
-/** A session that nobody has used for so long is over. */
+/** A session unused for this long has ended. */
 export const IDLE_MS = 7 * DAY_MS;
 
 export type NewSession = typeof sessions.$inferInsert;
 
-/** Every signed-in request asks this. */
+/** Runs with every signed-in request. */
 const find = prepared((orm) =>
   orm
     .select({
@@ -32,22 +32,22 @@ const find = prepared((orm) =>
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('now')),
         gt(sessions.lastSeenAt, sql.placeholder('idleSince')),
-        // One that was opened while its account was being closed.
+        // Excludes a session opened while its account was being closed.
         isNull(users.deletedAt),
       ),
     )
     .prepare('find_session'),
 );
 
-/** The session's user and when it was last seen; null when it is unknown, expired, or idle since `idleSince`. */
+/** The session's user and when it was last seen; null if it is unknown, expired, or idle since `idleSince`. */
 export async function findSession(orm: Orm, session: { tokenHash: string; now: Date; idleSince: Date }) {
   const [row] = await find(orm).execute(session);
   return row ?? null;
 }
 
 /**
- * Inserts if the account is still there and its password still the one that was looked at; false otherwise. In one
- * statement, and with the user's row held: whoever changes the password meanwhile ends this session, too, or is seen.
+ * Inserts if the account still exists and its password is still the one that was checked; false otherwise. In one
+ * statement, with the user's row locked: a concurrent password change either ends this session, too, or is noticed.
  */
 export async function insertSession(orm: Orm, session: NewSession, passwordHash: string): Promise<boolean> {
   const { tokenHash, userId, createdAt, expiresAt, lastSeenAt } = session;
@@ -70,12 +70,12 @@ export async function deleteSession(orm: Orm, tokenHash: string): Promise<void> 
   await orm.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Everywhere that this user is signed in. */
+/** Signs this user out everywhere. */
 export async function deleteSessionsOf(tx: Orm, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** All but one; answers how many were still good. */
+/** Deletes all but one; answers how many were still valid. */
 export async function deleteOtherSessions(
   orm: Orm,
   { userId, tokenHash, now, idleSince }: { userId: string; tokenHash: string; now: Date; idleSince: Date },

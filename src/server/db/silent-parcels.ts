@@ -1,25 +1,25 @@
-// Parcels on their way of which nobody has said anything for long: whoever takes them asks.
+// Parcels in transit without news for long: the process that takes them asks the carrier.
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { isPicked } from './picked-rows.ts';
 import { orders, shipments } from './schema.ts';
 import { anyOf } from './text-list.ts';
 
-/** `upstreamShipmentId` null: the label was made by hand. */
+/** `upstreamShipmentId` null: the label was created by hand. */
 export type SilentParcel = { upstreamShipmentId: string | null; trackingCode: string; carrier: string };
 
 type Wanted = {
   now: Date;
-  /** The last word, and the last question, lie before this. */
+  /** The last event, and the last time we asked, are before this. */
   silentSince: Date;
-  /** Older labels are not asked about any more. */
+  /** Older labels are no longer asked about. */
   boughtAfter: Date;
   limit: number;
 };
 
 /**
- * Those that were not asked about for longest first, marked as asked about; each goes to one process. NOTE: without an
- * index, as one would slow down every event of every parcel; looked for a few times an hour.
+ * Takes those asked about longest ago first, and marks them as asked; each goes to one process. NOTE: without an index,
+ * as one would slow down every event of every parcel; this runs a few times an hour.
  */
 export function takeSilentParcels(
   orm: Orm,
@@ -54,7 +54,7 @@ export function takeSilentParcels(
     });
 }
 
-/** Those that nobody has come to ask about; they are the first of the next turn. */
+/** Returns those that were not asked about after all; they come first in the next turn. */
 export async function giveBackSilentParcels(orm: Orm, ids: readonly string[]): Promise<void> {
   await orm.update(shipments).set({ newsAskedAt: null }).where(anyOf(shipments.id, ids));
 }

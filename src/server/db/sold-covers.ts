@@ -1,4 +1,4 @@
-// What was sold besides transport and is reported to somebody else: insurance and offset (record 0008).
+// Extras sold besides transport and reported to third parties: insurance and offset (record 0008).
 import { and, asc, eq, gte, lt, or } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { orders, refunds } from './schema.ts';
@@ -23,7 +23,7 @@ const listed = {
   toAddress: orders.toAddress,
 };
 
-/** Orders with either, the oldest first. No index is kept for it: who asks, once a month, waits. */
+/** Orders with either, oldest first. No index is kept for it: a monthly query may take its time. */
 export const listSoldCovers = (
   orm: Orm,
   { from, until, limit }: { from: Date; until: Date; limit: number },
@@ -41,7 +41,7 @@ export const listSoldCovers = (
     .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(limit);
 
-/** The parcels of these orders whose money has gone back. */
+/** The parcels of these orders whose money was refunded. */
 export const listGivenBack = (orm: Orm, orderIds: readonly string[]) =>
   orm
     .select({ orderId: refunds.orderId, packageIndex: refunds.packageIndex })

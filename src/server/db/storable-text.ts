@@ -1,6 +1,6 @@
-// Words of others as a database takes them: it holds no NUL, and no half of a letter that was cut in two.
+// Outside text as the database accepts it: without NUL, and without half of a surrogate pair.
 
-/** At most `max` letters; null where nothing is left. */
+/** At most `max` characters; null if nothing is left. */
 export const storableText = (text: string | null, max: number): string | null =>
   text
     ?.slice(0, max)

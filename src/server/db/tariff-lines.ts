@@ -1,4 +1,4 @@
-// The official nomenclature, as an operator has imported it: a row per code, a column per language.
+// The official nomenclature, as imported by an operator: a row per code, a column per language.
 import { asc, sql } from 'drizzle-orm';
 import type { Language } from '#domain/user.ts';
 import type { Orm } from './database.ts';
@@ -6,7 +6,7 @@ import { tariffLines } from './schema.ts';
 
 export type ImportedLine = { code: string; text: string };
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 5_000;
 const columnOf = { de: 'text_de', en: 'text_en' } as const;
 
@@ -17,7 +17,7 @@ export async function listTariffLines(orm: Orm) {
     .orderBy(asc(tariffLines.code));
 }
 
-/** Another one after every import: rows are never changed otherwise, and a new row has a new transaction's number. */
+/** Changes with every import: rows are never changed otherwise, and a new row has a new transaction id. */
 export async function tariffLinesVersion(orm: Orm): Promise<string> {
   const { rows } = (await orm.execute(
     sql`select count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as version from ${tariffLines}`,
@@ -25,7 +25,7 @@ export async function tariffLinesVersion(orm: Orm): Promise<string> {
   return rows[0]?.version ?? '';
 }
 
-/** Everything in this language is as in `lines` afterwards; the other language stays. */
+/** Replaces everything in this language with `lines`; the other language stays. */
 export async function replaceTariffLines(
   tx: Orm,
   language: Language,

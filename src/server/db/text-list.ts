@@ -1,4 +1,4 @@
-// Many texts as one parameter of a statement: named one by one, sixty cost more to put together than to look up.
+// Many texts as one parameter: sixty separate parameters cost more to assemble than to look up.
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /** For `any(…)` and `all(…)`. */

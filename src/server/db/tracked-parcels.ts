@@ -1,4 +1,4 @@
-// The parcels that codes name, and how far they have come: found by code, held with their order, moved together.
+// Parcels by their tracking codes, and how far they have come: found by code, locked with their order, moved together.
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { DisplayStatus, OrderStatus } from '#domain/order.ts';
 import { advisoryKeys } from './advisory-keys.ts';
@@ -7,7 +7,7 @@ import { isLocking } from './ended.ts';
 import { orders, refunds, shipments } from './schema.ts';
 import { anyOf } from './text-list.ts';
 
-/** A code may come again after years: the newest order is meant. Parcels of one order may share one. */
+/** A code may recur after years: the newest order is meant. Parcels of one order may share a code. */
 export async function findTracked(orm: Orm, code: string) {
   const rows = await orm
     .select({ id: shipments.id, orderId: shipments.orderId, etaSaidAt: shipments.etaSaidAt })
@@ -19,8 +19,8 @@ export async function findTracked(orm: Orm, code: string) {
 }
 
 /**
- * A parcel of another purchase that has one of these codes and is not at its end. Part of the transaction that gives
- * them out by hand: whoever does so at the same time waits for it, and sees them.
+ * A parcel of another purchase that has one of these codes and is not over. Part of the transaction that assigns them
+ * by hand: a concurrent assignment waits for it, and sees them.
  */
 export async function findOthersCode(
   tx: Orm,
@@ -59,7 +59,7 @@ export async function findAllTracked(orm: Orm, codes: readonly string[]): Promis
   return new Map(rows.flatMap(({ code, ...parcel }) => (code === null ? [] : [[code, parcel]])));
 }
 
-/** The orders, held until the transaction ends; their parcels change only under this lock. */
+/** Locks the orders until the transaction ends; their parcels change only under this lock. */
 export async function lockTrackedOrders(tx: Orm, ids: readonly string[]) {
   const rows = await tx
     .select({
@@ -73,7 +73,7 @@ export async function lockTrackedOrders(tx: Orm, ids: readonly string[]) {
     })
     .from(orders)
     .where(anyOf(orders.id, ids))
-    // Always in the same order, so that two batches never wait for each other crosswise.
+    // Always in the same order, so that two batches cannot deadlock.
     .orderBy(orders.id)
     .for('update');
   return rows;
@@ -110,7 +110,7 @@ export type Leg = Awaited<ReturnType<typeof findAllLegs>>[number];
 
 export const findLegs = (orm: Orm, orderId: string): Promise<Leg[]> => findAllLegs(orm, [orderId]);
 
-/** How far the carriers have brought them; held in one order first, as `holdParcels` does. */
+/** Saves how far the carriers have brought the parcels; locked in one order first, as in `holdParcels`. */
 export async function saveLegs(tx: Orm, legs: readonly Leg[], now: Date): Promise<void> {
   const ids = legs.map(({ id }) => id);
   await tx.execute(sql`
@@ -128,7 +128,7 @@ export async function saveLegs(tx: Orm, legs: readonly Leg[], now: Date): Promis
     ) join held on held.id = moved.id where leg.id = moved.id`);
 }
 
-/** Each parcel of these orders whose label is given back or on its way to be, and the money that has gone back. */
+/** Each parcel of these orders whose label is given back or about to be, with the money refunded. */
 export const findGivenBack = (tx: Orm, orderIds: readonly string[]) =>
   tx
     .select({
@@ -154,7 +154,7 @@ export type OrderMove = {
   deliveredAt: Date | null;
 };
 
-/** NOTE: `shownStatus` as order-status.ts has it; the counters are the caller's. */
+/** NOTE: `shownStatus` as computed by order-status.ts; updating the counters is up to the caller. */
 export async function moveOrders(tx: Orm, moves: readonly OrderMove[], now: Date): Promise<void> {
   await tx.execute(sql`
     update ${orders} as known set

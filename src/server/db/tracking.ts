@@ -1,4 +1,4 @@
-// What carriers have said: one row per event, taken once; what follows from it for the parcels is in tracked-parcels.ts.
+// Carriers' events: one row each, taken once; their effects on the parcels are in tracked-parcels.ts.
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Incident, TrackingStatus } from '#domain/tracking.ts';
@@ -9,7 +9,7 @@ import { columnsOf } from './whole-rows.ts';
 export type NewTrackingUpdate = typeof trackingUpdates.$inferInsert;
 export type TrackingUpdate = typeof trackingUpdates.$inferSelect;
 
-/** `eta`: of an orphan that has found its order. */
+/** `eta`: from an orphan that has found its order. */
 export type ToldEvent = {
   code: string;
   status: TrackingStatus;
@@ -21,16 +21,16 @@ export type ToldEvent = {
 
 const columns = columnsOf(trackingUpdates);
 
-/** An arrival day that was said later than the one that is kept; null where none is said. */
+/** An estimated arrival announced later than the stored one; null if none is announced. */
 const isLaterDay = (said: 'said' | 'excluded', kept: 'told' | 'known') =>
   sql.raw(`${said}.eta_said_at > coalesce(${kept}.eta_said_at, '-infinity')`);
 
 /**
- * Inserts what is not there yet, gives orphans to their order, and those without one a newer arrival day; answers what
- * it has written, which tells nobody anything while there is no order. Most of what is told was told before, and is not
- * written at all. No key comes twice among the rows; they are written in the order of their keys, so that two callers
- * never wait for each other crosswise. NOTE: `offset 0` has each key looked for in the index: joined, all that was ever
- * told would be read, as the planner takes the rows for a hundred whatever they are.
+ * Inserts new events, gives orphans to their order, and those without one a newer arrival date; answers what it has
+ * written, which concerns nobody while there is no order. Most events were reported before, and are not written at all.
+ * No key may occur twice among the rows; they are written in key order, so that two callers cannot deadlock. NOTE:
+ * `offset 0` makes each key be looked up in the index: as a join, every event ever stored would be read, since the
+ * planner always assumes a hundred rows.
  */
 export async function insertTrackingUpdates(
   tx: Orm,
@@ -94,10 +94,10 @@ export async function insertTrackingUpdates(
 
 const msOf = (column: PgColumn) => sql`(extract(epoch from ${sql.identifier(column.name)}) * 1000)::float8`;
 
-/** No dashboard and no dialog shows more. */
+/** No dashboard or dialog shows more. */
 const MAX_UPDATES = 1_000;
 
-/** Newest first: the order's own, and those that still wait for one. A code may have been another order's before. */
+/** Newest first: the order's own, and those without an order. A code may have been another order's before. */
 export const findTrackingUpdates = (
   orm: Orm,
   { orderId, codes }: { orderId: string; codes: readonly string[] },
@@ -116,7 +116,7 @@ export const findTrackingUpdates = (
         .orderBy(desc(trackingUpdates.eventTimestamp), desc(trackingUpdates.createdAt), trackingUpdates.id)
         .limit(MAX_UPDATES);
 
-/** Where a parcel goes, as coarse as countries are. */
+/** The countries a parcel travels between, and no more of its addresses. */
 export async function findCountries(orm: Orm, orderId: string): Promise<{ from: string; to: string } | null> {
   const [row] = await orm
     .select({

@@ -1,4 +1,4 @@
-// Accounts: found by address, opened once, locked while money is counted.
+// Accounts: found by e-mail address, opened once, locked while money is counted.
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import { permanentPercent } from '#domain/discount.ts';
 import type { BilledAccount } from '#domain/party.ts';
@@ -9,7 +9,7 @@ import { users } from './schema.ts';
 export type User = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
 
-/** `email` as normaliseEmail leaves it. */
+/** `email` as returned by normaliseEmail. */
 export async function findUserByEmail(orm: Orm, email: string): Promise<User | null> {
   const [row] = await orm
     .select()
@@ -18,7 +18,7 @@ export async function findUserByEmail(orm: Orm, email: string): Promise<User | n
   return row ?? null;
 }
 
-/** Null when there is no such user, or not any more. */
+/** Null if there is no such user, or no longer. */
 export async function findUserById(orm: Orm, id: string): Promise<User | null> {
   const [row] = await orm
     .select()
@@ -27,7 +27,7 @@ export async function findUserById(orm: Orm, id: string): Promise<User | null> {
   return row ?? null;
 }
 
-/** Who asked for the membership when registering and has no status yet; who has waited longest first. */
+/** Users who asked for the membership when registering and have no status yet, the longest waiting first. */
 export const listMembershipWishes = (orm: Orm, limit: number): Promise<User[]> =>
   orm
     .select()
@@ -36,7 +36,7 @@ export const listMembershipWishes = (orm: Orm, limit: number): Promise<User[]> =
     .orderBy(asc(users.createdAt))
     .limit(limit);
 
-/** Inserts; null when the address has an account already. */
+/** Inserts; null if the address already has an account. */
 export async function insertUser(orm: Orm, user: NewUser): Promise<User | null> {
   const [row] = await orm.insert(users).values(user).onConflictDoNothing().returning();
   return row ?? null;
@@ -54,19 +54,19 @@ export type UserRights = Pick<
   | 'vatNextCheckAt'
 >;
 
-/** What only an operator may change. */
+/** Changes what only an operator may change. */
 export async function changeUserRights(tx: Orm, id: string, change: Partial<UserRights>): Promise<void> {
   await tx.update(users).set(change).where(eq(users.id, id));
 }
 
-/** What customers say of themselves, and what follows from it. */
+/** Changes what customers say about themselves, and what follows from it. */
 export async function changeUser(tx: Orm, id: string, change: Partial<NewUser>): Promise<User> {
   const [row] = await tx.update(users).set(change).where(eq(users.id, id)).returning();
   if (!row) throw new Error(`No user ${id}`);
   return row;
 }
 
-/** Replaces a password hash that is still `before`; null when somebody was faster. */
+/** Replaces a password hash that is still `before`; null if another change was faster. */
 export async function replacePasswordHash(
   tx: Orm,
   id: string,
@@ -81,9 +81,9 @@ export async function replacePasswordHash(
 }
 
 /**
- * Holds the user's row until the transaction ends, so that two transactions of one customer come one by one; answers
- * what it says now: what was read before may have changed. Null when there is no such user, or not any more: whoever
- * waited here while the account was closed hears of it.
+ * Locks the user's row until the transaction ends, so that two transactions of one customer run one at a time; answers
+ * the current row, which may differ from what was read before. Null if there is no such user, or no longer: a
+ * transaction that waited here while the account was closed learns of it.
  */
 export async function lockUser(tx: Orm, id: string): Promise<User | null> {
   const [row] = await tx
@@ -119,7 +119,7 @@ export const toCustomer = (
   language: user.language,
 });
 
-/** First what is never null: Drizzle takes a joined row for missing when its first column is null. */
+/** A column that is never null comes first: Drizzle takes a joined row for missing if its first column is null. */
 export const billedAccount = {
   email: users.email,
   firstName: users.firstName,
@@ -130,7 +130,7 @@ export const billedAccount = {
   address: users.address,
 };
 
-/** Also of an account that has ended. */
+/** Also for a closed account. */
 export async function findBilled(orm: Orm, id: string): Promise<BilledAccount | null> {
   const [row] = await orm.select(billedAccount).from(users).where(eq(users.id, id));
   return row ?? null;

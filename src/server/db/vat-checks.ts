@@ -1,4 +1,4 @@
-// VAT ids that want to be checked: claimed by one worker at a time, and recorded only by whoever holds the claim.
+// VAT ids to be checked: claimed by one worker at a time, and recorded only by the holder of the claim.
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { isPicked } from './picked-rows.ts';
@@ -11,10 +11,10 @@ const columns = {
   vatAttempts: users.vatAttempts,
 };
 
-/** `until`: when a dead worker's checks come up again; it is the claim's mark as well. */
+/** `until`: when a dead worker's checks come up again; it also identifies the claim. */
 type Lease = { until: Date };
 
-/** Ids that are due. */
+/** VAT ids that are due. */
 export function claimDueVatChecks(orm: Orm, claim: Lease & { now: Date; limit: number }) {
   const due = orm
     .select({ id: users.id })
@@ -32,7 +32,7 @@ export function claimDueVatChecks(orm: Orm, claim: Lease & { now: Date; limit: n
 
 export type VatClaim = Awaited<ReturnType<typeof claimDueVatChecks>>[number];
 
-/** This user's id, due or not; whoever was checking it has lost the claim. Null when there is none. */
+/** Claims this user's id, due or not; a worker checking it loses its claim. Null if there is none. */
 export async function claimVatCheck(orm: Orm, userId: string, { until }: Lease): Promise<VatClaim | null> {
   const [row] = await orm
     .update(users)
@@ -49,10 +49,10 @@ type VatChange = Partial<
   >
 >;
 
-/** Whom the account belongs to when the answer has come: its address may have changed since the question. */
+/** The account's owner when the answer arrives: the e-mail address may have changed since the request. */
 export type VatOwner = Pick<typeof users.$inferSelect, 'email' | 'language'>;
 
-/** Null when the claim has gone: another id was entered, or somebody else asks. */
+/** Null if the claim is gone: another id was entered, or another worker is checking. */
 export async function recordVatCheck(
   tx: Orm,
   { userId, until }: Lease & { userId: string },

@@ -1,4 +1,4 @@
-// Calls of providers that were verified: each is taken once, however often it is delivered.
+// Verified webhook calls of providers: each is processed once, however often it is delivered.
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { isPicked } from './picked-rows.ts';
@@ -19,7 +19,7 @@ export async function insertWebhookEvent(tx: Orm, event: NewWebhookEvent): Promi
   return row?.deliveries === 1;
 }
 
-/** Which of these we have taken already. */
+/** Which of these events we have already processed. */
 export async function findTakenEvents(
   orm: Orm,
   provider: NewWebhookEvent['provider'],
@@ -32,7 +32,7 @@ export async function findTakenEvents(
   return new Set(rows.map(({ eventId }) => eventId));
 }
 
-/** Null: nothing in all the time that events are kept. */
+/** Null: none in all the time that events are kept. */
 export async function lastTakenAt(orm: Orm, provider: NewWebhookEvent['provider']): Promise<Date | null> {
   const [row] = await orm
     .select({ receivedAt: webhookEvents.receivedAt })
@@ -53,9 +53,9 @@ export const findWebhookEventsOf = (orm: Orm, intentId: string) =>
     .where(eq(webhookEvents.intentId, intentId))
     .orderBy(asc(webhookEvents.receivedAt));
 
-/** Providers repeat themselves for days, not for months. Answers how many have gone, at most `limit`. */
+/** Providers repeat calls for days, not months. Answers how many were deleted, at most `limit`. */
 export async function deleteWebhookEvents(orm: Orm, receivedBefore: Date, limit: number): Promise<number> {
-  // Its key has two parts; the place of a row is one, and stays the same while it is locked.
+  // Its key has two columns; a row's ctid is one, and stays the same while the row is locked.
   const place = sql`ctid`;
   const old = orm
     .select({ place })

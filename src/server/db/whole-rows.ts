@@ -1,27 +1,27 @@
-// Whole rows of a wide table: columns and reader are made once, and a row goes in as one parameter.
+// Whole rows of a wide table: columns and reader are built once, and a row goes in as one parameter.
 import { type Column, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Orm } from './database.ts';
 
 export type WholeRows<Row, New> = {
-  /** `rest` is everything behind the table's name: "where … order by …". */
+  /** `rest` is everything after the table's name: "where … order by …". */
   find(orm: Orm, rest: SQL): Promise<Row[]>;
-  /** Inserts one row, and answers it as it is stored; null when a unique index has one like it already. */
+  /** Inserts one row and answers it as stored; null if a unique index already has such a row. */
   insert(orm: Orm, row: New): Promise<Row | null>;
-  /** The insert of one row as a statement; it says `true` unless a unique index has one like it already. */
+  /** The insert of one row as a statement; it returns `true` unless a unique index already has such a row. */
   insertion(row: New): SQL;
-  /** The insert of rows as a statement; whatever a row does not name has the table's default. */
+  /** The insert of rows as a statement; columns absent from a row get the table's default. */
   insertions(rows: readonly New[]): SQL;
   /**
-   * Changes the rows that `where` finds, and answers the columns `returning` of those. `also`: what is worked out by
-   * the database, "step = step + 1". Columns are to be named with their table.
+   * Changes the rows that `where` finds, and answers their columns in `returning`. `also` holds expressions for the
+   * database to evaluate: "step = step + 1". Columns must be qualified with their table.
    */
   update(orm: Orm, change: Partial<Row>, how: Update<keyof Row>): Promise<Partial<Row>[]>;
 };
 
 type Update<K> = { also?: SQL; where: SQL | undefined; returning: readonly K[] };
 
-/** Those that this code knows, by name: one that a newer version of us has added has its default, not null. */
+/** The columns this code knows, by name: one added by a newer version gets its default, not null. */
 export const columnsOf = (table: PgTable): SQL =>
   sql.raw(
     Object.values(getTableColumns(table))
@@ -30,8 +30,8 @@ export const columnsOf = (table: PgTable): SQL =>
   );
 
 /**
- * Made anew for each query, as the query builder does, all this costs more than the query itself. Not for tables with
- * bytes in them: JSON has none.
+ * Built once: for each query, as the query builder does it, this costs more than the query itself. Not for tables with
+ * bytes columns, which JSON cannot hold.
  */
 export function wholeRows<T extends PgTable>(table: T): WholeRows<T['$inferSelect'], T['$inferInsert']> {
   const columns = Object.entries(getTableColumns(table));
@@ -45,7 +45,7 @@ export function wholeRows<T extends PgTable>(table: T): WholeRows<T['$inferSelec
     return row;
   };
   const defaults = Object.fromEntries(columns.map(([key, column]) => [key, column.default ?? null]));
-  // What is named and undefined is as good as not named.
+  // A field that is undefined counts as absent.
   const stored = (row: object): Record<string, unknown> => {
     const full: Record<string, unknown> = { ...defaults };
     for (const [key, value] of Object.entries(row)) if (value !== undefined) full[key] = value;
@@ -90,5 +90,5 @@ const empty = sql.raw('');
 const valueOf = (column: Column, value: unknown): unknown =>
   value === null ? null : column.mapFromDriverValue(value);
 
-/** Both drivers answer so; the type that they have in common says nothing. */
+/** Both drivers answer like this; their common type does not say so. */
 type Executed = { rows: Record<string, unknown>[] };

@@ -1,11 +1,11 @@
-// Withdrawals that consumers have declared: kept as they came, read by operators.
+// Withdrawals declared by consumers: kept as received, read by operators.
 import { desc, eq } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { orders, users, withdrawals } from './schema.ts';
 
 type NewWithdrawal = Omit<typeof withdrawals.$inferInsert, 'orderId' | 'userId'>;
 
-/** `orderNumber`: as orders are numbered; what was typed stays in the row. Answers which order it fits. */
+/** `orderNumber` is normalized; the row keeps what was typed. Answers the matching order. */
 export async function insertWithdrawal(
   tx: Orm,
   row: NewWithdrawal,
@@ -18,7 +18,7 @@ export async function insertWithdrawal(
   return { orderId };
 }
 
-/** The newest first. `isOwn`: the order belongs to the account that has this address. */
+/** Newest first. `isOwn`: the order belongs to the account with this e-mail address. */
 export async function listWithdrawals(orm: Orm, limit: number) {
   const rows = await orm
     .select({ withdrawal: withdrawals, ownerId: orders.userId })

@@ -4,7 +4,7 @@ import type { WizardDraft } from '#contract/wizard-session.ts';
 import type { Orm } from './database.ts';
 import { wizardSessions } from './schema.ts';
 
-/** Replaces what was saved before. */
+/** Replaces the previously saved session. */
 export async function saveWizardSession(
   orm: Orm,
   session: { userId: string; data: WizardDraft; now: Date },
@@ -16,7 +16,7 @@ export async function saveWizardSession(
     .onConflictDoUpdate({ target: wizardSessions.userId, set: row });
 }
 
-/** Takes it away and answers it in one statement, so that of two tabs only one gets it. */
+/** Deletes and answers the session in one statement, so that of two tabs only one gets it. */
 export async function claimWizardSession(orm: Orm, userId: string): Promise<WizardDraft | null> {
   const [row] = await orm.delete(wizardSessions).where(eq(wizardSessions.userId, userId)).returning();
   return row?.data ?? null;
