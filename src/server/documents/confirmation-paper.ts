@@ -1,4 +1,4 @@
-// An order confirmation in words: what was booked, between whom, at which price.
+// An order confirmation as text: what was booked, between whom, at what price.
 import type { PickupPlan } from '#contract/pickups.ts';
 import { berlinNow } from '#domain/berlin.ts';
 import type { DocumentDraft } from '#domain/document.ts';
@@ -16,13 +16,13 @@ type Confirmed = {
   facts: DocumentDraft;
   order: Order;
   shipments: readonly ParcelLeg[];
-  /** All of it, or on its way to be. */
+  /** All parcels are given back or about to be. */
   isGivenBack: boolean;
-  /** Null: nobody knows any more. */
+  /** Null: no longer known. */
   pickup: PickupState | null;
-  /** The van is wanted on a day that its carrier does not take yet. */
+  /** Set when the pickup is wanted on a day that its carrier does not accept yet. */
   plan: PickupPlan | null;
-  /** Whoever has no account has no dashboard. */
+  /** Without an account there is no dashboard. */
   hasDashboard: boolean;
 };
 
@@ -32,7 +32,7 @@ export function confirmationPaper(
 ): Paper {
   const words = wordsOf(language);
   const { confirmation: t, order: orderNumber } = words.t;
-  // What was called off is not promised; old orders have no checkout to ask.
+  // A cancelled pickup is not promised; old orders have no checkout to ask.
   const pickupDate = pickup === 'cancelled' ? null : order.pickupDate;
   const dayOf = (date: string): string =>
     pickup === 'unconfirmed' ? t.pickupUnconfirmed(words.day(date)) : words.day(date);
@@ -49,7 +49,7 @@ export function confirmationPaper(
       ...(pickupDate
         ? [
             [t.pickup, dayOf(pickupDate.date)] as const,
-            // Together they would not fit beside the address.
+            // On one line they would not fit next to the address.
             [t.pickupTime, t.pickupHours(pickupDate.timeFrom, pickupDate.timeTo)] as const,
           ]
         : []),
@@ -87,13 +87,13 @@ export function confirmationPaper(
   };
 }
 
-/** Whoever declares for somebody else must be able to show that he may. */
+/** Whether we declare: a declarant acting for somebody else must be able to prove the authority. */
 function isDeclaredByUs({ orderSnapshot }: Order): boolean {
   const services = orderSnapshot?.additionalServices;
   return services?.exportDocumentation === true && !services.hasOwnAE;
 }
 
-/** The sentences of the mail that confirms the order. */
+/** The same sentences as in the mail that confirms the order. */
 function holdSentences(order: Order, { words: { t }, warehouse }: { words: Words; warehouse: Hub | null }) {
   const reasons = whyHeld(awaitsLabel(order), order.orderSnapshot?.additionalServices);
   if (!reasons.includes('warehouse')) return reasons.map(() => t.confirmation.hold);
@@ -105,7 +105,7 @@ function holdSentences(order: Order, { words: { t }, warehouse }: { words: Words
   ];
 }
 
-/** Codes of the customer’s own label, held or not, as in the mail; old orders may have no parcels in their snapshot. */
+/** Tracking codes of the customer’s own labels, held or not, as in the mail; old orders may lack parcels. */
 function parcelTable({ order, shipments }: Pick<Confirmed, 'order' | 'shipments'>, words: Words): Block {
   const { confirmation: t } = words.t;
   const snapshot = order.orderSnapshot;

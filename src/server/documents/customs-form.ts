@@ -1,4 +1,4 @@
-// What every customs paper is made of, and which of them is written.
+// The data of every customs paper, and the choice of which one is written.
 import type { Incoterm } from '#domain/customs.ts';
 import type { CustomsItem } from '#domain/customs-item.ts';
 import type { CustomsPaperKind } from '#domain/customs-papers.ts';
@@ -7,11 +7,11 @@ import { customsInvoice } from './customs-invoice-paper.ts';
 import type { Form } from './paper.ts';
 import { postalDeclaration } from './postal-declaration.ts';
 
-/** All of it stored with the order. */
+/** All stored with the order. */
 export type CustomsFacts = {
   kind: CustomsPaperKind;
   number: string;
-  /** Under which the carrier has the same data; null: unknown. */
+  /** The carrier's reference for the same data; null: unknown. */
   reference: string | null;
   /** yyyy-MM-dd, Berlin. */
   issuedOn: string;
@@ -23,7 +23,7 @@ export type CustomsFacts = {
   items: readonly CustomsItem[];
 };
 
-/** Customs papers are in English, whatever the customer reads: the other side must understand them. */
+/** Customs papers are in English, whatever the customer's language: the other side must understand them. */
 export type CustomsForm = Omit<Form, 'author' | 'issuedAt'>;
 
 export const customsForm = (facts: CustomsFacts): CustomsForm =>

@@ -20,8 +20,8 @@ const DECLARATION =
   'I declare that the information in this invoice is true and correct and that the contents of this shipment are as stated above.';
 const HARMLESS = 'The goods contain no dangerous articles and nothing that may not be carried.';
 /**
- * Dangerous goods with reliefs (domain-facts 6.8). Nobody is asked whether they are ion (3481) or metal (3091). What our
- * warehouse marks first is declared by whoever does so.
+ * Dangerous goods with reliefs (domain-facts 6.8). We do not ask whether they are ion (3481) or metal (3091). What our
+ * warehouse has to mark first is declared by the warehouse.
  */
 const BATTERIES: Partial<Record<BatteryType, string>> = {
   integrated: 'The goods contain lithium batteries contained in equipment (UN3481 or UN3091).',
@@ -63,10 +63,10 @@ function dangersOf({ lithiumBattery, lithiumBatteryDetails }: AdditionalServices
   return said ? [said] : [];
 }
 
-/** The day is written so that nobody takes it for a month. */
+/** The date is written so that its day cannot be mistaken for a month. */
 function headRows({ number, issuedOn, reference, carrier, incoterm, shipment, parcel }: CustomsFacts) {
   const { fromAddress, toAddress, packages } = shipment;
-  // Who pays by DDP is our customer, who may be either of the two: nobody signs for the other.
+  // Under DDP our customer pays, who may be the sender or the recipient: neither signs for the other.
   const payer =
     incoterm === 'DDP'
       ? 'duties and taxes not to be collected from the recipient'

@@ -1,4 +1,4 @@
-// What customs papers have in common: the two parties, weights and sums as they are written for the other side.
+// Common parts of customs papers: the two parties, and weights and sums as written for the other side.
 import type { Address } from '#domain/address.ts';
 import { type CustomsItem, customsTotals } from '#domain/customs-item.ts';
 import { customsNumbers } from '#domain/customs-numbers.ts';
@@ -10,7 +10,7 @@ import { addressLines, wordsOf } from './words.ts';
 
 export const words = wordsOf('en');
 
-/** Why goods leave, as invoices say it. */
+/** The reason for export, in the wording of invoices. */
 export const reasons: Record<ShipmentPurpose, string> = {
   commercial: 'Sale of goods (Verkauf)',
   gift: 'Gift, no commercial value for the recipient (Geschenk)',
@@ -49,7 +49,7 @@ export function partiesBlock(shipment: Shipment): Block {
 const named = (name: string, value: string | null | undefined): string[] =>
   value ? [`${name}: ${value}`] : [];
 
-/** The country is always said, the sender's own too. */
+/** The country is always printed, even the sender's own. */
 const partyLines = (address: Address): string[] => [
   ...addressLines(address, words),
   ...(address.country === 'DE' ? ['GERMANY'] : []),
@@ -57,13 +57,13 @@ const partyLines = (address: Address): string[] => [
   ...named('Email', address.email),
 ];
 
-/** "120.00" without the sign: the columns say that it is euro. */
+/** "120.00" without the sign: the column headings say euro. */
 export const euro = euroFromCents;
 
-/** Three decimals at most, as scales have them. */
+/** At most three decimals, as scales show. */
 export const kg = words.decimal;
 
-/** Sums of all lines; the last one stands out. */
+/** Totals of all lines; the last one is emphasized. */
 export function totalsBlock(items: readonly CustomsItem[]): Block {
   const { quantity, valueCents, weightKg } = customsTotals(items);
   return {
@@ -76,13 +76,13 @@ export function totalsBlock(items: readonly CustomsItem[]): Block {
   };
 }
 
-/** The goods in words, and below them the numbers they are sold under. */
+/** The description of the goods, and below it their article numbers. */
 export const goodsCell = ({ description, productIds }: CustomsItem): Cell => {
   const { merchant, manufacturer, gtin } = productIds;
   const ids = [...named('SKU', merchant), ...named('MPN', manufacturer), ...named('GTIN', gtin)];
   return ids.length > 0 ? { title: description, detail: ids.join(' · ') } : description;
 };
 
-/** "6109 10 00": in the groups that tariffs print. */
+/** "6109 10 00": grouped as tariffs print it. */
 export const hsText = (code: string | null): string =>
   code === null ? '–' : [code.slice(0, 4), ...(code.slice(4).match(/.{1,2}/g) ?? [])].join(' ');

@@ -1,4 +1,4 @@
-// Draws one block below what is there already, on the next page where it does not fit.
+// Draws one block below the previous ones, on the next page if it does not fit.
 import type { Block, Cell, Column } from './paper.ts';
 import { fit, LEFT, MM, need, RIGHT, rule, type Sheet, type Style, wrap, write } from './sheet.ts';
 
@@ -10,10 +10,10 @@ const strong: Style = { size: 11, bold: true };
 const LEADING = 13;
 const SMALL_LEADING = 11.5;
 const WIDTH = RIGHT - LEFT;
-/** Between two blocks. */
+/** Space between two blocks. */
 const GAP = 5 * MM;
 
-/** All of them, each knowing what comes below it. */
+/** Draws all blocks, each knowing the one that follows. */
 export const drawBlocks = (sheet: Sheet, blocks: readonly Block[]): void =>
   blocks.forEach((block, i) => drawBlock(sheet, block, blocks[i + 1]));
 
@@ -46,7 +46,7 @@ function drawText(sheet: Sheet, text: string, style: Style): void {
 }
 
 function drawHeading(sheet: Sheet, text: string): void {
-  // Never alone at the foot of a page: a table of one row comes with its sums.
+  // Never alone at the foot of a page: a one-row table comes with its sums.
   need(sheet, 12 * LEADING);
   sheet.y += 1 * MM;
   write(sheet, text, heading, { x: LEFT, y: sheet.y });
@@ -56,13 +56,13 @@ function drawHeading(sheet: Sheet, text: string): void {
 type Table = Extract<Block, { kind: 'table' }>;
 type Placed = Column & { x: number; width: number };
 
-/** `kept`: the height of what must not be parted from the last row. */
+/** `kept`: the height of what must stay on the page of the last row. */
 function drawTable(sheet: Sheet, { columns, rows }: Table, kept: number): void {
   const places = placesOf(columns);
   const measured = rows.map((cells, i) =>
     measureRow(sheet, { places, cells, kept: i === rows.length - 1 ? kept : 0 }),
   );
-  // The head never stands without the first row, however tall that is.
+  // The head is never without the first row, however tall that is.
   need(sheet, HEAD_HEIGHT + (measured[0]?.needed ?? 0));
   drawTableHead(sheet, places);
   measured.forEach((row, i) => {
@@ -96,7 +96,7 @@ function drawTableHead(sheet: Sheet, places: readonly Placed[]): void {
 }
 
 type Row = { places: readonly Placed[]; cells: readonly Cell[]; kept: number };
-/** `needed`: with what must not be parted from it. */
+/** `needed`: the height including what must stay on the same page. */
 type Measured = { texts: Line[][]; height: number; needed: number };
 
 function measureRow(sheet: Sheet, { places, cells, kept }: Row): Measured {
@@ -119,7 +119,7 @@ function drawRow(sheet: Sheet, places: readonly Placed[], { texts, height }: Mea
   sheet.y += LEADING + 1;
 }
 
-/** Between the text of a table's last row and what comes next. */
+/** Space between the text of a table's last row and the next block. */
 const AFTER_ROW = 2.2 * MM + 1 + GAP - LEADING / 2;
 
 type Line = { text: string; style: Style; leading: number };
@@ -136,7 +136,7 @@ const SUMS_LEFT = LEFT + WIDTH * 0.45;
 
 const heightOfSums = (rows: Sums): number => rows.length * (LEADING + 2) + GAP;
 
-/** Kept together, and with a row above: a total alone on a page explains nothing. */
+/** Kept together, and with the row above: a total alone on a page explains nothing. */
 function drawSums(sheet: Sheet, rows: Sums): void {
   need(sheet, heightOfSums(rows));
   sheet.y -= GAP - LEADING / 2 - 2;
@@ -193,7 +193,7 @@ const ROOM_TO_SIGN = 14 * MM;
 
 function drawSignature(sheet: Sheet, fields: Fields): void {
   const width = WIDTH / fields.length;
-  // Names are in them, and names are long.
+  // The labels contain names, and names can be long.
   const labels = fields.map(({ label: name }) => wrap(sheet, name, label, width - 6 * MM));
   const most = Math.max(...labels.map((lines) => lines.length));
   need(sheet, ROOM_TO_SIGN + (most + 1) * LEADING);

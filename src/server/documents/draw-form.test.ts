@@ -1,4 +1,4 @@
-// What is drawn stays on the sheet, however long the words are.
+// Everything drawn stays on the sheet, however long the words are.
 import { expect, test } from 'vitest';
 import { openPdf } from '#tests/open-pdf.ts';
 import { drawForm } from './draw-form.ts';
@@ -12,7 +12,7 @@ const form = {
   issuedAt: '2026-11-22T12:00:00.000Z',
 } as const;
 
-/** What stands on each page, piece by piece. */
+/** The texts on each page, piece by piece. */
 async function textsIn(pdf: Uint8Array): Promise<string[][]> {
   const document = await openPdf(pdf);
   const pages = Array.from({ length: document.numPages }, (_, i) => document.getPage(i + 1));
@@ -20,7 +20,7 @@ async function textsIn(pdf: Uint8Array): Promise<string[][]> {
   return contents.map(({ items }) => items.flatMap((item) => ('str' in item ? item.str : [])));
 }
 
-/** Every piece of text with where it ends, in millimetres from the left. */
+/** Every piece of text with its right edge, in millimetres from the left. */
 async function endsIn(pdf: Uint8Array): Promise<{ text: string; endsAt: number }[]> {
   const document = await openPdf(pdf);
   const { items } = await (await document.getPage(1)).getTextContent();

@@ -1,4 +1,4 @@
-// Draws a paper of the customer's own as PDF: a heading, the blocks, and the number of each page.
+// Draws one of the customer's own papers as PDF: a heading, the blocks, and page numbers.
 import { drawBlocks } from './draw-block.ts';
 import type { Form } from './paper.ts';
 import { createSheet, fit, LEFT, MM, RIGHT, rule, type Sheet, type Style, write } from './sheet.ts';
@@ -9,7 +9,7 @@ const small: Style = { size: 7.5, ink: 'soft' };
 const TOP = 24 * MM;
 const FOOT = 284 * MM;
 
-/** The same form gives the same bytes. */
+/** The same form always gives the same bytes. */
 export async function drawForm(form: Form): Promise<Buffer> {
   const sheet = await createSheet(form);
   sheet.y = TOP;
@@ -28,7 +28,7 @@ function line(sheet: Sheet, text: string, style: Style): void {
   write(sheet, fitted.text, fitted.style, { x: LEFT, y: sheet.y });
 }
 
-/** Once the number of pages is known. */
+/** Drawn once the number of pages is known. */
 function drawFeet(sheet: Sheet, { heading: title, pageWords }: Form): void {
   const pages = sheet.document.getPages();
   pages.forEach((page, i) => {

@@ -1,4 +1,4 @@
-// Draws a paper as PDF: letterhead and address window as DIN 5008 has them, then the blocks, then the small print.
+// Draws a paper as PDF: letterhead and address window by DIN 5008, then the blocks, then the small print.
 import { drawBlocks } from './draw-block.ts';
 import type { Paper } from './paper.ts';
 import {
@@ -22,12 +22,12 @@ const label: Style = { size: 8.5, ink: 'soft' };
 const small: Style = { size: 7.2, ink: 'soft' };
 const returnLine: Style = { size: 6.8, ink: 'soft' };
 
-/** The window of form B: where it begins, and how much room it has; a long address is written smaller. */
+/** The window of form B: its top, and its size; a long address is set smaller. */
 const WINDOW = { top: 45 * MM, width: 80 * MM, height: 36 * MM, sizes: [10.5, 9, 8, 7, 6] };
 const LEADING = 1.24;
 const INFO_LEFT = 125 * MM;
 
-/** The same paper gives the same bytes. */
+/** The same paper always gives the same bytes. */
 export async function drawPaper(paper: Paper): Promise<Buffer> {
   const sheet = await createSheet({ ...paper, author: paper.brand });
   drawLetterhead(sheet, paper);
@@ -46,7 +46,7 @@ const placed = (sheet: Sheet, text: string, style: Style) => {
   return [fitted.text, fitted.style, { x: LEFT, y: sheet.y }] as const;
 };
 
-/** The name, and the way of a parcel with its three stops. */
+/** The brand name, and a parcel's route with three stops. */
 function drawLetterhead(sheet: Sheet, { brand: name }: Paper): void {
   const y = 22 * MM;
   write(sheet, name, brand, { x: LEFT, y });
@@ -62,7 +62,7 @@ function drawAddress(sheet: Sheet, { returnLine: sender, address }: Paper): void
   const line = fit(sheet, sender, returnLine, width);
   write(sheet, line.text, line.style, { x: LEFT, y: top + 10 * MM });
   rule(sheet, { y: top + 11.4 * MM, width, thickness: 0.4 });
-  // An address is never cut: an invoice needs all of it.
+  // An address is never truncated: an invoice needs all of it.
   const wrapped = sizes.map((size) => ({
     size,
     lines: address.flatMap((said) => wrap(sheet, said, { size }, width)),
@@ -86,7 +86,7 @@ function drawInfo(sheet: Sheet, { info }: Paper): void {
 
 const FOOTER_TOP = 268 * MM;
 
-/** On every page, once their number is known; the marks show where to fold. */
+/** Drawn on every page, once their number is known; the marks show where to fold. */
 function drawFooters(sheet: Sheet, { footer, pageWords, heading: title }: Paper): void {
   const pages = sheet.document.getPages();
   pages.forEach((page, i) => {

@@ -9,7 +9,7 @@ import { electronicAddress, ram } from './cii.ts';
 import type { Words } from './words.ts';
 import type { Element } from './xml.ts';
 
-/** Outside the scope of VAT no VAT id may stand in its place (BR-O-02). */
+/** Outside the scope of VAT the VAT id field must be empty (BR-O-02). */
 type Scope = { isOutside: boolean };
 
 export function sellerParty(issuer: Issuer, { words, isOutside }: Scope & { words: Words }): Element | null {
@@ -20,11 +20,11 @@ export function sellerParty(issuer: Issuer, { words, isOutside }: Scope & { word
     ...(issuer.directors ? [`${footer.directors} ${issuer.directors}`] : []),
   ];
   return ram('SellerTradeParty', [
-    // By something it must be known (BR-CO-26), and a sole trader stands in no register.
+    // Some identifier is required (BR-CO-26), and a sole trader is in no register.
     isOutside && !issuer.register ? ram('ID', vatId) : null,
     ram('Name', issuer.name),
     ram('Description', legal.join(' · ')),
-    // With its court, as each court counts by itself.
+    // Including the court, as each court numbers separately.
     ram('SpecifiedLegalOrganization', [ram('ID', issuer.register)]),
     ram('DefinedTradeContact', [
       ram('TelephoneUniversalCommunication', [ram('CompleteNumber', issuer.phone)]),
@@ -40,7 +40,7 @@ export function sellerParty(issuer: Issuer, { words, isOutside }: Scope & { word
 const taxNumber = (number: string | null, schemeID: 'VA' | 'FC'): Element | null =>
   ram('SpecifiedTaxRegistration', [ram('ID', number, { schemeID })]);
 
-/** Who writes invoices with German VAT sits in Germany: the settings ask for no country. */
+/** A seller with German VAT is based in Germany: the settings ask for no country. */
 function sellerAddress(lines: readonly string[]): Element | null {
   const town = lines.at(-1) ?? '';
   const [, zip, city] = /^(\d{5}) +(.+)$/.exec(town) ?? [];
@@ -70,10 +70,10 @@ export function buyerParty(buyer: Address, { isOutside }: Scope): Element | null
   ]);
 }
 
-/** Countries that write another prefix before their VAT ids than their own code. */
+/** Prefixes of VAT ids that differ from the country's own code. */
 const prefixes: ReadonlySet<string> = new Set(['EL', 'XI']);
 
-/** Null without the prefix of a country (BR-CO-09): addresses take any text. */
+/** Null without a country prefix (BR-CO-09): addresses accept any text. */
 export function vatIdOfBuyer({ vatId }: Pick<Address, 'vatId'>): string | null {
   const id = normaliseVatId(vatId ?? '');
   const prefix = id.slice(0, 2);

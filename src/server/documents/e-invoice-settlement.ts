@@ -1,4 +1,4 @@
-// What an e-invoice says of money: how it is paid, which VAT falls on what, and the sums.
+// The money part of an e-invoice: how it is paid, which VAT applies to what, and the sums.
 import type { DocumentFacts, DocumentLine, Issuer } from '#domain/document.ts';
 import { type EInvoiceSums, type ExemptReason, paymentMeans, type VatGroup } from '#domain/e-invoice.ts';
 import { amount, day, indicator, ram } from './cii.ts';
@@ -7,10 +7,10 @@ import type { Words } from './words.ts';
 import type { Element } from './xml.ts';
 
 const CURRENCY = 'EUR';
-/** UNTDID 5189. */
+/** Allowance code from UNTDID 5189. */
 const DISCOUNT = '95';
 
-/** Codes of the Commission's VATEX list: articles of the VAT directive, or outside of its scope. */
+/** Codes of the Commission's VATEX list: articles of the VAT directive, or outside its scope. */
 const exemptionCodes: Readonly<Record<ExemptReason, string | null>> = {
   export: 'VATEX-EU-146-1E',
   export_territory: 'VATEX-EU-146-1E',
@@ -18,7 +18,7 @@ const exemptionCodes: Readonly<Record<ExemptReason, string | null>> = {
   import_territory: 'VATEX-EU-144',
   outside: 'VATEX-EU-O',
   disbursement: 'VATEX-EU-79-C',
-  // Whoever stored it has said no more.
+  // The stored reason is no more specific.
   not_charged: null,
 };
 
@@ -73,7 +73,7 @@ const account = ({ name, bank }: Issuer): (Element | null)[] => [
   ram('PayeeSpecifiedCreditorFinancialInstitution', [ram('BICID', bank.bic)]),
 ];
 
-/** Category and rate, as lines, discounts and charges name them. */
+/** Category and rate, as used by lines, discounts and charges. */
 export const tradeTax = (name: string, { category, percent }: VatGroup): Element | null =>
   ram(name, [
     ram('TypeCode', 'VAT'),
@@ -95,7 +95,7 @@ function breakdown(group: VatGroup, { t }: Words): Element | null {
   ]);
 }
 
-/** None where two reasons share a group, as a code would tell of one alone; outside the scope it is the same for both. */
+/** Null if two reasons share a group, as a code would state only one; outside the scope it is the same for both. */
 function exemptionCode({ category, reasons }: VatGroup): string | null {
   const [first, ...more] = reasons;
   if (first === undefined || (more.length > 0 && category !== 'O')) return null;

@@ -1,4 +1,4 @@
-// E-invoices as they are read: parties, type, payment, discounts and duties in the places of the standard.
+// E-invoices as they are read: parties, type, payment, discounts and duties where the standard puts them.
 import { expect, test } from 'vitest';
 import { anInvoice, issuer, priced } from '#tests/drafting.ts';
 import { anAddress, plainPrice } from '#tests/factories.ts';
@@ -18,7 +18,7 @@ const untaxed = priced({ ...plainPrice, vatApplies: false, customsCents: 700 });
 /** In German; without line breaks and blanks between elements. */
 const written = (facts: DocumentFacts): string => (eInvoice(facts, 'de') ?? '').replace(/>\s+</g, '><');
 
-/** All that stands in elements of this name. */
+/** The contents of all elements with this name. */
 const allOf = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<ram:${name}(?: [^>]*)?>(.*?)</ram:${name}>`, 'g'))].map(
     ([, said = '']) => said,

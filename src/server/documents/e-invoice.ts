@@ -1,4 +1,4 @@
-// An invoice, or the correction of one, as data: Cross Industry Invoice D16B, profile EN 16931 (record 0039).
+// An invoice, or a correction of one, as data: Cross Industry Invoice D16B, profile EN 16931 (record 0039).
 import type { DocumentFacts, DocumentLine } from '#domain/document.ts';
 import { eInvoiceSums, type VatGroup } from '#domain/e-invoice.ts';
 import type { Language } from '#domain/user.ts';
@@ -13,7 +13,7 @@ const GUIDELINE = 'urn:cen.eu:en16931:2017';
 /** UNTDID 1001: commercial invoice, credit note. */
 const typeCodes = { invoice: '380', correction: '381' } as const;
 
-/** Null where the standard has no way to say it. */
+/** Null if the standard cannot express it. */
 export function eInvoice(facts: DocumentFacts, language: Language): string | null {
   const sums = eInvoiceSums(facts);
   if (!sums) return null;
@@ -45,7 +45,7 @@ export function eInvoice(facts: DocumentFacts, language: Language): string | nul
   return writeXml({ name: 'rsm:CrossIndustryInvoice', attributes: namespaces, content });
 }
 
-/** The VAT id of the buyer stands here where it may not, or cannot, stand in its own place. */
+/** The notes carry the buyer's VAT id if it may not, or cannot, go into its own field. */
 function notes(facts: DocumentFacts, { words, isOutside }: { words: Words; isOutside: boolean }): string[] {
   const intro = correctionIntro(facts, words);
   const { vatId } = facts.recipient;
@@ -58,7 +58,7 @@ type Around = { number: number; facts: DocumentFacts; words: Words; group: VatGr
 function lineItem(line: DocumentLine, { number, facts, words, group }: Around): Element | null {
   const cell = lineCell(line, facts, words);
   const { title, detail } = typeof cell === 'string' ? { title: cell, detail: null } : cell;
-  // No price may be below zero (BR-27); a quantity may.
+  // A price may not be negative (BR-27); a quantity may.
   const quantity = line.amountCents < 0 ? -1 : 1;
   return ram('IncludedSupplyChainTradeLineItem', [
     ram('AssociatedDocumentLineDocument', [ram('LineID', String(number))]),
@@ -67,7 +67,7 @@ function lineItem(line: DocumentLine, { number, facts, words, group }: Around): 
       ram('NetPriceProductTradePrice', [amount('ChargeAmount', Math.abs(line.amountCents))]),
     ]),
     ram('SpecifiedLineTradeDelivery', [
-      // A unit that is none, "one".
+      // C62 is "one", for no unit.
       ram('BilledQuantity', String(quantity), { unitCode: 'C62' }),
     ]),
     ram('SpecifiedLineTradeSettlement', [

@@ -1,4 +1,4 @@
-// What stands in a paper can be read by machines: searched, copied, listened to.
+// The text of a paper is machine-readable: it can be searched, copied, read aloud.
 import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { readPdf } from '#tests/read-pdf.ts';

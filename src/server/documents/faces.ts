@@ -1,4 +1,4 @@
-// The typeface of papers: DejaVu Sans Condensed, which knows every letter of Europe and has figures of one width.
+// The typeface of papers: DejaVu Sans Condensed, which covers every European letter and has figures of equal width.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import fontkit from '@pdf-lib/fontkit';
@@ -13,8 +13,8 @@ type Typeface = ReturnType<typeof fontkit.create>;
 const parsed = new Map<Uint8Array, Typeface>();
 
 /**
- * It keeps each letter as it first met it. One that it first met as a part of another, the o of an ö, would be drawn
- * but have no code: lost to whoever searches, copies or listens.
+ * The library keeps each glyph as first met. One first met as part of another, the o of an ö, would be drawn but have
+ * no code point: lost to search, copying and screen readers.
  */
 function knowingCodes(font: Typeface): Typeface {
   const getGlyph = font.getGlyph.bind(font);
@@ -26,7 +26,7 @@ function knowingCodes(font: Typeface): Typeface {
   return font;
 }
 
-/** It takes a whole line to run one way, that of its first letters: figures would come out turned. */
+/** The library assumes a whole line runs in the direction of its first letters: figures would come out reversed. */
 function knowingDirections(font: Typeface): Typeface {
   const layout = font.layout.bind(font);
   font.layout = (line, features) => {
@@ -41,11 +41,11 @@ function knowingDirections(font: Typeface): Typeface {
   return font;
 }
 
-/** Each line is set several times, to be measured and to be written, and most are the same on every paper. */
+/** Each line is laid out several times, to be measured and to be drawn, and most are the same on every paper. */
 function rememberingLines(font: Typeface): Typeface {
   const layout = font.layout.bind(font);
   const known = new Map<string, ReturnType<typeof layout>>();
-  // Which letters to join is the same for all papers, so the words alone decide.
+  // The features are the same for all papers, so the text alone is the key.
   font.layout = (line, features) => {
     const run = known.get(line) ?? layout(line, features);
     if (known.size >= LINES_KNOWN) known.clear();
@@ -57,7 +57,7 @@ function rememberingLines(font: Typeface): Typeface {
 
 const LINES_KNOWN = 2_000;
 
-/** A typeface is taken apart once: that takes longer than to write a paper. */
+/** A typeface is parsed once: that takes longer than drawing a paper. */
 const fontkitOnce = {
   create(bytes: Uint8Array) {
     const font =
@@ -70,7 +70,7 @@ const fontkitOnce = {
 type Files = { regular: Buffer; bold: Buffer; letters: ReadonlySet<number> };
 let files: Files | undefined;
 
-/** Read once, when the first paper is drawn. */
+/** Read once, for the first paper. */
 function faceFiles(): Files {
   if (files) return files;
   const regular = read('DejaVuSansCondensed.ttf');
@@ -83,12 +83,12 @@ function faceFiles(): Files {
 
 export type Face = {
   font: PDFFont;
-  /** The width of a line that `printable` has left. */
+  /** The width of a line that has been through `printable`. */
   widthOf(line: string, size: number): number;
 };
 export type Faces = { regular: Face; bold: Face };
 
-/** Only the letters that are used go into the file. Without ligatures, so that words can be searched and copied. */
+/** Only the glyphs used go into the file. Without ligatures, so that words can be searched and copied. */
 export async function embedFaces(document: PDFDocument): Promise<Faces> {
   document.registerFontkit(fontkitOnce);
   const { regular, bold } = faceFiles();
@@ -99,7 +99,7 @@ export async function embedFaces(document: PDFDocument): Promise<Faces> {
   };
 }
 
-/** A letter is measured once: the typeface itself takes long, and is asked for every line. */
+/** Each letter is measured once: asking the typeface is slow, and every line needs it. */
 function faceOf(font: PDFFont): Face {
   const widths = new Map<string, number>();
   const measure = (letter: string): number => {
@@ -117,10 +117,10 @@ function faceOf(font: PDFFont): Face {
   };
 }
 
-/** Stands for a letter that the typeface does not have: seen, and not left out. */
+/** Replaces a character that the typeface lacks: visible, rather than left out. */
 const UNKNOWN = '□';
 
-/** One line of letters that can be drawn. */
+/** One line of drawable characters. */
 export function printable(text: string): string {
   const { letters } = faceFiles();
   const line = text

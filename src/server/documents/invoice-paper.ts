@@ -1,4 +1,4 @@
-// An invoice, or the correction of one, in words.
+// An invoice, or a correction of one, as text.
 import type { DocumentDraft, DocumentFacts, DocumentLine } from '#domain/document.ts';
 import type { Language } from '#domain/user.ts';
 import type { Block, Cell, Paper } from './paper.ts';
@@ -38,7 +38,7 @@ export function correctionIntro({ corrects, isReduced }: DocumentFacts, { t, day
   return corrects && (isReduced ? introReduced : intro)(corrects.number, day(corrects.issuedOn));
 }
 
-/** How the money of a correction moves. */
+/** How the money of a correction is paid back. */
 export const givenBack = (
   { paidBy, wasPaid, transferredCents }: DocumentFacts,
   { t, money }: Words,
@@ -49,7 +49,7 @@ export const givenBack = (
 
 const text = (said: string): Block => ({ kind: 'text', text: said });
 
-/** Lines, sums, and the reason where there is no VAT. */
+/** Lines, sums, and the reason if there is no VAT. */
 export function priceBlocks(facts: DocumentDraft, words: Words): Block[] {
   const { t, money } = words;
   const row = (label: string, cents: number, isTotal = false) => ({ label, value: money(cents), isTotal });
@@ -82,7 +82,7 @@ export function priceBlocks(facts: DocumentDraft, words: Words): Block[] {
   ];
 }
 
-/** A line in words: what it is for, and on transport whence and whither. */
+/** A line as text: what it is for, and for transport the origin and destination. */
 export function lineCell({ code, text: said }: DocumentLine, facts: DocumentDraft, words: Words): Cell {
   const { line } = words.t;
   switch (code) {
@@ -126,7 +126,7 @@ function paymentBlocks(facts: DocumentFacts, words: Words): Block[] {
 
 type Letterhead = Pick<Paper, 'language' | 'returnLine' | 'address' | 'footer' | 'pageWords'>;
 
-/** What all papers have in common. */
+/** The parts that all papers share. */
 export function letterhead({ issuer, recipient }: DocumentDraft, words: Words): Letterhead {
   const { footer } = words.t;
   const { bank } = issuer;

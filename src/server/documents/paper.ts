@@ -1,4 +1,4 @@
-// A paper before it is drawn: words in their places, nothing about points and fonts.
+// A paper before it is drawn: texts in their places, nothing about points and fonts.
 import type { Language } from '#domain/user.ts';
 
 export type Cell = string | { title: string; detail: string };
@@ -15,22 +15,22 @@ export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly Cell[])[] }
   | { kind: 'sums'; rows: readonly { label: string; value: string; isTotal: boolean }[] }
-  /** `apart`: not part of what stands above. */
+  /** `apart`: not part of the block above. */
   | { kind: 'pairs'; rows: readonly (readonly [string, string])[]; apart?: boolean }
-  /** Lines to write on by hand, each with what belongs there below. */
+  /** Lines to sign by hand, each with its label below. */
   | { kind: 'signature'; fields: readonly { label: string; value: string }[] }
   | { kind: 'beside'; parts: readonly { heading: string; lines: readonly string[] }[] };
 
-/** A paper of the customer's own: no letterhead of ours, no window for an address. */
+/** A paper of the customer's own: without our letterhead or an address window. */
 export type Form = {
   language: Language;
-  /** The author that the file names; it is not drawn. */
+  /** The author in the file's metadata; not drawn. */
   author: string;
   heading: string;
-  /** The same in another language, or what kind of paper it is. */
+  /** The heading in another language, or the kind of paper. */
   subheading: string;
   blocks: readonly Block[];
-  /** At the foot of each page, with {page} and {of} in braces. */
+  /** At the foot of each page, with the placeholders {page} and {of}. */
   pageWords: string;
   issuedAt: string;
 };
@@ -39,16 +39,16 @@ export type Paper = {
   language: Language;
   brand: string;
   heading: string;
-  /** One line above the address, as windows of envelopes want it. */
+  /** One line above the address, as window envelopes need it. */
   returnLine: string;
   address: readonly string[];
-  /** Beside the address: label and value. */
+  /** Next to the address: label and value. */
   info: readonly (readonly [string, string])[];
   blocks: readonly Block[];
   /** Columns of small print. */
   footer: readonly (readonly string[])[];
-  /** "Seite {page} von {of}", with both in braces. */
+  /** "Seite {page} von {of}", with both placeholders. */
   pageWords: string;
-  /** The date that the file names: the same paper gives the same bytes. */
+  /** The date in the file's metadata: the same paper gives the same bytes. */
   issuedAt: string;
 };

@@ -17,7 +17,7 @@ const categories: readonly (readonly [readonly ShipmentPurpose[], string])[] = [
   [['personal', 'other'], 'Other'],
 ];
 
-/** The wording of the forms. */
+/** The forms' own wording. */
 const CERTIFICATE =
   'I, the undersigned, whose name and address are given on the item, certify that the particulars given in this declaration are correct and that this item does not contain any dangerous article or articles prohibited by legislation or by postal or customs regulations.';
 

@@ -1,9 +1,9 @@
-// PDF files that others have drawn: can they be read, and all of them in one document.
+// Reads others' PDF files: whether they can be read, and all of them merged into one document.
 import { PDFDocument } from 'pdf-lib';
 
-// NOTE: load this file on demand, never the package itself. An import() of a CommonJS package has no names in the build.
+// NOTE: load this file on demand, not the package: in the build, an import() of a CommonJS package has no names.
 
-/** 0: it cannot be read, for whatever reason. */
+/** 0: the file cannot be read, for whatever reason. */
 export const pageCount = (content: Uint8Array): Promise<number> =>
   PDFDocument.load(content).then(
     (document) => document.getPageCount(),

@@ -1,8 +1,8 @@
-// Addresses in Hebrew and Arabic on a paper that runs from the left: figures and Latin words stay as they are.
+// Hebrew and Arabic addresses on a left-to-right paper: figures and Latin words stay as they are.
 import { expect, test } from 'vitest';
 import { partsFromLeft } from './right-to-left.ts';
 
-/** From the left; what is drawn from the right in braces. */
+/** From the left; parts drawn right-to-left in braces. */
 const drawn = (line: string): string | undefined =>
   partsFromLeft(line)
     ?.map(({ text, isFromRight }) => (isFromRight ? `{${text}}` : text))

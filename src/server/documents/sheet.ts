@@ -1,11 +1,11 @@
-// Pages of A4 that grow with what is written on them; lengths in points, heights counted from the top.
+// A4 pages, added as text needs them; lengths in points, heights measured from the top.
 import { type Color, PDFDocument, type PDFPage, rgb } from 'pdf-lib';
 import { embedFaces, type Face, type Faces, printable } from './faces.ts';
 
 export const MM = 72 / 25.4;
 const WIDTH = 210 * MM;
 const HEIGHT = 297 * MM;
-/** DIN 5008. */
+/** Margins of DIN 5008. */
 export const LEFT = 25 * MM;
 export const RIGHT = WIDTH - 20 * MM;
 const TOP_OF_NEXT = 30 * MM;
@@ -23,16 +23,16 @@ export type Style = { size: number; bold?: boolean; ink?: Ink };
 export type Sheet = {
   readonly document: PDFDocument;
   readonly faces: Faces;
-  /** The one that is written on. */
+  /** The page being written. */
   page: PDFPage;
-  /** How far down it is written. */
+  /** How far down the page is filled. */
   y: number;
 };
 
-/** Whose paper it is, and when it was made. */
+/** The paper's title, its author, and when it was made. */
 type Title = { heading: string; author: string; language: string; issuedAt: string };
 
-/** Nothing in it is of today, so that the same paper gives the same bytes. */
+/** Contains nothing of today's date, so that the same paper gives the same bytes. */
 export async function createSheet({ heading, author, language, issuedAt }: Title): Promise<Sheet> {
   const document = await PDFDocument.create();
   const faces = await embedFaces(document);
@@ -48,7 +48,7 @@ export async function createSheet({ heading, author, language, issuedAt }: Title
   return { document, faces, page, y: 0 };
 }
 
-/** Goes on to the next page where less than this is left; answers whether it did. */
+/** Starts a new page if less than this is left; answers whether it did. */
 export function need(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= BOTTOM) return false;
   sheet.page = sheet.document.addPage([WIDTH, HEIGHT]);
@@ -60,7 +60,7 @@ const faceOf = ({ faces }: Sheet, { bold }: Style): Face => (bold ? faces.bold :
 
 export type Place = { x: number; y: number; align?: 'left' | 'right' };
 
-/** One line; `y` is its baseline, `x` its left end, or its right one. */
+/** Writes one line; `y` is its baseline, `x` its left or right end. */
 export function write(sheet: Sheet, text: string, style: Style, { x, y, align = 'left' }: Place): void {
   const face = faceOf(sheet, style);
   const line = printable(text);
@@ -87,7 +87,7 @@ export function rule(
 }
 type RuleAt = { x?: number; y: number; width?: number; ink?: Ink; thickness?: number };
 
-/** A stop of the route beside the name; the last one is filled. */
+/** A stop of the route beside the brand name; the last one is filled. */
 export function stop({ page }: Sheet, { x, y, filled }: { x: number; y: number; filled: boolean }): void {
   page.drawCircle({
     x,
@@ -99,7 +99,7 @@ export function stop({ page }: Sheet, { x, y, filled }: { x: number; y: number; 
   });
 }
 
-/** Lines that are no wider; a word that is longer than a line is broken. */
+/** Breaks text into lines no wider than this; a word longer than a line is split. */
 export function wrap(sheet: Sheet, text: string, style: Style, width: number): string[] {
   const face = faceOf(sheet, style);
   const fits = (line: string): boolean => face.widthOf(line, style.size) <= width;
@@ -124,7 +124,7 @@ export function wrap(sheet: Sheet, text: string, style: Style, width: number): s
   return [...lines, line].filter((one) => one !== '');
 }
 
-/** Smaller if it must be, to no less than three quarters; then cut, with a sign that it is. */
+/** Shrinks text if necessary, to no less than three quarters; then cuts it, with a sign that it is cut. */
 export function fit(sheet: Sheet, text: string, style: Style, width: number): { text: string; style: Style } {
   const face = faceOf(sheet, style);
   let line = printable(text);

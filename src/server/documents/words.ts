@@ -9,13 +9,13 @@ import { en } from '../i18n/en-documents.ts';
 const texts: Record<Language, DocumentTexts> = { de, en };
 const locales = { de: 'de-DE', en: 'en-IE' } as const;
 
-/** What a paper is written with. */
+/** The texts and formats of a paper. */
 export type Words = {
   language: Language;
   t: DocumentTexts;
-  /** "1.234,56 €", "€1,234.56"; a real minus before what is taken off. */
+  /** "1.234,56 €", "€1,234.56"; with a true minus sign for deductions. */
   money: (cents: Cents) => string;
-  /** "20.11.2026" of "2026-11-20". */
+  /** "20.11.2026" for "2026-11-20". */
   day: (date: string) => string;
   kg: (weight: number) => string;
   decimal: (value: number) => string;
@@ -41,13 +41,13 @@ export function wordsOf(language: Language): Words {
   };
 }
 
-/** Made when it is first used: the first of a kind takes the start of the server 10 ms. */
+/** Created on first use: the first of a kind would add 10 ms to the server's start. */
 function later<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
 
-/** Codes of ours that nobody else knows, and one that is known under another name. */
+/** Codes of our own, and one that is known under another name. */
 const special: Record<Language, Readonly<Record<string, string>>> = {
   de: { PTX: 'Portugal (Madeira)', GBX: 'Nordirland', IC: 'Spanien (Kanarische Inseln)' },
   en: { PTX: 'Portugal (Madeira)', GBX: 'Northern Ireland', IC: 'Spain (Canary Islands)' },
@@ -57,12 +57,12 @@ function nameOf(names: Intl.DisplayNames, code: string): string {
   try {
     return names.of(code) ?? code;
   } catch {
-    // An old order may hold what is no code at all; it is printed as it is.
+    // An old order may contain an invalid code; it is printed as it is.
     return code;
   }
 }
 
-/** The lines of an address, as a postman reads them; the country in capitals, and none at home. */
+/** The lines of an address for the postal service; the country in capitals, omitted within Germany. */
 export function addressLines(address: Partial<Address>, words: Words): string[] {
   const { name, street1, street2, zip = '', city = '', state, country = '' } = address;
   const company = companyOf(address);

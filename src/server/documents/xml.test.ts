@@ -1,4 +1,4 @@
-// XML as text: what escapes, what is taken out, and what is left out.
+// XML as text: what is escaped, what is removed, and what is omitted.
 import { expect, test } from 'vitest';
 import { element, type Element, writeXml } from './xml.ts';
 

@@ -1,6 +1,6 @@
-// XML as text: escaped, indented, nothing empty. For papers of ours alone: no mixed content, no CDATA.
+// XML as text: escaped, indented, nothing empty. Only for our own papers: no mixed content, no CDATA.
 
-/** `content`: text, or what lies inside. */
+/** `content`: text, or the child elements. */
 export type Element = {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export type Element = {
 
 type Inside = Element | null;
 
-/** Null, which its parent leaves out, when there is nothing in it. */
+/** Null if it has no content; its parent then omits it. */
 export function element(
   name: string,
   content: string | readonly Inside[] | null | undefined,
@@ -20,7 +20,7 @@ export function element(
   return inside.length === 0 ? null : { name, attributes, content: inside };
 }
 
-/** Whatever is outside of `Char` in XML 1.0, halves of pairs among it: no escape makes it allowed. */
+/** Everything outside `Char` in XML 1.0, including unpaired surrogates: no escape makes it legal. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const textOf = (text: string): string => text.replace(FORBIDDEN, '').trim();
@@ -30,7 +30,7 @@ const entities: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // A reader would make line feeds of them.
+  // A parser would turn it into a line feed.
   '\r': '&#13;',
 };
 

@@ -125,7 +125,7 @@ export const de = {
   customs: 'Zölle und Abgaben (durchlaufender Posten)',
   gross: 'Gesamtbetrag',
   reasons,
-  /** What an e-invoice says of duties beside its reason for no VAT. */
+  /** What an e-invoice says about duties, next to its reason for no VAT. */
   disbursement: 'Zölle und Abgaben: durchlaufender Posten, kein Entgelt (§ 10 Abs. 1 UStG).',
   paid,
   transfer: (amount: string, date: string) =>

@@ -1,4 +1,4 @@
-// What holds for every sentence of ours, in either language, as it is written in the files.
+// Rules for every text of ours, in either language, checked in the source files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -15,7 +15,7 @@ const textOf = (file: string): string => readFileSync(file, 'utf8');
 
 test('a figure and its unit stay on one line', () => {
   expect(files.length).toBeGreaterThan(50);
-  // As it is written: most figures come in where a sentence is said.
+  // In the source text: most figures are only filled in at run time.
   const apart = files.flatMap((file) =>
     [...textOf(file).matchAll(/[^\n]*[\d}] (?:%|€|cm|Wh|MB)(?!\w)[^\n]*/g)].map(
       ([line]) => `${file}: ${line.trim()}`,
@@ -34,5 +34,5 @@ test('no shipment is called neutral, offset or compensated: what is paid for els
   expect(claims).toEqual([]);
 });
 
-/** The service's key is the specification's (R36). */
+/** The key of a service comes from the specification (R36). */
 const withoutKey = (line: string): string => line.replace(/^\s*\w+: /, '');
