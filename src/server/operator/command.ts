@@ -1,47 +1,47 @@
-// One command of the operator: its words, its options, and what it calls; wrong usage is told before anything is opened.
+// One operator command: its words, its options, and what it calls; wrong usage is reported before anything is opened.
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Context } from '../context.ts';
 import type { Report } from './report.ts';
 
-/** Wrong usage, in one sentence; the command ends with 2. */
+/** Wrong usage, in one sentence; the command exits with 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
 type OptionKind = 'text' | 'flag' | 'list';
 
-/** What was typed; every getter throws UsageError at what makes no sense. */
+/** What was typed; every getter throws UsageError for invalid input. */
 export type Input = {
   /** The word after the command. */
   word: (index: number) => string;
   text: (option: string) => string | null;
   flag: (option: string) => boolean;
   list: (option: string) => string[];
-  /** Whoever does it; only where `changes`. */
+  /** Who runs the command; only where `changes` is set. */
   operator: string;
   limit: number;
 };
 
 export type Surroundings = {
-  /** From the environment, when `--as` is not given. */
+  /** From the environment, if `--as` is not given. */
   operator: string | null;
   readFile: (path: string) => Promise<Uint8Array>;
 };
 
-/** The work that was asked for, everything typed being checked. */
+/** The requested work, once everything typed has been checked. */
 export type Task = (ctx: Context, surroundings: Surroundings) => Promise<Report>;
 
 export type Command = {
-  /** "intents attach-label" */
+  /** For example "intents attach-label". */
   name: string;
-  /** "ID --file PDF" */
+  /** For example "ID --file PDF". */
   usage: string;
   /** One line. */
   summary: string;
   /** How many words must follow. */
   words: number;
   options?: Readonly<Record<string, OptionKind>>;
-  /** Needs the operator's name; `of-anybody`: takes it where it is given. */
+  /** Requires the operator's name; `of-anybody`: takes it if given. */
   changes?: boolean | 'of-anybody';
   plan(input: Input): Task;
 };
@@ -89,7 +89,7 @@ function parsed({ name, options }: Command, args: string[]) {
   try {
     return parseArgs(config);
   } catch (error) {
-    // Its first sentence is clear: "Unknown option '--foo'".
+    // Node's first sentence is clear: "Unknown option '--foo'".
     const [sentence] = error instanceof Error ? error.message.split(/[.\n]/) : [];
     throw new UsageError(`${name}: ${sentence ?? 'wrong options'}.`);
   }
@@ -100,7 +100,7 @@ function actorOf({ changes }: Command, given: string | null): string {
   return changes === 'of-anybody' && given === null ? 'unnamed' : nameOf(given);
 }
 
-/** It stands in the audit for ever, so it is a name and not a sentence. */
+/** The name stays in the audit forever, so it must be a name and not a sentence. */
 function nameOf(given: string | null): string {
   if (given === null) throw new UsageError('Who are you? Add --as NAME, or set OPERATOR_NAME.');
   if (/^[a-z0-9][a-z0-9._-]{0,39}$/i.test(given)) return given.toLowerCase();

@@ -1,7 +1,7 @@
-// A file that was named at the operator's keyboard.
+// Reads a file named on the operator's command line.
 import { type Surroundings, UsageError } from './command.ts';
 
-/** Throws UsageError with the system's word for why it cannot be read. */
+/** Throws UsageError with the system's error code if it cannot be read. */
 export async function readGiven(path: string, { readFile }: Surroundings): Promise<Uint8Array> {
   try {
     return await readFile(path);
@@ -10,6 +10,6 @@ export async function readGiven(path: string, { readFile }: Surroundings): Promi
   }
 }
 
-/** "ENOENT". */
+/** For example "ENOENT". */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

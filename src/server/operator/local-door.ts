@@ -1,4 +1,4 @@
-// The way into a running server with the embedded database, which no second process may open.
+// The operator's socket into a running server with the embedded database, which no second process may open.
 import { readFile, rm } from 'node:fs/promises';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
@@ -9,20 +9,20 @@ import type { Surroundings } from './command.ts';
 import type { Answer } from './run-operator.ts';
 
 const MAX_BYTES = 64 * 1024;
-/** For the question to arrive; the answer may take as long as a carrier does. */
+/** Time for the question to arrive; the answer may take as long as a carrier does. */
 const PATIENCE_MS = 5_000;
 
 const Question = z.object({
   argv: z.array(z.string()).check(z.maxLength(100)),
   operator: z.nullable(z.string()),
-  /** Where file names begin. */
+  /** The directory that file names are relative to. */
   cwd: z.string().check(z.refine(isAbsolute, 'absolute')),
 });
 export type Question = z.infer<typeof Question>;
 
 const Reply = z.object({ code: z.union([z.literal(0), z.literal(1), z.literal(2)]), out: z.string() });
 
-/** The server has ended in the middle, or is another one; the message is for whoever asked. */
+/** The server ended midway, or is another version; the message is for the operator. */
 class NoReply extends Error {
   override readonly name = 'NoReply';
 }
@@ -30,16 +30,16 @@ class NoReply extends Error {
 /** In the data directory, so that only its owner can reach it. */
 const socketIn = (dataDir: string): string => join(dataDir, 'operator.sock');
 
-/** Files as the person at the keyboard names them. */
+/** Resolves file names as the operator means them. */
 export const surroundingsOf = ({ operator, cwd }: Omit<Question, 'argv'>): Surroundings => ({
   operator,
   readFile: (path) => readFile(resolve(cwd, path)),
 });
 
-/** Listens until the returned function is called. Without a socket the server runs all the same. */
+/** Listens until the returned function is called. The server also runs without the socket. */
 export async function openLocalDoor(ctx: Context): Promise<() => Promise<void>> {
   const path = socketIn(ctx.config.dataDir);
-  // Whoever left one behind is dead: we hold the lock on the directory.
+  // A leftover socket's owner is dead: we hold the lock on the directory.
   await rm(path, { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', (error) => ctx.log.debug({ err: error }, 'operator hung up'));
@@ -52,7 +52,7 @@ export async function openLocalDoor(ctx: Context): Promise<() => Promise<void>> 
       done();
     });
   });
-  // Narrowed before the socket exists, so that it is nobody else's for not even a moment.
+  // Restricted before the socket exists, so that it is never open to others.
   const before = process.umask(0o177);
   try {
     server.listen(path);
@@ -79,7 +79,7 @@ async function answer(ctx: Context, socket: Socket): Promise<void> {
 async function questionFrom(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Its other half is still needed for the answer.
+  // The other half of the connection is still needed for the answer.
   for await (const chunk of socket.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > MAX_BYTES) throw new Error('The question is too long.');
@@ -88,7 +88,7 @@ async function questionFrom(socket: Socket): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Null when no server listens in this directory. Throws NoReply. */
+/** Null if no server listens in this directory. Throws NoReply. */
 export async function askServer(dataDir: string, question: Question): Promise<Answer | null> {
   const socket = await new Promise<Socket | null>((done) => {
     const attempt = createConnection({ path: socketIn(dataDir), allowHalfOpen: true });

@@ -1,8 +1,8 @@
-// Why something is on the operator's lists, and what is to be done about it: one sentence or two for each reason.
+// Why something is on the operator's lists, and what to do about it: one or two sentences for each reason.
 import type { IntentAttention, RefundAttention } from '#domain/attention.ts';
 import type { OVERDUE } from '../use-cases/operator/read-lists.ts';
 
-/** Every reason has its words, or this does not compile. */
+/** A reason without an explanation does not compile. */
 const ofIntents: Readonly<Record<IntentAttention | typeof OVERDUE, string>> = {
   amount_mismatch:
     'The provider holds or has taken another sum than was ordered; a wrong payment goes back by itself. Compare the sums (intents show ID --ask), see to the difference at the provider, then intents resolve.',
@@ -54,14 +54,14 @@ const all = [
   ...Object.entries(ofRefunds).map(([reason, words]) => ({ reason, list: 'refunds', words })),
 ];
 
-/** What is said of one reason, or of all of them; null: there is no such reason. */
+/** The explanation of one reason, or of all of them; null: there is no such reason. */
 export function explainReason(reason: string): string | null {
   const meant = all.filter((one) => reason === 'reasons' || one.reason === reason);
   if (meant.length === 0) return null;
   return `${meant.map((one) => `${one.reason} (${one.list})\n  ${one.words}`).join('\n\n')}\n`;
 }
 
-/** Under a list: where its reasons are explained. Empty when it has none. */
+/** A line below a list saying where its reasons are explained. Empty if it has none. */
 export function whereExplained(whys: readonly (string | null)[]): string {
   const reasons = new Set(whys.flatMap((why) => why?.split(', ') ?? []));
   return reasons.size === 0

@@ -1,13 +1,13 @@
-// What a command answers, and how it is printed: plain tables for people, JSON for machines.
+// A command's answer, and how it is printed: plain tables for people, JSON for machines.
 export type Cell = string | number | boolean | Date | null | undefined;
 export type Row = Readonly<Record<string, Cell>>;
 
 export type Report = {
   /** One sentence on what was done or found. */
   sentence?: string;
-  /** The question has a bad answer; the command ends with 1. */
+  /** The answer is bad news; the command exits with 1. */
   isBad?: boolean;
-  /** By heading: a list, or the facts of one thing. */
+  /** By heading: a list, or the facts about one thing. */
   sections?: Readonly<Record<string, Row | readonly Row[]>>;
 };
 
@@ -56,5 +56,5 @@ function textOf(cell: Cell): string {
   return clean(String(cell));
 }
 
-/** Names and addresses are the customers' own words: nothing in them may steer the operator's terminal. */
+/** Names and addresses are customers' input: they must not be able to control the operator's terminal. */
 const clean = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ');

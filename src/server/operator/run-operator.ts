@@ -1,4 +1,4 @@
-// From the words of a command line to its answer: help, wrong usage (2), refusals (1), reports (0, or 1 when bad).
+// Turns a command line into its answer: help, wrong usage (2), refusals (1), reports (0, or 1 if bad).
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { type Command, type Planned, planCommand, type Surroundings, UsageError } from './command.ts';
@@ -32,7 +32,7 @@ const commands: readonly Command[] = [
   ...importCommands,
 ];
 
-/** What can be answered without opening anything: help and wrong usage. Null: the command can be run. */
+/** The answer that needs nothing opened: help and wrong usage. Null: the command can be run. */
 export function answerEarly(argv: readonly string[], operator: string | null): Answer | null {
   if (argv.length === 0) return { code: 2, out: help() };
   if (isHelp(argv)) return { code: 0, out: help(argv) };
@@ -46,7 +46,7 @@ export function answerEarly(argv: readonly string[], operator: string | null): A
   }
 }
 
-/** Runs one command. Throws only what is a defect or a database that is away. */
+/** Runs one command. Throws only for a bug, or if the database is unreachable. */
 export async function runOperator(
   ctx: Context,
   argv: readonly string[],
@@ -80,7 +80,7 @@ function planned(argv: readonly string[], operator: string | null): Planned {
   return planCommand(command, argv.slice(command.name.split(' ').length), operator);
 }
 
-/** The longest name that the words begin with. */
+/** The longest command name that the words begin with. */
 function find(argv: readonly string[]): Command {
   const [first = '', second = ''] = argv;
   const named = (name: string): Command | undefined => commands.find((command) => command.name === name);

@@ -1,4 +1,4 @@
-// Insurance and offset as they are reported: what one order has of them, and the orders of a month (record 0008).
+// Insurance and offset as they are reported: those of one order, and the orders of a month (record 0008).
 import { addDays, isCalendarDate } from '#domain/calendar.ts';
 import { coverLeft } from '#domain/cover-left.ts';
 import { type Cents, euroFromCents } from '#domain/money.ts';
@@ -28,7 +28,7 @@ export const coverCommands: readonly Command[] = [
             created: order.createdAt,
             status: order.status,
             payment: order.paymentStatus,
-            // What is reported is what travels: the covers are those of the other parcels.
+            // Only what travels is reported: the covers of the other parcels.
             'given back':
               order.givenBack.length > 0 ? `${order.givenBack.length} of ${order.packageCount}` : null,
             ...soldCovers(
@@ -60,7 +60,7 @@ type Sold = Pick<
   | 'toAddress'
 >;
 
-/** Net, in EUR, without the parcels at the positions `givenBack`; nothing stands where nothing was sold. */
+/** Net, in EUR, without the parcels at the positions in `givenBack`; empty where nothing was sold. */
 export function soldCovers(order: Sold, givenBack: readonly number[]) {
   const { insuranceFee, carbonNeutralFee } = storedPrice(order.price, {
     totalCents: order.totalAmountCents,
@@ -79,7 +79,7 @@ export function soldCovers(order: Sold, givenBack: readonly number[]) {
   };
 }
 
-/** Its first day, and that of the next one. */
+/** The month's first day, and that of the next month. */
 function monthOf(given: string | null): { first: string; next: string } {
   const first = `${given ?? ''}-01`;
   if (!isCalendarDate(first)) throw new UsageError('--month names the month: 2026-11.');

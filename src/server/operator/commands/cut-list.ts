@@ -1,12 +1,12 @@
-// A list that is not all there is says so: nobody may take its end for the end.
+// Marks a list that was cut off, so that its end is not mistaken for the end.
 import type { Report, Row } from '../report.ts';
 
 type Listing = {
   heading: string;
-  /** What its rows are, if not what the heading says. */
+  /** What the rows are, if not what the heading says. */
   what?: string;
   limit: number;
-  /** What else is to be told. */
+  /** Further sentences to print. */
   sentences?: readonly string[];
 };
 

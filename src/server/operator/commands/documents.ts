@@ -1,4 +1,4 @@
-// The command on numbers of papers: for whoever has brought a backup back.
+// The command on document numbers: for use after a backup was restored.
 import { skipNumbers } from '../../use-cases/operator/skip-numbers.ts';
 import type { Command } from '../command.ts';
 

@@ -1,4 +1,4 @@
-// Files of customers, for whoever has to read them: the rows of an order, and one of them saved.
+// Customers' files, for operators who have to read them: listed by order, and saved one at a time.
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
 import type { Context } from '../../context.ts';
@@ -8,7 +8,7 @@ import { type Command, UsageError } from '../command.ts';
 import { codeOf } from '../given-file.ts';
 import type { Report, Row } from '../report.ts';
 
-/** Nobody else on the machine may read it. */
+/** No other user on the machine may read it. */
 const OWNER_ONLY = 0o600;
 
 export const fileCommands: readonly Command[] = [
@@ -21,7 +21,7 @@ export const fileCommands: readonly Command[] = [
     changes: true,
     plan: ({ word, operator }) => {
       const [id, path] = [word(0), word(1)];
-      // A running server may write it, from another directory than ours.
+      // A running server may write it, from a directory other than ours.
       if (!isAbsolute(path)) throw new UsageError('The path begins at the root: /home/anna/declaration.pdf.');
       return (ctx) => saving(ctx, { id, path, operator });
     },
@@ -38,7 +38,7 @@ export const fileRow = ({ id, what, leg, packageIndex, name }: OrderFile): Row =
 
 type Saving = { id: string; path: string; operator: string };
 
-/** The place is taken first: what the audit says was read is not lost to a path that cannot be written. */
+/** The target is opened first: what the audit records as read is not lost to a path that cannot be written. */
 async function saving(ctx: Context, { path, ...wanted }: Saving): Promise<Report> {
   const target = await newFile(path);
   try {

@@ -1,4 +1,4 @@
-// Orders whose labels are held: the list of them.
+// The list of orders whose labels are held.
 import { HOUR_MS } from '#domain/durations.ts';
 import { needsWarehouse } from '#domain/lithium.ts';
 import { euroFromCents } from '#domain/money.ts';
@@ -45,7 +45,7 @@ function heldRow(order: Held, now: Date): Row {
   };
 }
 
-/** Who makes it; an early order has stored nothing of its extras, and was held for no other reason. */
+/** Who makes the declaration; an early order stored none of its extras, and could be held for no other reason. */
 function declarationOf({ services }: Held): 'own' | 'ours' | null {
   if (services?.hasOwnAE) return 'own';
   return (services?.exportDocumentation ?? true) ? 'ours' : null;

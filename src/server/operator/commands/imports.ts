@@ -1,4 +1,4 @@
-// Commands that read public data into the database: what helps while typing, and what the product can do without.
+// Commands that import public data: it helps while typing, and the product works without it.
 import type { Context } from '../../context.ts';
 import { importPlaces } from '../../use-cases/operator/import-places.ts';
 import { importTariff } from '../../use-cases/operator/import-tariff.ts';
@@ -6,7 +6,7 @@ import type { Command, Input, Surroundings } from '../command.ts';
 import { readGiven } from '../given-file.ts';
 import type { Report } from '../report.ts';
 
-/** Nothing of a customer is touched: they go without `--as`, and the audit names whoever is known. */
+/** They touch no customer data: they run without `--as`, and the audit names the operator if known. */
 export const importCommands: readonly Command[] = [
   {
     name: 'import-places',

@@ -1,4 +1,4 @@
-// Everything on one checkout, as sections: facts, money, labels, books, audit, mails, calls, and on demand the upstreams.
+// Everything about one checkout, as sections: facts, money, labels, books, audit, mails, calls; if asked, upstreams.
 import type { Address } from '#domain/address.ts';
 import { whyListed } from '#domain/attention.ts';
 import { incotermFor } from '#domain/customs.ts';
@@ -97,7 +97,7 @@ const paymentRow = ({ provider, payment, amountCents, paymentReference: referenc
   capture: reference?.captureId,
 });
 
-/** Whoever makes a label by hand needs all of it, and needs it as it was paid for. */
+/** The complete shipment as it was paid for, as needed to make a label by hand. */
 function shipmentRow({ shipment }: Intent): Row {
   const { additionalServices: services, pickupDate, purpose } = shipment;
   const {

@@ -1,4 +1,4 @@
-// Commands on checkouts: what waits for a person, all of one, retry, label by hand, give up, settle.
+// Commands on checkouts: list those that wait for a person, show one, retry, label by hand, give up, settle.
 import { centsFromEuro, euroFromCents } from '#domain/money.ts';
 import { isCalendarDate } from '#domain/calendar.ts';
 import { isTerminal } from '#domain/intent.ts';

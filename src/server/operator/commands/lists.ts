@@ -1,4 +1,4 @@
-// Commands that look over everything: mails, calls of providers, audit, books.
+// Commands that list everything: mails, providers' calls, audit, books.
 import { isUnasked } from '#domain/label-charge.ts';
 import { euroFromCents } from '#domain/money.ts';
 import {

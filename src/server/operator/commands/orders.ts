@@ -74,7 +74,7 @@ export const orderCommands: readonly Command[] = [
   },
 ];
 
-/** Bad when one parcel has not been given back, or a person must look at one; what is under way is fine. */
+/** Bad if a parcel was not given back, or a person must look at one; refunds under way are fine. */
 function refundedReport(parcels: Awaited<ReturnType<typeof refundOrder>>): Report {
   const standings = parcels.flatMap(({ packageIndex, status, reason, refund }) =>
     status === 'failed'
@@ -137,7 +137,7 @@ const orderReport = ({ order, mrn, parcels, files, refunds, audit }: Shown): Rep
       incoterm: order.incoterm,
       'duties agreed': order.dutiesAgreedAt,
       rate: `${order.carrier} ${order.service}`,
-      // As it was sold: what was given back stands below.
+      // As sold: what was given back is shown below.
       ...soldCovers(order, []),
       total: euroFromCents(order.totalAmountCents),
       provider: order.paymentProvider,
@@ -163,7 +163,7 @@ const orderReport = ({ order, mrn, parcels, files, refunds, audit }: Shown): Rep
   },
 });
 
-/** "mix, more2": what was declared; the type alone where an early order has no more. */
+/** "mix, more2": as declared; only the type if an early order has no more. */
 const batteriesOf = ({ lithiumBatteryType, orderSnapshot }: Shown['order']): string | null => {
   const count = orderSnapshot?.additionalServices?.lithiumBatteryDetails?.batteryCount;
   return lithiumBatteryType && [lithiumBatteryType, count].filter(Boolean).join(', ');

@@ -1,9 +1,9 @@
-// What waits on other lists than that of the checkouts, with the command that shows it: one sentence.
+// One sentence on what waits in lists other than the checkouts', with the command that shows it.
 import type { Context } from '../../context.ts';
 import { countOthersWaiting } from '../../use-cases/operator/read-lists.ts';
 import { moment } from '../report.ts';
 
-/** Empty when nothing does. */
+/** Empty if nothing does. */
 export async function othersWaiting(ctx: Context): Promise<string> {
   const { refunds, failedMails, held } = await countOthersWaiting(ctx);
   const since = held && moment(held.createdAt);

@@ -1,9 +1,9 @@
-// What a person says of what was done elsewhere: --reference, settling, which needs one, and --note.
+// An operator's statement about what was done elsewhere: --reference, settling, which needs one, and --note.
 import { type Cents, centsFromEuro, euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import { type Command, type Input, UsageError } from '../command.ts';
 
-/** A transfer carries as many letters. */
+/** As many characters as a bank transfer carries. */
 const MAX_REFERENCE_LETTERS = 140;
 
 export function referenceOf(given: string | null): string | null {
@@ -19,7 +19,7 @@ function neededReference(given: string | null): string {
   throw new UsageError("--reference TEXT names the transfer, or the provider's transaction.");
 }
 
-/** Refused money that has gone back by hand: which, how, and who says so. */
+/** Refused money that was paid back by hand: which, how, and who says so. */
 export const settlingOptions = { reference: 'text', 'at-provider': 'flag' } as const;
 
 export const settlingOf = ({ word, text, flag, operator }: Input) => ({
@@ -29,7 +29,7 @@ export const settlingOf = ({ word, text, flag, operator }: Input) => ({
   isAtProvider: flag('at-provider'),
 });
 
-/** What the provider has given back; null where nobody says so. */
+/** The amount that the provider has paid back; null if not stated. */
 export function backOf({ text }: Input): Cents | null {
   const given = text('amount');
   if (given === null) return null;
@@ -40,7 +40,7 @@ export function backOf({ text }: Input): Cents | null {
 
 type Settled = { of: string; amountCents: Cents; transferCents: Cents; isTold: boolean };
 
-/** Settling comes first, as the provider may pay until then: what is left to do is told last, where it is read. */
+/** Settling comes first, as the provider may pay until then: what is left to do is printed last, where it is read. */
 export function settledSentence({ of, amountCents, transferCents, isTold }: Settled): string {
   const euro = (cents: Cents): string => `${euroFromCents(cents)} EUR`;
   const way =
@@ -61,7 +61,7 @@ export function resolvingOf({ word, text, operator }: Input) {
   return { id: word(0), operator, note };
 }
 
-/** Off the list it goes. */
+/** A command that takes an entry off its list. */
 export const resolveCommand = (
   name: string,
   resolve: (ctx: Context, resolving: ReturnType<typeof resolvingOf>) => Promise<void>,

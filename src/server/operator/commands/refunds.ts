@@ -1,4 +1,4 @@
-// Commands on refunds: those that need a person, try again, accept a label as lost, settle by hand, resolve.
+// Commands on refunds: list those that need a person, retry, accept a label as lost, settle by hand, resolve.
 import { whyListed } from '#domain/attention.ts';
 import { euroFromCents } from '#domain/money.ts';
 import { acceptRefund } from '../../use-cases/operator/accept-refund.ts';
@@ -87,7 +87,7 @@ export const refundCommands: readonly Command[] = [
 
 type Refund = Awaited<ReturnType<typeof retryRefund>>;
 
-/** Bad when it was refused, or a person must look at it; what is only under way is fine. */
+/** Bad if it was refused, or a person must look at it; a refund merely under way is fine. */
 export function standingOf(refund: Refund): Required<Pick<Report, 'sentence' | 'isBad'>> {
   const { id, state, attention, reason } = refund;
   const amount = `${euroFromCents(refund.amountCents)} EUR`;

@@ -1,4 +1,4 @@
-// Orders whose invoice is open: who owes what, and since when it is due.
+// The list of orders whose invoice is open: who owes what, and since when it is due.
 import { euroFromCents } from '#domain/money.ts';
 import { readOpenInvoices } from '../../use-cases/operator/read-lists.ts';
 import type { Command } from '../command.ts';
@@ -17,7 +17,7 @@ export const unpaidCommands: readonly Command[] = [
           await readOpenInvoices(ctx, limit),
           (open) => ({
             number: open.orderNumber,
-            // Written a little later than the order.
+            // Issued a little later than the order.
             invoice: open.invoiceNumber,
             due: open.dueOn,
             left: euroFromCents(open.leftCents),

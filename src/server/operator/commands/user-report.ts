@@ -9,7 +9,7 @@ export async function userReport(ctx: Context, email: string): Promise<Report> {
   return { sections: { account: accountRow(await showUser(ctx, email)) } };
 }
 
-/** With what it has bought last, and tried to. */
+/** Includes the latest orders, and the latest attempts to buy. */
 export async function fullUserReport(ctx: Context, email: string): Promise<Report> {
   const user = await showUser(ctx, email);
   const { orders, intents } = await newestOf(ctx, user.id);

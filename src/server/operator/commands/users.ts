@@ -1,4 +1,4 @@
-// Commands on accounts: what nobody can give themselves.
+// Commands on accounts: what customers cannot change themselves.
 import { MAX_FIXED_DISCOUNT, MAX_PERMANENT_PERCENT } from '#domain/discount.ts';
 import { type Cents, centsFromEuro, euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
