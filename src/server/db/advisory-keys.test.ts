@@ -1,4 +1,4 @@
-// No two locks have one key, wherever it is written.
+// No two locks share a key, wherever it is written.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { migrationsFolder } from '../disk.ts';
@@ -6,7 +6,7 @@ import { advisoryKeys } from './advisory-keys.ts';
 
 const folders = [migrationsFolder(), import.meta.dirname];
 
-/** What stands in the brackets of each advisory lock in our SQL. */
+/** The text in the brackets of each advisory lock in our SQL. */
 const written = folders.flatMap((folder) =>
   readdirSync(folder)
     .filter((name) => /(?<!\.test)\.(sql|ts)$/.test(name))

@@ -1,4 +1,4 @@
-// The indexes against double sales and refunds let go of what the domain calls ended, and of nothing else.
+// The indexes against double sales and refunds exclude what the domain counts as ended, and nothing else.
 import type { SQL } from 'drizzle-orm';
 import { getTableConfig, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { freesRate, IntentStatus } from '#domain/intent.ts';
 import { locksLabel, RefundState } from '#domain/refund.ts';
 import { intents, refunds } from './schema.ts';
 
-/** The words that a partial index leaves out. */
+/** The statuses that a partial index excludes. */
 function leftOutBy(table: PgTable, name: string): string[] {
   const index = getTableConfig(table).indexes.find(({ config }) => config.name === name);
   const where: SQL | undefined = index?.config.where;

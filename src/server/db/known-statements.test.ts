@@ -1,4 +1,4 @@
-// Which statements are named: those that come again, each always alike, and not more than connections can keep.
+// Which statements are named: recurring ones, each always alike, and no more than connections can keep.
 import { expect, test } from 'vitest';
 import { createNames, naming } from './known-statements.ts';
 

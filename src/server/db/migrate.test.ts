@@ -1,4 +1,4 @@
-// The files of the migrations, as both drivers apply them: each by its day, and none before one that was there already.
+// The migration files, as both drivers apply them: each by its date, and none dated before an existing one.
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
 import { migrationsFolder } from '../disk.ts';

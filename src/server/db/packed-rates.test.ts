@@ -1,4 +1,4 @@
-// Packed rates: nothing is lost on the way into the row and out of it, and the row is the smaller for it.
+// Packed rates: nothing is lost on the way into the row and back, and the row gets smaller.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { QuotedRate } from '#domain/quote.ts';

@@ -1,4 +1,4 @@
-// Rows that go in whole: what is not said has the table's default, and what is said as undefined is not said.
+// Rows inserted whole: an absent field gets the table's default, and an undefined field counts as absent.
 import { boolean, integer, PgDialect, pgTable, text } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { wholeRows } from './whole-rows.ts';
