@@ -8,7 +8,7 @@ type Colours = Record<string, string>;
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-/** The light theme first, then the dark one. */
+/** First the light theme, then the dark one. */
 const themesIn = (css: string): [Colours, Colours] => {
   const [light = '', dark = ''] = [...css.matchAll(/:root\s*\{([^}]+)\}/g)].map(([, block]) => block);
   const named = (block: string) =>

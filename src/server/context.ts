@@ -67,7 +67,7 @@ export type Context = {
   moved(intentId: string): void;
   /** Resolves as soon as this process changes the checkout's status, or after `ms`. */
   untilMoved(intentId: string, ms: number): Promise<void>;
-  /** Starts work that nobody awaits; a failure is logged. */
+  /** Starts work that nobody waits for; a failure is logged. */
   background(work: () => Promise<void>): void;
   /** Resolves once no background work is left. */
   settled(): Promise<void>;

@@ -1,4 +1,4 @@
-// Where our own files lie: in the source tree, or beside or above the bundle in dist/.
+// Where our own files lie: in the source tree, and beside or above the bundle in dist/.
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ export function migrationsFolder(): string {
   return folder;
 }
 
-/** The embedded database for a first start, as scripts/empty-database.ts writes it; null in the source tree. */
+/** The embedded database of a first start, as scripts/empty-database.ts writes it; null in the source tree. */
 export const emptyDatabase = (): string | null => firstOf(['./empty-database.tar', '../empty-database.tar']);
 
 /** The built web, known by a file that only the build writes; null if there is none: then only the API is served. */

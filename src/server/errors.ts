@@ -1,4 +1,4 @@
-// The two errors the server throws: a refusal with a code of ours, and an upstream fault.
+// The two errors the server throws: a refusal with one of our codes, and an upstream fault.
 import type { ErrorDetails, ReadDetails } from '#contract/error-details.ts';
 import type { ErrorCode, FieldIssue } from '#contract/error.ts';
 

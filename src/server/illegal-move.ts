@@ -8,7 +8,7 @@ export type IllegalMove = {
   userId: string;
   /** Such as "order.cancel". */
   action: string;
-  /** An id of ours. */
+  /** One of our ids. */
   subject: string;
   message?: string;
   /** Also sent to the caller. */

@@ -85,7 +85,7 @@ test('without a database everybody is refused at once, not one by one', async ()
 });
 
 test('callers who have more to tell as soon as they are answered stay together, however they came', async () => {
-  // Time stands still: those who are waited for come.
+  // Time is frozen: the callers that are waited for do arrive.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { batches, write, letAllGo } = openBook();
   const caller = async (first: number, times: number): Promise<void> => {

@@ -149,7 +149,7 @@ function foldCounts(ctx: Context): Promise<number> {
   return foldOrderDeltas(ctx.db.orm, 5_000);
 }
 
-/** The embedded database shares our clock. */
+/** The embedded database has our clock. */
 async function compareClocks({ db, clock, log }: Context): Promise<number> {
   const aheadMs = db.kind === 'embedded' ? 0 : await clockAheadMs(db.orm, clock);
   if (Math.abs(aheadMs) > LARGEST_SKEW_MS)

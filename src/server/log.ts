@@ -34,7 +34,7 @@ function toLoggedError(error: unknown): LoggedError | string {
   const cause = error.cause === undefined ? undefined : toLoggedError(error.cause);
   return {
     type: error.name,
-    // Drizzle's message: "Failed query: insert into … values ($1)\nparams: …".
+    // Drizzle: "Failed query: insert into … values ($1)\nparams: …".
     message: error.message.split('\nparams:')[0] ?? '',
     ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
     stack: frames.slice(0, 12).join('\n'),

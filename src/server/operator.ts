@@ -39,7 +39,7 @@ async function answerHere(config: Config, { argv, ...rest }: Question): Promise<
   }
 }
 
-/** Without the server's environment we would talk to the sandbox about real money. */
+/** Without the server's environment we would speak to the sandbox about real money. */
 async function refuseReal(orm: Orm): Promise<void> {
   if (await isDemoDatabase(orm)) return;
   throw new ConfigError(

@@ -4,7 +4,7 @@ import { AppError } from './errors.ts';
 /** OWASP's lowest recommended setting: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
-/** At 10 to 20 ms each, nobody in the queue waits longer than a second or two. */
+/** At 10 to 20 ms each nobody in the queue waits longer than a second or two. */
 const MAX_WAITING = 100;
 
 /** The hash of a password nobody knows; verified if there is no account, so that the answer takes equally long. */
@@ -38,7 +38,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // The slot goes straight to the next in line, so that nobody slips in between.
+    // The place goes straight to the next in line, so nobody slips in between.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

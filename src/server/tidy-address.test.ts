@@ -1,4 +1,4 @@
-// The one spelling of an address: what can be read is put in order, what cannot stays as typed.
+// The one spelling of an address: what can be read is put in order, what cannot stays as it was typed.
 import { expect, test } from 'vitest';
 import { tidyAddress } from './tidy-address.ts';
 

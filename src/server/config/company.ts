@@ -4,7 +4,7 @@ import type { Issuer } from '#domain/document.ts';
 import { ConfigError, missingVariables, type Reader } from './reader.ts';
 
 export type CompanyConfig = Issuer & {
-  /** Days a customer has to pay an invoice. */
+  /** Days that a customer has to pay an invoice. */
   invoiceDueDays: number;
 };
 

@@ -1,7 +1,7 @@
 // Mail: the server that takes ours, and the sender it names.
 import { ConfigError, type Reader } from './reader.ts';
 
-/** `from` is like "Hafenpost <no-reply@hafenpost.example>". */
+/** `from`: "Hafenpost <no-reply@hafenpost.example>". */
 export type MailConfig = { url: string; from: string };
 
 export const mailFrom = (read: Reader, name: string): MailConfig => ({

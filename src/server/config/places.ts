@@ -4,7 +4,7 @@ import { isLoopback } from '../loopback.ts';
 
 export type PlacesConfig = {
   url: string;
-  /** Null: not set up; no one is asked, and addresses are typed by hand. */
+  /** Null: not set up; nobody is asked, and addresses are typed by hand. */
   apiKey: string | null;
   /** The limit for all accounts together: each question is billed. */
   questionsPerDay: number;

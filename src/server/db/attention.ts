@@ -43,7 +43,7 @@ export const listWaitingIntents = (
 
 export type ListedIntent = Awaited<ReturnType<typeof listWaitingIntents>>[number];
 
-/** All checkouts, newest first. */
+/** All checkouts, the newest first. */
 export const listIntents = (orm: Orm, limit: number): Promise<ListedIntent[]> =>
   orm.select(listed).from(intents).orderBy(desc(intents.createdAt)).limit(limit);
 
@@ -70,7 +70,7 @@ export async function clearRefundAttention(tx: Orm, id: string, now: Date): Prom
   return row?.attention ?? null;
 }
 
-/** Lists a refund, unless a reason is there that does not pass by itself: one at a time, the audit has all. */
+/** Sets `label_used`, unless a reason is set that does not clear itself: one reason at a time, the audit has all. */
 export async function markLabelUsed(tx: Orm, refundId: string, now: Date): Promise<void> {
   const isPassing = or(
     isNull(refunds.attention),

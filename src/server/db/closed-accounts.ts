@@ -92,7 +92,7 @@ export async function deleteTraces(tx: Orm, { id, email, createdAt }: User): Pro
     .where(and(eq(sql`lower(${outbox.recipient})`, email), gte(outbox.createdAt, createdAt), isOver));
 }
 
-/** Ids of closed accounts, in a fixed order. NOTE: without an index; few accounts are closed. */
+/** Ids of closed accounts, in a fixed order. NOTE: without an index; few users are closed accounts. */
 export async function findClosedAccounts(
   orm: Orm,
   { after, limit }: { after: string; limit: number },

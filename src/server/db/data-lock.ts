@@ -1,4 +1,4 @@
-// An exclusive lock on the data directory: the embedded database has none, and two processes would corrupt it.
+// An exclusive lock on the data directory: the embedded database has none, and two processes would ruin it.
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { createConnection, createServer } from 'node:net';
@@ -12,7 +12,7 @@ export class DataLockHeld extends Error {
 
 type Owner = { pid: number; birth: string; token: string };
 
-/** Resolves to the function that releases the lock; throws DataLockHeld while a living process holds it. */
+/** Resolves to the function that releases the lock; throws DataLockHeld while a living process has it. */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const path = join(dataDir, 'lock');
   const own: Owner = { pid: process.pid, birth: await birthOf(process.pid), token: randomUUID() };
@@ -20,7 +20,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   await writeFile(draft, JSON.stringify(own));
   const fallSilent = await answerAt(socketOf(path, own));
   try {
-    // Written first and then linked, so that no one ever reads half a lock, or one whose holder does not answer.
+    // Written first and then linked, so that nobody ever reads half a lock, nor one whose holder does not answer.
     while (!(await linked(draft, path))) await bury({ path, draft, dataDir });
   } catch (error) {
     await fallSilent();
@@ -129,7 +129,7 @@ async function ownerIn(path: string): Promise<Owner | null> {
     return isOwner(owner) ? owner : { pid: 0, birth: '', token: '' };
   } catch (error) {
     if (isCode(error, 'ENOENT')) return null;
-    // Not JSON: left over from a machine crash in mid-write, so nobody holds it.
+    // Not JSON: left over from a crash of the machine in mid-write, so nobody holds it.
     if (error instanceof SyntaxError) return { pid: 0, birth: '', token: '' };
     throw error;
   }

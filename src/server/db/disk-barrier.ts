@@ -67,7 +67,7 @@ async function sync(path: string): Promise<void> {
   try {
     file = await open(path, 'r');
   } catch (error) {
-    // Temporary files come and go; a file that is gone needs no flush.
+    // Temporary files come and go; one that is gone needs no flush.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
     throw error;
   }

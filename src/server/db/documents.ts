@@ -20,7 +20,7 @@ export type Undocumented = {
   user: BilledAccount | null;
 };
 
-/** The checkout has ended, one way or the other, or there never was one. */
+/** The checkout has come to its end, one way or the other, or there never was one. */
 const isSettled = or(isNull(intents.id), isNotNull(intents.completedAt), isOver(intents.status));
 
 const isNoneOf = (orderIds: readonly string[]): SQL | undefined =>
@@ -187,7 +187,7 @@ export async function findDocument(orm: Orm, id: string): Promise<Document | nul
   return row ?? null;
 }
 
-/** Null if it is not this customer's. */
+/** Null when it is not this customer's. */
 export async function findOwnDocument(orm: Orm, id: string, userId: string): Promise<Document | null> {
   const [row] = await orm
     .select({ document: documents })

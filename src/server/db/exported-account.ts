@@ -1,11 +1,11 @@
-// The data stored about one user besides orders, for the download: no hashes, no tokens, no costs of ours.
+// What is stored about one user besides orders, for the download: no hashes, no tokens, no costs of ours.
 import { and, eq, gte, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { PASSWORD_CHANGED, VAT_CHECKED } from './audit.ts';
 import type { Orm } from './database.ts';
 import { audit, intents, orders, outbox, sessions, withdrawals, wizardSessions } from './schema.ts';
 import type { User } from './users.ts';
 
-/** Kinds of mail that are about the account itself. */
+/** The kinds of mail that are about the account itself. */
 const ACCOUNT_MAILS = ['password-reset', 'password-changed', 'email-changed', 'vat-checked'];
 
 /**

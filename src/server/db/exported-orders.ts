@@ -1,4 +1,4 @@
-// One user's orders and everything that belongs to them, for the download: no costs of ours.
+// One user's orders and all that belongs to them, for the download: no costs of ours.
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import type { OrderMark } from './order-list.ts';

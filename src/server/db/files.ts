@@ -27,7 +27,7 @@ export async function findFileNames(orm: Orm, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Whether this customer has uploaded an export declaration with this id. */
+/** Whether this customer has uploaded an export declaration of this id. */
 export async function hasDeclaration(orm: Orm, id: string, ownerId: string): Promise<boolean> {
   const rows = await orm
     .select({ id: files.id })

@@ -86,7 +86,7 @@ export async function postponeMove(
   return row ? { ...intent, ...change, ...row } : null;
 }
 
-/** Changes an intent that nobody works on; null if somebody does, or it has changed since it was read. */
+/** Changes an intent that nobody works on; null when somebody does, or when it has changed since it was read. */
 export async function changeIntent(
   tx: Orm,
   intent: Pick<Intent, 'id' | 'step'>,

@@ -15,7 +15,7 @@ export type IntentChange = Partial<Intent>;
 
 const whole = wholeRows(intents);
 
-/** Inserts; null if the key, or the quoted rate, already has an intent. */
+/** Inserts; null when the key, or the quoted rate, has an intent already. */
 export const insertIntent = (orm: Orm, intent: NewIntent): Promise<Intent | null> =>
   whole.insert(orm, intent);
 

@@ -1,7 +1,7 @@
 // Names for recurring statements, so that the database parses and plans each once per connection.
 import type pg from 'pg';
 
-/** A list of another length is another statement, and may never recur. */
+/** A list of another length is another statement, and may never come again. */
 const AGAIN = 3;
 /** Each name takes memory on every connection. */
 const MOST_NAMES = 300;

@@ -54,7 +54,7 @@ export async function findLabel(orm: Orm, wanted: Owned & { packageIndex: number
   return row ?? null;
 }
 
-/** The same without the file. */
+/** The same without a file. */
 export async function findLabelStanding(orm: Orm, wanted: Owned) {
   const [row] = await all(orm).execute(wanted);
   return row ?? null;

@@ -16,7 +16,7 @@ type Entry = {
 
 const whole = wholeRows(ledger);
 
-/** Part of the transaction of the move it belongs to. */
+/** Part of the transaction of the move that it belongs to. */
 export const insertPosting = (tx: Orm, entry: Entry): Promise<void> => insertPostings(tx, [entry]);
 
 /** For a posting that may have been written before. */

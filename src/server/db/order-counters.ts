@@ -86,7 +86,7 @@ const part = sql<OrderPart>`part`;
 const name = sql<string>`name`;
 const sums = { orders: sql`sum(orders)`.mapWith(Number), spentCents: sql`sum(spent_cents)`.mapWith(Number) };
 
-/** `source` has rows of shown_status, carrier, country, orders and spent_cents. */
+/** `source`: rows of shown_status, carrier, country, orders and spent_cents. */
 export const sharesIn = (orm: Orm, source: SQL) =>
   orm
     .select({

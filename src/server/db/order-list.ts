@@ -100,7 +100,7 @@ const LIMIT = sql.raw(String(PAGE + 1));
  */
 export const LOOKED_AT = 2_000;
 
-/** Newest first, strictly after `after`; by index, so that the last page costs no more than the first. */
+/** Newest first, strictly after `after`; by the index, so that the last page costs no more than the first. */
 export async function findOrders(
   orm: Orm,
   filter: OrderFilter,
@@ -165,7 +165,7 @@ function statementFor(given: Given): ReturnType<typeof prepare> {
   return statement;
 }
 
-/** Only for filters with few `ids`: anything else is in the counters. */
+/** Only for filters with few `ids`: everything else is in the counters. */
 export async function countFound(orm: Orm, filter: OrderFilter): Promise<number> {
   const [row] = await orm
     .select({ count: sql`count(*)`.mapWith(Number) })

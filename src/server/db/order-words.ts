@@ -1,4 +1,4 @@
-// The words by which an order is found, in the order itself and in the index of words.
+// The words an order is found by, in the order itself and in the index of words.
 import { sql, type SQL } from 'drizzle-orm';
 import { searchWords } from '#domain/search-words.ts';
 import type { Orm } from './database.ts';

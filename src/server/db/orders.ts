@@ -93,7 +93,7 @@ const ofPaper = (orm: Orm, { series, number }: { series: string; number: number 
     .from(documents)
     .where(and(eq(documents.series, series), eq(documents.number, number)));
 
-/** False if it was not held. */
+/** False when it was not held. */
 export async function endHold(tx: Orm, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(orders)
@@ -103,7 +103,7 @@ export async function endHold(tx: Orm, id: string, now: Date): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** The van comes at another time than ordered; the order must be locked. */
+/** The van comes at another time than was ordered; the order must be locked. */
 export async function changePickupDate(
   tx: Orm,
   id: string,
@@ -112,7 +112,7 @@ export async function changePickupDate(
   await tx.update(orders).set({ pickupDate: window, updatedAt: now }).where(eq(orders.id, id));
 }
 
-/** One parcel on one leg: what the specification calls the shipments of an order (B§3). */
+/** One parcel on one leg: what the specification lists as the shipments of an order (B§3). */
 export type ParcelLeg = typeof shipments.$inferSelect;
 
 /** All parcels of these orders, in parcel order. */

@@ -124,7 +124,7 @@ export async function claimMails(
     .returning();
 }
 
-/** The link has arrived; from now on only its recipient has it. */
+/** The link has arrived; from now on only its receiver has it. */
 const withoutToken = sql`${outbox.data} - 'token'`;
 
 /** A link given up has lost its token; such a mail can no longer be written. */

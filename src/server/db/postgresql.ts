@@ -8,7 +8,7 @@ import { openPool, transactionsOn } from './pool.ts';
 import { createReader, LINES } from './reading-lines.ts';
 
 const POOL_SIZE = 10;
-/** Waiting longer for a connection would only lengthen the queue. */
+/** Waiting longer for a connection would only make the queue longer. */
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 /** For a database that answers nothing at all, not even a timeout: TCP would notice after a quarter of an hour. */

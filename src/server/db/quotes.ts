@@ -1,4 +1,4 @@
-// Quotes: stored once, read only by their owner.
+// Quotes: stored once, read by their owner only.
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Quote, QuotedRate } from '#domain/quote.ts';
 import type { Orm } from './database.ts';

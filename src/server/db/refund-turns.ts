@@ -1,4 +1,4 @@
-// Turns, for a provider that must be asked for the refunds of a payment one after the other.
+// Whose turn it is, where a provider must be asked for the refunds of a payment one after the other.
 import { and, eq, gte, isNotNull, isNull, ne } from 'drizzle-orm';
 import { STUCK_AFTER } from '#domain/attention.ts';
 import type { Orm } from './database.ts';

@@ -27,7 +27,7 @@ export async function findRefundTarget(
   return shipment ?? null;
 }
 
-/** All refunds of an order, oldest first, including rejected ones. */
+/** All refunds of an order, the oldest first, rejected ones included. */
 export const findRefunds = (orm: Orm, orderId: string): Promise<Refund[]> =>
   orm
     .select()

@@ -1,4 +1,4 @@
-// The tables. Column names are in snake_case; only this folder knows them.
+// The tables. Column names in snake_case; only this folder knows them.
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -70,7 +70,7 @@ export const users = pgTable(
     business: boolean('business').notNull().default(false),
     status: text('status'),
     permanentDiscountPercent: integer('permanent_discount_percent').notNull().default(0),
-    /** From the customer's contract: an amount off the transport of each shipment. */
+    /** Agreed in the customer's contract: an amount off the transport of each shipment. */
     fixedDiscountCents: integer('fixed_discount_cents').notNull().default(0),
     vatId: text('vat_id'),
     /** EORI number of an economic operator, for customs papers. */
@@ -87,7 +87,7 @@ export const users = pgTable(
     /** The state of the VAT id's check; null: nothing to check. */
     vatState: text('vat_state').$type<VatState>(),
     vatCheckedAt: moment('vat_checked_at'),
-    /** The number that the tax authorities gave to the check. */
+    /** The number that the tax authorities gave the check. */
     vatConsultation: text('vat_consultation'),
     vatNextCheckAt: moment('vat_next_check_at'),
     /** Checks in a row that got no answer. */
@@ -165,7 +165,7 @@ export const quotes = pgTable(
   ],
 );
 
-/** A bought label as the intent keeps it until the files and the order exist. */
+/** A bought label as the intent remembers it until the files and the order exist. */
 export type StoredLabel = {
   /** 0, and 1 for the second leg of a hub route. */
   leg: number;
@@ -212,7 +212,7 @@ export const intents = pgTable(
     providerOrderId: text('provider_order_id'),
     /** Where the buyer pays. */
     buyerUrl: text('buyer_url'),
-    /** A return from PayPal without a session: shown at the next login. */
+    /** A return from PayPal that came without a session: shown at the next login. */
     parkedReturn: jsonb('parked_return').$type<{ token: string; payerId: string }>(),
     isHub: boolean('is_hub').notNull().default(false),
     legsBought: integer('legs_bought').notNull().default(0),
@@ -231,9 +231,9 @@ export const intents = pgTable(
     pickupOrderAt: moment('pickup_order_at'),
     /** A booked pickup that is no longer needed: when to cancel it, or to retry. */
     pickupCancelAt: moment('pickup_cancel_at'),
-    /** The labels are held for the export declaration or for our warehouse: domain/hold.ts says which. */
+    /** The labels are held, for the export declaration or for our warehouse: domain/hold.ts says which. */
     exportHold: boolean('export_hold').notNull().default(false),
-    /** When the customer agreed to pay duties that only become known later. */
+    /** When the customer agreed to pay duties that are only known later. */
     dutiesAgreedAt: moment('duties_agreed_at'),
     claimedMove: text('claimed_move').$type<Move>(),
     claimToken: text('claim_token'),
@@ -249,7 +249,7 @@ export const intents = pgTable(
     hints: integer('hints').notNull().default(0),
     errorCode: text('error_code').$type<IntentError>(),
     errorMessage: text('error_message'),
-    /** Why a person must look at it; null if none must. */
+    /** Why a person must look at it; null when nobody must. */
     attention: text('attention').$type<IntentAttention>(),
     orderId: text('order_id'),
     createdAt: moment('created_at').notNull(),
@@ -284,7 +284,7 @@ export const intents = pgTable(
     index('intents_parked_return')
       .on(table.userId)
       .where(sql`parked_return is not null`),
-    // Without an order, and not yet blanked.
+    // Without an order, and not blanked yet.
     index('intents_naming_somebody')
       .on(table.createdAt)
       .where(sql`order_id is null and shipment -> 'fromAddress' ->> 'name' <> ''`),
@@ -313,7 +313,7 @@ export const orders = pgTable(
     status: text('status').$type<OrderStatus>().notNull().default('processing'),
     /** The status shown to the customer, maintained by showStatus; lists are filtered by it. */
     shownStatus: text('shown_status').$type<DisplayStatus>().notNull().default('processing'),
-    /** The words by which the order is found, each between blanks; see domain/search-words.ts. */
+    /** The words the order is found by, each between blanks; see domain/search-words.ts. */
     searchText: text('search_text').notNull().default(''),
     fromAddress: jsonb('from_address').$type<Address>().notNull(),
     toAddress: jsonb('to_address').$type<Address>().notNull(),
@@ -354,7 +354,7 @@ export const orders = pgTable(
     index('orders_invoice_pending')
       .on(table.createdAt)
       .where(sql`invoice_pending`),
-    // NOTE: nullsFirst, because `order by … desc` implies it, and an index that differs is not used for sorting.
+    // NOTE: nullsFirst, because `order by … desc` means it, and an index that differs is not used for sorting.
     index('orders_user_id_created_at').on(
       table.userId,
       table.createdAt.desc().nullsFirst(),
@@ -573,13 +573,13 @@ export const outbox = pgTable(
 );
 
 /**
- * The books. Every posting is written once, in the transaction of the move it belongs to, and its lines add up to zero;
- * what is owed to us or ours is positive.
+ * The books. Every posting is written once, in the transaction of the move that it belongs to, and its lines add up to
+ * zero; what is owed to us or ours is positive.
  */
 export const ledger = pgTable(
   'ledger',
   {
-    /** Intent or refund, and the move: "ci_….capture-payment". */
+    /** Intent or refund, and move: "ci_….capture-payment". */
     posting: text('posting').notNull(),
     account: text('account').$type<LedgerAccount>().notNull(),
     intentId: text('intent_id').notNull(),
@@ -729,7 +729,7 @@ export const orderTotals = pgTable(
   {
     userId: text('user_id').notNull(),
     part: text('part').$type<OrderPart>().notNull(),
-    /** The status, carrier or country. */
+    /** Which status, carrier or country. */
     name: text('name').notNull(),
     orders: integer('orders').notNull(),
     spentCents: cents('spent_cents').notNull(),
@@ -753,7 +753,7 @@ export const withdrawals = pgTable(
     /** As typed. */
     orderNumber: text('order_number').notNull(),
     email: text('email').notNull(),
-    /** The order with that number, if there is one. */
+    /** The order of that number, if there is one. */
     orderId: text('order_id'),
     /** The account with that e-mail address, if there is one. */
     userId: text('user_id'),
@@ -777,7 +777,7 @@ export const postcodePlaces = pgTable(
   (table) => [primaryKey({ columns: [table.country, table.zip, table.place] })],
 );
 
-/** The official nomenclature, as imported by an operator (C-07): one row per code. */
+/** The official nomenclature, as an operator has imported it (C-07): one row per code. */
 export const tariffLines = pgTable('tariff_lines', {
   /** 2, 4, 6, 8 or 10 digits. */
   code: text('code').primaryKey(),

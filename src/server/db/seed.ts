@@ -4,7 +4,7 @@ import type { Address } from '#domain/address.ts';
 import type { Orm } from './database.ts';
 import { addresses, intents, sessions, users } from './schema.ts';
 
-/** argon2id of "Hafenpost1": the password is printed at every start, so its salt need not be secret either. */
+/** argon2id of "Hafenpost1": the password is printed at every start, so its salt needs no secrecy either. */
 const DEMO_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$yaAR044kW9H5Eq33IwYIZw$RvcO8AXh3y+GeT4FuE8CoL81kSVtZwVJnumO5WRFBbU';
 

@@ -39,7 +39,7 @@ const find = prepared((orm) =>
     .prepare('find_session'),
 );
 
-/** The session's user and when it was last seen; null if it is unknown, expired, or idle since `idleSince`. */
+/** The session's user and when it was last seen; null when it is unknown, expired, or idle since `idleSince`. */
 export async function findSession(orm: Orm, session: { tokenHash: string; now: Date; idleSince: Date }) {
   const [row] = await find(orm).execute(session);
   return row ?? null;

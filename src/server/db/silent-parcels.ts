@@ -5,7 +5,7 @@ import { isPicked } from './picked-rows.ts';
 import { orders, shipments } from './schema.ts';
 import { anyOf } from './text-list.ts';
 
-/** `upstreamShipmentId` null: the label was created by hand. */
+/** `upstreamShipmentId` null: the label was made by hand. */
 export type SilentParcel = { upstreamShipmentId: string | null; trackingCode: string; carrier: string };
 
 type Wanted = {

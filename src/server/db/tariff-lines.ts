@@ -1,4 +1,4 @@
-// The official nomenclature, as imported by an operator: a row per code, a column per language.
+// The official nomenclature, as an operator has imported it: a row per code, a column per language.
 import { asc, sql } from 'drizzle-orm';
 import type { Language } from '#domain/user.ts';
 import type { Orm } from './database.ts';

@@ -36,7 +36,7 @@ export const listMembershipWishes = (orm: Orm, limit: number): Promise<User[]> =
     .orderBy(asc(users.createdAt))
     .limit(limit);
 
-/** Inserts; null if the address already has an account. */
+/** Inserts; null when the address has an account already. */
 export async function insertUser(orm: Orm, user: NewUser): Promise<User | null> {
   const [row] = await orm.insert(users).values(user).onConflictDoNothing().returning();
   return row ?? null;

@@ -32,7 +32,7 @@ export async function findTakenEvents(
   return new Set(rows.map(({ eventId }) => eventId));
 }
 
-/** Null: none in all the time that events are kept. */
+/** Null: nothing in all the time that events are kept. */
 export async function lastTakenAt(orm: Orm, provider: NewWebhookEvent['provider']): Promise<Date | null> {
   const [row] = await orm
     .select({ receivedAt: webhookEvents.receivedAt })

@@ -1,4 +1,4 @@
-// Whole rows of a wide table: columns and reader are built once, and a row goes in as one parameter.
+// Whole rows of a wide table: columns and reader are made once, and a row goes in as one parameter.
 import { type Column, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Orm } from './database.ts';

@@ -1,4 +1,4 @@
-// The vocabulary of a Cross Industry Invoice: its namespaces, and how it writes sums, dates and e-mail addresses.
+// The vocabulary of a Cross Industry Invoice: its namespaces, and how it writes sums, days and e-mail addresses.
 import { type Cents, euroFromCents } from '#domain/money.ts';
 import { element } from './xml.ts';
 
@@ -22,7 +22,7 @@ export const ram = (name: string, content: Content, attributes?: Record<string, 
 export const amount = (name: string, cents: Cents, attributes?: Record<string, string>): Made =>
   ram(name, euroFromCents(cents), attributes);
 
-/** Writes yyyy-MM-dd as yyyyMMdd, which is format 102. */
+/** yyyy-MM-dd as yyyyMMdd, which is format 102. */
 export const day = (name: string, date: string, type: 'udt' | 'qdt' = 'udt'): Made =>
   ram(name, [element(`${type}:DateTimeString`, date.replaceAll('-', ''), { format: '102' })]);
 

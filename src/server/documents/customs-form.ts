@@ -7,7 +7,7 @@ import { customsInvoice } from './customs-invoice-paper.ts';
 import type { Form } from './paper.ts';
 import { postalDeclaration } from './postal-declaration.ts';
 
-/** All stored with the order. */
+/** All of it stored with the order. */
 export type CustomsFacts = {
   kind: CustomsPaperKind;
   number: string;

@@ -46,7 +46,7 @@ function drawText(sheet: Sheet, text: string, style: Style): void {
 }
 
 function drawHeading(sheet: Sheet, text: string): void {
-  // Never alone at the foot of a page: a one-row table comes with its sums.
+  // Never alone at the foot of a page: a table of one row comes with its sums.
   need(sheet, 12 * LEADING);
   sheet.y += 1 * MM;
   write(sheet, text, heading, { x: LEFT, y: sheet.y });
@@ -136,7 +136,7 @@ const SUMS_LEFT = LEFT + WIDTH * 0.45;
 
 const heightOfSums = (rows: Sums): number => rows.length * (LEADING + 2) + GAP;
 
-/** Kept together, and with the row above: a total alone on a page explains nothing. */
+/** Kept together, and with a row above: a total alone on a page explains nothing. */
 function drawSums(sheet: Sheet, rows: Sums): void {
   need(sheet, heightOfSums(rows));
   sheet.y -= GAP - LEADING / 2 - 2;

@@ -9,7 +9,7 @@ const small: Style = { size: 7.5, ink: 'soft' };
 const TOP = 24 * MM;
 const FOOT = 284 * MM;
 
-/** The same form always gives the same bytes. */
+/** The same form gives the same bytes. */
 export async function drawForm(form: Form): Promise<Buffer> {
   const sheet = await createSheet(form);
   sheet.y = TOP;

@@ -27,7 +27,7 @@ const WINDOW = { top: 45 * MM, width: 80 * MM, height: 36 * MM, sizes: [10.5, 9,
 const LEADING = 1.24;
 const INFO_LEFT = 125 * MM;
 
-/** The same paper always gives the same bytes. */
+/** The same paper gives the same bytes. */
 export async function drawPaper(paper: Paper): Promise<Buffer> {
   const sheet = await createSheet({ ...paper, author: paper.brand });
   drawLetterhead(sheet, paper);
@@ -62,7 +62,7 @@ function drawAddress(sheet: Sheet, { returnLine: sender, address }: Paper): void
   const line = fit(sheet, sender, returnLine, width);
   write(sheet, line.text, line.style, { x: LEFT, y: top + 10 * MM });
   rule(sheet, { y: top + 11.4 * MM, width, thickness: 0.4 });
-  // An address is never truncated: an invoice needs all of it.
+  // An address is never cut: an invoice needs all of it.
   const wrapped = sizes.map((size) => ({
     size,
     lines: address.flatMap((said) => wrap(sheet, said, { size }, width)),
@@ -86,7 +86,7 @@ function drawInfo(sheet: Sheet, { info }: Paper): void {
 
 const FOOTER_TOP = 268 * MM;
 
-/** Drawn on every page, once their number is known; the marks show where to fold. */
+/** On every page, once their number is known; the marks show where to fold. */
 function drawFooters(sheet: Sheet, { footer, pageWords, heading: title }: Paper): void {
   const pages = sheet.document.getPages();
   pages.forEach((page, i) => {

@@ -10,7 +10,7 @@ const CURRENCY = 'EUR';
 /** Allowance code from UNTDID 5189. */
 const DISCOUNT = '95';
 
-/** Codes of the Commission's VATEX list: articles of the VAT directive, or outside its scope. */
+/** Codes of the Commission's VATEX list: articles of the VAT directive, or outside of its scope. */
 const exemptionCodes: Readonly<Record<ExemptReason, string | null>> = {
   export: 'VATEX-EU-146-1E',
   export_territory: 'VATEX-EU-146-1E',

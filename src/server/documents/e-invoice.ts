@@ -1,4 +1,4 @@
-// An invoice, or a correction of one, as data: Cross Industry Invoice D16B, profile EN 16931 (record 0039).
+// An invoice, or the correction of one, as data: Cross Industry Invoice D16B, profile EN 16931 (record 0039).
 import type { DocumentFacts, DocumentLine } from '#domain/document.ts';
 import { eInvoiceSums, type VatGroup } from '#domain/e-invoice.ts';
 import type { Language } from '#domain/user.ts';

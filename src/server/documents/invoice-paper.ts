@@ -49,7 +49,7 @@ export const givenBack = (
 
 const text = (said: string): Block => ({ kind: 'text', text: said });
 
-/** Lines, sums, and the reason if there is no VAT. */
+/** Lines, sums, and the reason where there is no VAT. */
 export function priceBlocks(facts: DocumentDraft, words: Words): Block[] {
   const { t, money } = words;
   const row = (label: string, cents: number, isTotal = false) => ({ label, value: money(cents), isTotal });

@@ -47,7 +47,7 @@ export type Paper = {
   blocks: readonly Block[];
   /** Columns of small print. */
   footer: readonly (readonly string[])[];
-  /** "Seite {page} von {of}", with both placeholders. */
+  /** "Seite {page} von {of}", with both in braces. */
   pageWords: string;
   /** The date in the file's metadata: the same paper gives the same bytes. */
   issuedAt: string;

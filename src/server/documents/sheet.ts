@@ -87,7 +87,7 @@ export function rule(
 }
 type RuleAt = { x?: number; y: number; width?: number; ink?: Ink; thickness?: number };
 
-/** A stop of the route beside the brand name; the last one is filled. */
+/** A stop of the route beside the name; the last one is filled. */
 export function stop({ page }: Sheet, { x, y, filled }: { x: number; y: number; filled: boolean }): void {
   page.drawCircle({
     x,

@@ -15,7 +15,7 @@ export type Words = {
   t: DocumentTexts;
   /** "1.234,56 €", "€1,234.56"; with a true minus sign for deductions. */
   money: (cents: Cents) => string;
-  /** "20.11.2026" for "2026-11-20". */
+  /** "20.11.2026" of "2026-11-20". */
   day: (date: string) => string;
   kg: (weight: number) => string;
   decimal: (value: number) => string;

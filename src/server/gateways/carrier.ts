@@ -46,7 +46,7 @@ export type BoughtLabel = {
 /**
  * The outcome of a purchase. `unknown`: it may have happened and could not be read back in time; it must not be bought
  * elsewhere; `labels` are those known to exist. `refused`: it certainly did not happen and never will; `labels` are
- * those of other parcels, bought before one was refused.
+ * those of parcels bought before another one was refused.
  */
 export type Purchase =
   | { outcome: 'bought'; labels: BoughtLabel[] }
@@ -137,7 +137,7 @@ export type CarrierPort = {
    * that has expired upstream is requested again and bought only up to this cost.
    */
   buy(reference: RateReference, options: { maxCostCents: number }): Promise<Purchase>;
-  /** Reads back whether the labels already exist; null if nothing was bought. */
+  /** Reads back whether the labels exist already; null when nothing was bought. */
   findPurchase(reference: RateReference): Promise<BoughtLabel[] | null>;
   /** The label as PDF. */
   fetchLabel(label: Pick<BoughtLabel, 'labelUrl' | 'upstreamShipmentId'>): Promise<Uint8Array>;

@@ -82,7 +82,7 @@ function createHandler(
 
   return {
     onRequestStart(started) {
-      // It waited too long for a connection: aborted here, it is never written.
+      // Waited too long for a connection: aborted here, it is never written.
       if (done) started.abort(new TransportFault('aborted', false));
       else controller = started;
     },
@@ -109,7 +109,7 @@ function createHandler(
 type Watch = { calls: Set<() => void>; fire: () => void };
 const watches = new WeakMap<AbortSignal, Watch>();
 
-/** One listener per signal for all waiting calls: one per call would cost a quote of six more than its mapping. */
+/** One listener per signal while any call waits: one per call would cost a quote of six more than its mapping. */
 function watch(signal: AbortSignal, onAbort: () => void): () => void {
   const { calls, fire } = watches.get(signal) ?? startWatch(signal);
   calls.add(onAbort);

@@ -12,7 +12,7 @@ export type HttpCall = {
   url: string;
   headers?: Record<string, string>;
   body?: string;
-  /** From the call to the last byte, including the repetition. */
+  /** From the call to the last byte, repetition included. */
   timeoutMs: number;
   /** Larger answers are a fault. */
   maxBytes?: number;

@@ -112,7 +112,7 @@ export type PaymentPort = {
   holdsWhenAsked?: true;
   /** Reads whether the whole amount has gone back, no matter who refunded it. */
   isGivenBack(reference: PaymentReference, options: { amountCents: Cents }): Promise<boolean>;
-  /** Null if the call is forged, stale, unsigned or about another merchant. */
+  /** Null when the call is forged, stale, unsigned or about another merchant. */
   readNotice(delivery: Delivery): Promise<Notice | null>;
   /** The events the provider has sent us, received or not, read from the provider in pages; newest first. */
   readNotices?(span: Span): AsyncIterable<readonly Notice[]>;

@@ -20,7 +20,7 @@ export type PlacesAnswer<T> = { ok: true; value: T } | { ok: false; reason: Plac
 
 /** Neither throws for upstream failures: those are reasons. */
 export type PlacesPort = {
-  /** At most five suggestions. */
+  /** At most five. */
   suggest(question: PlaceQuestion): Promise<PlacesAnswer<PlaceSuggestion[]>>;
   resolve(placeId: string, asked: Asked): Promise<PlacesAnswer<Place>>;
 };

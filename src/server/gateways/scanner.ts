@@ -1,6 +1,6 @@
 // Port to the malware scanner for customers' uploads.
 
-/** `unchecked`: there is no verdict, and the file must not be stored. */
+/** `unchecked`: there is no verdict, and the file is not to be stored. */
 export type ScanVerdict = 'clean' | 'infected' | 'unchecked';
 
 export type ScannerPort = {

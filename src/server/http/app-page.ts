@@ -53,7 +53,7 @@ export type SendAppPage = (request: FastifyRequest, reply: FastifyReply) => Prom
 /** The files the page is built from; they are not served themselves. */
 export const APP_PAGE_FILES = ['index.html', 'page-files.json', 'first-views.json'] as const;
 
-/** Reads the built page once. All files are named, so that the browser fetches them together, not one by one. */
+/** Reads the built page once. All files are named, so that the browser asks for them together, not one by one. */
 export function createAppPage(ctx: Context, folder: string): SendAppPage {
   const { brand } = ctx.config;
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
@@ -116,7 +116,7 @@ export const START_LATER =
 const titled = (head: string, title: string): string =>
   head.replace('<title></title>', () => `<title>${title}</title>`);
 
-/** The same files, marked to be fetched later. */
+/** The same files, to be fetched later. */
 const later = (head: string): string =>
   head
     .replaceAll('<link rel="modulepreload"', '<link data-later')

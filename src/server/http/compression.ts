@@ -41,7 +41,7 @@ export function compressAnswers(app: FastifyInstance): void {
 
 /** Flushes every write at once. */
 export function compressedStream(encoding: Encoding): Transform {
-  // NOTE: below 2 Brotli remembers nothing from one line to the next.
+  // NOTE: below 2 nothing is remembered from one line to the next.
   if (encoding === 'br')
     return createBrotliCompress({ ...brotli(2), flush: constants.BROTLI_OPERATION_FLUSH });
   if (encoding === 'gzip') return createGzip({ ...gzip, flush: constants.Z_SYNC_FLUSH });

@@ -6,7 +6,7 @@ const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [..
   letter.charCodeAt(0),
 );
 
-/** Whether a text that should be JSON nests lists and objects deeper than any of our callers does. */
+/** Whether a text that should be JSON nests lists and objects more deeply than any of our callers does. */
 export function isNestedDeeply(json: string): boolean {
   let depth = 0;
   let isQuoted = false;

@@ -11,7 +11,7 @@ export type PageFacts = Readonly<Record<string, string | number | boolean>>;
 
 export type AskedPage = {
   name: 'landing' | 'widget';
-  /** The file name that the build gives it. */
+  /** The name that the build gives it. */
   file: `${'landing' | 'widget'}.${Language}.html`;
   /** The page will ask for prices at once, so it already contains placeholders for their cards. */
   asking: boolean;

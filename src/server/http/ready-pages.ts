@@ -16,7 +16,7 @@ export type ReadyPages = {
 /** Where the build puts the pages; they are not served from there directly. */
 export const PAGES_FOLDER = 'pages';
 
-/** Null if none are built. */
+/** Null where none are built. */
 export function readyPages(folder: string, facts: PageFacts): ReadyPages | null {
   const files = ['landing.de.html', 'landing.en.html', 'widget.de.html', 'widget.en.html'] as const;
   const path = (file: string): string => join(folder, PAGES_FOLDER, file);
@@ -38,7 +38,7 @@ export function readyPages(folder: string, facts: PageFacts): ReadyPages | null 
   };
 }
 
-/** The widget uses no cookies. */
+/** The widget knows no cookies. */
 const varyOf = ({ name }: AskedPage): string =>
   name === 'landing' ? 'Accept-Encoding, Cookie' : 'Accept-Encoding';
 

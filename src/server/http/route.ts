@@ -29,10 +29,10 @@ export type Call<E extends Endpoint> = {
   query: QueryOf<E>;
   user: UserOf<E>;
   headers: IncomingHttpHeaders;
-  /** The caller's network address, as the rate limits count it. */
+  /** The caller's network address, as limits count it. */
   ip: string;
   now: Date;
-  /** Fires when the caller disconnects before the answer is complete. */
+  /** Fires when the caller goes away before the answer is complete. */
   signal: AbortSignal;
   request: FastifyRequest;
   reply: FastifyReply;

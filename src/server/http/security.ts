@@ -109,5 +109,5 @@ function refuseForeignOrigin(request: FastifyRequest, publicUrl: string | null):
   if (!isOwn) throw new AppError('foreign_origin');
 }
 
-/** Null for "null", which sandboxed and other opaque pages send. */
+/** Null for "null", which sandboxed and foreign pages send. */
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);

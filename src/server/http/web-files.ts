@@ -70,7 +70,7 @@ function setHeaders(reply: FastifyReply, path: string): void {
       ? `public, max-age=${HOUR_S}`
       : 'no-cache';
   void reply.header('cache-control', age);
-  // Other people's pages load it (R117), and nothing else of ours.
+  // Other people's pages load it (R117); nothing else of ours.
   if (isLoader) void reply.header('cross-origin-resource-policy', 'cross-origin');
 }
 

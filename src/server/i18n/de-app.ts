@@ -1,4 +1,4 @@
-// What the app's page says in German if no script runs; defines the keys.
+// What the app's page says in German where no script runs; defines the keys.
 
 export const deApp = {
   title: 'Diese Seite benötigt JavaScript',

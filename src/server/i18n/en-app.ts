@@ -1,4 +1,4 @@
-// What the app's page says in English if no script runs.
+// What the app's page says in English where no script runs.
 import type { AppTexts } from './de-app.ts';
 
 export const enApp: AppTexts = {

@@ -23,7 +23,7 @@ export type Input = {
 };
 
 export type Surroundings = {
-  /** From the environment, if `--as` is not given. */
+  /** From the environment, when `--as` is not given. */
   operator: string | null;
   readFile: (path: string) => Promise<Uint8Array>;
 };

@@ -88,7 +88,7 @@ async function questionFrom(socket: Socket): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Null if no server listens in this directory. Throws NoReply. */
+/** Null when no server listens in this directory. Throws NoReply. */
 export async function askServer(dataDir: string, question: Question): Promise<Answer | null> {
   const socket = await new Promise<Socket | null>((done) => {
     const attempt = createConnection({ path: socketIn(dataDir), allowHalfOpen: true });

@@ -1,4 +1,4 @@
-// Why something is on the operator's lists, and what to do about it: one or two sentences for each reason.
+// Why something is on the operator's lists, and what is to be done about it: one sentence or two for each reason.
 import type { IntentAttention, RefundAttention } from '#domain/attention.ts';
 import type { OVERDUE } from '../use-cases/operator/read-lists.ts';
 

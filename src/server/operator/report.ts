@@ -1,4 +1,4 @@
-// A command's answer, and how it is printed: plain tables for people, JSON for machines.
+// What a command answers, and how it is printed: plain tables for people, JSON for machines.
 export type Cell = string | number | boolean | Date | null | undefined;
 export type Row = Readonly<Record<string, Cell>>;
 
@@ -7,7 +7,7 @@ export type Report = {
   sentence?: string;
   /** The answer is bad news; the command exits with 1. */
   isBad?: boolean;
-  /** By heading: a list, or the facts about one thing. */
+  /** By heading: a list, or the facts of one thing. */
   sections?: Readonly<Record<string, Row | readonly Row[]>>;
 };
 

@@ -18,7 +18,7 @@ export type StepReply = { verdict: Verdict; code: string; amountCents: Cents | n
 export type ComputopClient = {
   /** Null if Computop knows no such payment: the buyer has not submitted the form yet. Changes nothing. */
   inquire(reference: PaymentReference): Promise<Standing | null>;
-  /** Throws UpstreamError with outcome `unknown` if the step may have been carried out all the same. */
+  /** Throws UpstreamError with outcome `unknown` when the step may have been carried out all the same. */
   step(step: Step, fields: Outgoing): Promise<StepReply>;
 };
 

@@ -1,7 +1,7 @@
 // The HMAC that proves a message: five parts joined with "*"; an unknown part is empty but keeps its separator.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Request: PayID, TransID, MerchantID, Amount, Currency. Answer, notice: PayID, TransID, MerchantID, Status, Code. */
+/** Request: PayID, TransID, MerchantID, Amount, Currency. Answer and notice: PayID, TransID, MerchantID, Status, Code. */
 export type MacParts = readonly [
   payId: string,
   transId: string,
@@ -11,7 +11,7 @@ export type MacParts = readonly [
 ];
 
 export type Mac = {
-  /** Returns the HMAC-SHA-256 in upper-case hex. */
+  /** HMAC-SHA-256, upper-case hex. */
   sign(parts: MacParts): string;
   /** Compares in constant time; accepts hex in either case. */
   proves(parts: MacParts, given: string): boolean;

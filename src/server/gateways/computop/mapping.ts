@@ -25,7 +25,7 @@ export type Standing = {
   capturedCents: Cents;
   creditedCents: Cents;
   currency: string;
-  /** Status of the last step only, upper case: a failed credit says FAILED although the money was captured. */
+  /** Status of the last step alone, upper case: a failed credit says FAILED although the money was captured. */
   lastStatus: string;
   /** Why the step failed, if Computop says so. */
   stepCode: string;
@@ -162,7 +162,7 @@ export function toSecured(
     : { outcome: 'waiting' };
 }
 
-/** Null: there is a hold that can be captured now. */
+/** Null: there is a hold that may be captured now. */
 export function toCaptured(
   reference: PaymentReference,
   standing: Standing | null,

@@ -9,7 +9,7 @@ type Fault = { kind: UpstreamKind; code: string; outcome: 'none' | 'unknown'; st
 export const faultOf = (fault: Fault, text: string, cause?: unknown): UpstreamError =>
   new UpstreamError({ upstream: 'computop', ...fault }, text, cause);
 
-/** The first digit of a code. */
+/** First digit of a code. */
 const severities = { error: '2', fatal: '4', pending: '6', threeDSecure: '7' } as const;
 
 /** Only the first digit and the last four of a code mean the same in every module. */

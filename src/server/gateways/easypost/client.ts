@@ -18,7 +18,7 @@ export type ClientCall<T> = {
   signal?: AbortSignal;
 };
 
-/** Throws only UpstreamError; its code is one of ours. */
+/** Throws UpstreamError only; its code is one of ours. */
 export type EasyPostClient = <T>(call: ClientCall<T>) => Promise<T>;
 
 export const READ_TIMEOUT_MS = 8_000;

@@ -40,7 +40,7 @@ export type CustomsInfo = {
   customs_items: CustomsItem[];
 };
 
-/** Value and weight of the whole line. */
+/** Value and weight are those of the whole line. */
 type CustomsItem = {
   description: string;
   quantity: 1;
@@ -81,7 +81,7 @@ function exemptionOf(shipment: Shipment): Pick<CustomsInfo, 'eel_pfc'> {
   return { eel_pfc: isUsToCanada(shipment) ? US_EXEMPTION_TO_CANADA : US_EXEMPTION };
 }
 
-/** From the same table as the papers, so that customs read the same everywhere. */
+/** Read from the same table as the papers, so that customs read the same everywhere. */
 function toCustomsItem(parcel: Parcel, sender: Shipment['fromAddress']): CustomsItem {
   const item = customsItem(parcel, { index: 0, sender });
   return {

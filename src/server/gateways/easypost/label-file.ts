@@ -10,7 +10,7 @@ const TIMEOUT_MS = 20_000;
 /** Most that a label is delayed by it. A missing invoice is not fetched again, so a slow answer is worth the wait. */
 const INVOICE_TIMEOUT_MS = 5_000;
 
-/** The hosts where EasyPost stores labels. */
+/** Where EasyPost stores labels. */
 const LABEL_HOSTS = [
   'easypost-files.s3.us-west-2.amazonaws.com',
   'easypost-files.s3-us-west-2.amazonaws.com',

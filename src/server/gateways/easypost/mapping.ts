@@ -62,7 +62,7 @@ function partsFor({ shipment, reference }: QuoteRequest): (parcel: Parcel) => Re
   });
 }
 
-/** Builds POST /shipments or, for several parcels, POST /orders. */
+/** POST /shipments or, for several parcels, POST /orders. */
 export function toQuoteRequest(request: QuoteRequest): { path: '/shipments' | '/orders'; body: unknown } {
   const { shipment, carrier, accountId, reference } = request;
   const partsOf = partsFor(request);
@@ -92,7 +92,7 @@ type Asked = {
   onAccountFault?: (text: string) => void;
 };
 
-/** Reads rates in euro, as no exchange rate is configured; everything else the carrier said becomes a message. */
+/** Rates in euro, as no exchange rate is configured; everything else the carrier said becomes a message. */
 export function fromQuote(quote: WireQuote, shipmentMessages: WireMessage[], asked: Asked): CarrierAnswer {
   const texts = errorsIn([...(quote.messages ?? []), ...shipmentMessages]);
   const messages: CarrierAnswer['messages'] = [];
@@ -123,8 +123,8 @@ export function fromQuote(quote: WireQuote, shipmentMessages: WireMessage[], ask
 }
 
 /**
- * No parcel costs less. NOTE: if our account with a carrier has no rate card (DPD has no list prices to fall back on),
- * EasyPost returns 0.01 for every service and parcel.
+ * No parcel costs less. NOTE: if our account with a carrier has no rate card (DPD has no prices of its own to ask
+ * for), EasyPost returns 0.01 for every service and parcel.
  */
 const LEAST_CENTS = 100;
 
@@ -154,7 +154,7 @@ function deliveryDays({ delivery_days, est_delivery_days }: WireRate): number | 
   return days !== null && days >= 0 ? Math.ceil(days) : null;
 }
 
-/** No text: these are not the carrier's words. */
+/** Without a text: these are not the carrier's words. */
 const unusable = (wire: WireRate, carrier: Carrier): CarrierAnswer['messages'][number] => ({
   carrier,
   service: serviceName(carrier, wire.service),

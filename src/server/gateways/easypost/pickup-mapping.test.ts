@@ -1,4 +1,4 @@
-// Pickups: the request that is built, and the offer that is chosen.
+// Pickups: the request that is built, and the offer that is taken.
 import { expect, test } from 'vitest';
 import { anAddress, aRateReference, aShipment } from '#tests/factories.ts';
 import pickup from './fixtures/pickup.json' with { type: 'json' };
@@ -69,7 +69,7 @@ test.for([
   expect(told?.length ?? 0).toBeLessThanOrEqual(57);
 });
 
-/** The fixture's window is on 5 March, ten to three in Berlin. */
+/** The window of the fixture is on 5 March, ten to three in Berlin. */
 const dayBefore = new Date('2026-03-04T09:00:00Z');
 
 test('the cheapest pickup of the same carrier is taken, or none', () => {

@@ -60,7 +60,7 @@ const byStatus: Record<number, Verdict> = {
 const rateLimited: Verdict = { kind: 'unavailable', code: 'rate_limited', outcome: 'none' };
 const unavailable: Verdict = { kind: 'unavailable', code: 'unavailable', outcome: 'unknown' };
 
-/** The meaning of an answer other than 2xx. Only a readable refusal proves that nothing happened. */
+/** What an answer other than 2xx means. Only a readable refusal proves that nothing happened. */
 function verdictOf(status: number, failure: WireFailure | null): Verdict & { text: string } {
   const text = failure ? textOf([failure.error.message, failure.error.errors]) : '';
   if (status === 429) return { ...rateLimited, text };

@@ -1,4 +1,4 @@
-// EasyPost's codes for carriers and services, and the names that our rules and customers see.
+// EasyPost's codes of carriers and services, and the names that our rules and our customers read.
 import { type Carrier, carriers } from '#domain/carrier.ts';
 
 const wireCarriers: Record<Carrier, string> = {

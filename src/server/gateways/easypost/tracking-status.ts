@@ -44,7 +44,7 @@ const reasons: ReadonlyMap<string, Incident> = new Map([
   ['weather_delay', 'weather_delay'],
 ]);
 
-/** FedEx uses one detail for its courier and for every facility up to the last, and this code for the courier alone. */
+/** FedEx has one detail for its courier and for every facility up to the last, and this code for the courier alone. */
 const COURIER_DETAIL = 'received_at_origin_facility';
 const COURIER_CODE = 'PU';
 /** UPS reports its courier without any detail; postal services accept over a counter. */

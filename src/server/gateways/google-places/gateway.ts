@@ -17,7 +17,7 @@ export type GooglePlacesConfig = {
 
 /** Nobody typing waits longer. */
 const TIMEOUT_MS = 2_500;
-/** Five suggestions take 2 kB. */
+/** Five suggestions have 2 kB. */
 const MAX_BYTES = 64 * 1024;
 
 /** More fields cost more. */

@@ -23,7 +23,7 @@ const pinned = {
   sandbox: /^https:\/\/api(-m)?\.sandbox\.paypal\.com\/v1\/notifications\/certs\/[\w-]+$/,
 };
 
-/** A sandbox on this machine serves its own certificates; all others come over TLS from a pinned host. */
+/** A sandbox on this machine serves its own certificates; everybody else's come over TLS from a pinned host. */
 export function createCertificates(apiUrl: string, http: Http): CertificateSource {
   const api = new URL(apiUrl);
   const hosts = api.hostname.endsWith('.sandbox.paypal.com') ? pinned.sandbox : pinned.live;

@@ -14,7 +14,7 @@ export type ClientCall<T> = {
   key?: string;
 };
 
-/** Throws only UpstreamError; its code is one of ours. */
+/** Throws UpstreamError only; its code is one of ours. */
 export type PayPalClient = <T>(call: ClientCall<T>) => Promise<T>;
 
 const LONGEST_READ_MS = 10_000;

@@ -1,4 +1,4 @@
-// The payment port over PayPal: orders are opened, held, captured, voided and refunded.
+// The payment port over PayPal: orders that are opened, held, captured, voided and refunded.
 import { setTimeout as pause } from 'node:timers/promises';
 import { HOUR_MS } from '#domain/durations.ts';
 import { asFault, UpstreamError } from '../../errors.ts';

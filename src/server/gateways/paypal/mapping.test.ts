@@ -1,4 +1,4 @@
-// Both directions of PayPal: the requests we build, the records we read, every known refusal.
+// Both directions of PayPal: the requests we build, the records we read, every refusal we know.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OpenPayment } from '../payment.ts';

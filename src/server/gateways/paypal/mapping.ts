@@ -8,7 +8,7 @@ const toMoney = (cents: Cents) => ({ currency_code: 'EUR', value: euroFromCents(
 
 const locales = { de: 'de-DE', en: 'en-GB' } as const;
 
-/** Builds POST /v2/checkout/orders. One amount without a breakdown: nothing that could fail to add up. */
+/** POST /v2/checkout/orders. One amount without a breakdown: nothing that could fail to add up. */
 export function toOrderRequest(payment: OpenPayment, brandName: string): unknown {
   const { intentId, amountCents, description, language, urls } = payment;
   return {

@@ -4,7 +4,7 @@ import type { UpstreamError } from '../../errors.ts';
 
 const GAPS_MS = [200, 800] as const;
 
-/** Reads once; after a conflict, a few more times until it is clear. Null: it is still open. */
+/** Reads once; after a conflict, a few times until it is clear. Null: it is still open. */
 export async function readBack<T>(doubt: UpstreamError, read: () => Promise<T | null>): Promise<T | null> {
   const first = await read();
   if (first !== null || doubt.fault.code !== 'conflict') return first;

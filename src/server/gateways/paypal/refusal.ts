@@ -126,7 +126,7 @@ const passing: ReadonlySet<Code> = new Set<Code>([
   'unavailable',
 ]);
 
-/** The meaning of an answer other than 2xx. Only a readable refusal proves that nothing happened. */
+/** What an answer other than 2xx means. Only a readable refusal proves that nothing happened. */
 export function verdictOf(status: number, issue: string | null): Verdict {
   if (status === 429) return { kind: 'unavailable', code: 'rate_limited', outcome: 'none' };
   if (issue === null || status >= 500 || status < 400)

@@ -91,7 +91,7 @@ export function createSecuring(client: PayPalClient, records: Records): PaymentP
   };
 }
 
-/** PayPal forgets orders that are not paid within some hours. */
+/** PayPal forgets orders that were not paid within some hours. */
 const gone = ({ message }: UpstreamError): Secured => refused('expired', message);
 
 const shortAnswer = ({ id, status }: WireOrder): UpstreamError =>

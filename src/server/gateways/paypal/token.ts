@@ -66,7 +66,7 @@ async function askForToken(config: Credentials, http: Http): Promise<WireToken> 
   }
   const parsed = WireToken.safeParse(json);
   if (parsed.success) return parsed.data;
-  // Without the answer itself: it may contain a token.
+  // Without the answer itself: it may hold a token.
   throw upstreamFault('unreadable', 'paypal POST /v1/oauth2/token: unreadable answer');
 }
 

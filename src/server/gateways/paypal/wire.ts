@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const text = z.nullish(z.string());
 
-/** A decimal string with a point. */
+/** Decimal string with a point. */
 const Money = z.object({
   currency_code: z.string(),
   value: z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,2})?$/)),
@@ -32,7 +32,7 @@ export const WirePayment = z.object({
 });
 export type WirePayment = z.infer<typeof WirePayment>;
 
-/** The short answer has only id and status; the order's list has everything. */
+/** The short answer has only id and status; the order's list has all. */
 export const WireRefund = z.object({
   id: z.string(),
   status: z.string(),
@@ -93,7 +93,7 @@ export type WireEvent = z.infer<typeof WireEvent>;
 export const WireEvents = z.object({ events: z.array(z.unknown()), links: z.nullish(links) });
 export type WireEvents = z.infer<typeof WireEvents>;
 
-/** Every refusal; the token endpoint has its own shape. */
+/** Every refusal; the token endpoint has a shape of its own. */
 export const WireFailure = z.union([
   z.object({
     name: z.string(),

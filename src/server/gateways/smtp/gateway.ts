@@ -4,7 +4,7 @@ import { UpstreamError, type UpstreamKind } from '../../errors.ts';
 import { type MailPort, TOO_LARGE } from '../mail.ts';
 
 export type SmtpConfig = {
-  /** smtp://user:password@host:587, or smtps://… for TLS from the first byte. */
+  /** smtp://user:password@host:587, smtps://… for TLS from the first byte. */
   url: string;
   /** With a display name: "Hafenpost <no-reply@…>". */
   from: string;

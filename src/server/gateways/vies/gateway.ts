@@ -8,7 +8,7 @@ import { alarmingCodes, REQUESTER_UNKNOWN, toVatAnswer, unknown } from './mappin
 export type ViesConfig = {
   /** The base URL in front of /check-vat-number. */
   url: string;
-  /** Our own VAT id; without it there is no consultation number. */
+  /** Our own VAT id; without one there is no consultation number. */
   requester: SplitVatId | null;
   timeoutMs?: number;
   /** Called with codes that need a person: a blocked address, a requester VIES does not know. */

@@ -21,7 +21,7 @@ export const fileCommands: readonly Command[] = [
     changes: true,
     plan: ({ word, operator }) => {
       const [id, path] = [word(0), word(1)];
-      // A running server may write it, from a directory other than ours.
+      // A running server may write it, from another directory than ours.
       if (!isAbsolute(path)) throw new UsageError('The path begins at the root: /home/anna/declaration.pdf.');
       return (ctx) => saving(ctx, { id, path, operator });
     },

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { countOthersWaiting } from '../../use-cases/operator/read-lists.ts';
 import { moment } from '../report.ts';
 
-/** Empty if nothing does. */
+/** Empty when nothing does. */
 export async function othersWaiting(ctx: Context): Promise<string> {
   const { refunds, failedMails, held } = await countOthersWaiting(ctx);
   const since = held && moment(held.createdAt);
