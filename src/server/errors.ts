@@ -40,7 +40,7 @@ type UpstreamFault = {
   status?: number | undefined;
   /** The id by which the vendor's support finds the call. */
   requestId?: string | undefined;
-  /** The vendor's wording, the same for every such fault; the log uses the message where it is absent. */
+  /** The vendor's wording, the same each time; if absent, the message is used. */
   words?: string;
 };
 

@@ -7,7 +7,7 @@ import { WireShipment } from './wire.ts';
 
 const MAX_LABEL_BYTES = 5 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
-/** Most that a label is delayed by it. A missing invoice is not fetched again, so a slow answer is worth the wait. */
+/** The longest it may delay a label. A missing invoice is not fetched again, so a slow answer is worth the wait. */
 const INVOICE_TIMEOUT_MS = 5_000;
 
 /** Where EasyPost stores labels. */
