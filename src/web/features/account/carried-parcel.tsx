@@ -1,4 +1,4 @@
-// At the login: which parcel goes on from the price comparison, and what comes next. Loaded where the address names one.
+// The parcel carried from the price comparison to the login, and what comes next. Loaded if the address names one.
 import { readPrefill } from '#domain/prefill.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { chosenFor } from '../../lib/chosen-tariff.ts';

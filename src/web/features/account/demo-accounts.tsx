@@ -1,4 +1,4 @@
-// Logins of the demo; shown only where the server says that it runs on test carriers.
+// Demo logins; shown only where the server says that it runs on test carriers.
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 

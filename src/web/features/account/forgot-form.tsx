@@ -1,4 +1,4 @@
-// Asks for a link to a new password; whether there is such an account is never told (C-63).
+// Requests a link to set a new password; the reply never says whether the account exists (C-63).
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
@@ -13,14 +13,14 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** `from`: where the login stands that has led here. */
+/** `from`: the path of the login form that led here. */
 export function ForgotForm({ email, from }: { email: string; from: string }) {
   const t = useText();
   const [language] = useLanguage();
   const form = useForm({ email }, check);
   const request = useMutation({
     mutationFn: () => call(forgotPassword, { body: { email: form.values.email, language } }),
-    // The link of the mail opens in another tab.
+    // Stored, because the link in the mail opens in another tab.
     onSuccess: () => writeDraft('wayBack', '', from),
   });
   const submit = (event: FormEvent) => {

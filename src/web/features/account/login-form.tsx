@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 const AFTER_LOGIN_MS = 500;
 
 type Props = {
-  /** The account has just been opened, and its password is still to be said. */
+  /** The account was created just now; the customer still has to log in to it. */
   isNew: boolean;
   email: string;
   password: string;
@@ -63,7 +63,7 @@ export function LoginForm({ isNew, email, password, onEmail, onPassword, onSigne
             onChange={(event) => onPassword(event.target.value)}
           />
         </Field>
-        {/* What was typed, and where somebody wants to go, goes along in the history's state, not in the address. */}
+        {/* The typed e-mail and the customer's destination travel in the history state, not in the address. */}
         <Link
           href={FORGOT_PATH}
           state={{ email, from }}
@@ -83,7 +83,7 @@ export function LoginForm({ isNew, email, password, onEmail, onPassword, onSigne
   );
 }
 
-/** The login, as it stands here: at its own path, or at that of a page that needs it. */
+/** The path the login form is shown at: its own, or that of a page that requires a login. */
 function wayBack(path: string, search: string): string {
   const query = new URLSearchParams(search);
   query.delete('tab');

@@ -1,4 +1,4 @@
-// A registration whose answer is lost: the next attempt enters the account that it may have opened, and nobody else's.
+// A registration whose reply is lost: the next attempt signs in to the account it may have created, and to no other.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const details = {
@@ -41,7 +41,7 @@ const signedIn = [
 type Answer = readonly [status: number, body: unknown] | 'lost';
 
 let asked: string[];
-/** What it knows of an attempt is the page's: each test is a page of its own. */
+/** Attempts are remembered per page load, so each test loads the module anew. */
 const newPage = () => import('./register-account.ts');
 let registerAccount: Awaited<ReturnType<typeof newPage>>['registerAccount'];
 

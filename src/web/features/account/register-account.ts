@@ -1,11 +1,11 @@
-// Opens an account. Where the answer to an attempt was lost, the account may exist: then the next attempt signs in to it.
+// Creates an account. If the reply to an attempt was lost, the account may exist: the next attempt then signs in to it.
 import { logIn, registerUser, type SessionReply } from '#contract/auth.ts';
 import type { GivenBody } from '#contract/endpoint.ts';
 import { ApiError, call } from '../../lib/api.ts';
 
 type Registration = GivenBody<typeof registerUser>;
 
-/** Whose last attempt ended without an answer that counts. */
+/** E-mail of the last attempt, if its outcome is unknown. */
 let unclear: string | null = null;
 
 /** Throws ApiError. */
@@ -20,7 +20,7 @@ export async function registerAccount(body: Registration): Promise<SessionReply>
     if (isUnclear(error)) unclear = userEmail;
     else if (mayExist && isRefused(error))
       return await call(logIn, { body: { userEmail, userPassword } }).catch(() => {
-        // Somebody else's account, or another password than before: the first refusal says what is to be said.
+        // Somebody else's account, or a different password this time: report the first refusal.
         throw error;
       });
     throw error;
@@ -30,6 +30,6 @@ export async function registerAccount(body: Registration): Promise<SessionReply>
 const isUnclear = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
-/** Whether it is refused as a whole, not for one of its fields. */
+/** Refused as a whole, not because of one of its fields. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'invalid_request' && error.issues.length === 0;

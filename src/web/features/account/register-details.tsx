@@ -40,7 +40,7 @@ const nothing: Details = {
 type Props = {
   kind: 'private' | 'business';
   initial: Details | null;
-  /** With what was typed, wherever one goes. */
+  /** Called with what was typed, whichever way the customer leaves. */
   onLeave: (details: Details) => void;
   onBack: () => void;
   onSubmit: (details: Details) => void;
@@ -51,7 +51,7 @@ type Props = {
 
 type TextField = Exclude<keyof Details, 'company' | 'newsletter' | 'membership'>;
 
-/** In reading order: the focus goes to the first that is wrong. */
+/** In reading order: the first invalid field gets the focus. */
 const order: readonly TextField[] = [
   'companyName',
   'firstName',
@@ -126,7 +126,7 @@ export function RegisterDetails(props: Props) {
         <Notice
           tone="bad"
           action={
-            // It is not said whether there is one (C-42), and yet whoever has one can go on.
+            // The message does not say whether the account exists (C-42), yet its owner gets a way to log in.
             !isPassing(error) && (
               <Button onClick={() => onHaveAccount(values.userEmail)}>{t.auth.register.haveAccount}</Button>
             )
@@ -156,6 +156,6 @@ function check(values: Details): Issue[] {
 const serverReason = (error: Error | null, name: string): string | undefined =>
   error instanceof ApiError ? error.issues.find((issue) => issue.path === name)?.reason : undefined;
 
-/** It may be tried again, later or with a connection. */
+/** Worth another attempt, later or once there is a connection. */
 const isPassing = (error: Error): boolean =>
   error instanceof ApiError && (error.code === 'too_many_attempts' || error.status === 0);

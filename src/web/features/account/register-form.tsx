@@ -9,7 +9,7 @@ import { type Details, RegisterDetails } from './register-details.tsx';
 
 type Kind = 'private' | 'business';
 
-/** How far somebody has come; in memory only, as it holds a password. */
+/** How far the registration has come; in memory only, as it holds a password. */
 export type RegistrationDraft = { kind: Kind; step: 1 | 2; details: Details | null };
 
 export const emptyDraft: RegistrationDraft = { kind: 'private', step: 1, details: null };
@@ -18,7 +18,7 @@ type Props = {
   draft: RegistrationDraft;
   onDraft: (change: (draft: RegistrationDraft) => RegistrationDraft) => void;
   onSignedIn: (user: SignedIn) => void;
-  /** On to the login tab. `isNew`: the account was made right now, but the reply did not sign in. */
+  /** Switches to the login tab. `isNew`: the account was just created, but the reply did not sign in. */
   onLogin: (email: string, isNew: boolean) => void;
 };
 

@@ -1,4 +1,4 @@
-// A new password by the token of a mail; a token that no longer counts leads to a new one (C-63).
+// A new password, set with the token from a mail; a token that is no longer valid leads to requesting another (C-63).
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
@@ -21,9 +21,9 @@ type Values = { password: string; confirm: string };
 const fields = ['password', 'confirm'] as const;
 
 type Props = {
-  /** Empty: the link was cut off somewhere. */
+  /** Empty: the link was truncated somewhere. */
   token: string;
-  /** All sessions of the account have ended, and that of this browser, whosever it was. */
+  /** All sessions of the account have ended, and so has this browser's, whoever it belonged to. */
   onDone: () => void;
 };
 
@@ -110,7 +110,7 @@ function NoLink({ focus = true, ...sentences }: Omit<OutcomeProps, 'children'>) 
 
 type OutcomeProps = { title: string; text: string; children: ReactNode; focus?: boolean };
 
-/** After a click the focus goes to what came of it. */
+/** After a click the focus moves to the outcome. */
 function Outcome({ title, text, children, focus = true }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -127,7 +127,7 @@ function Outcome({ title, text, children, focus = true }: OutcomeProps) {
   );
 }
 
-/** Where the login stood that the link was asked for at, if that was in this browser. */
+/** The path of the login form where the link was requested, if that was in this browser. */
 function wayBack(): string {
   const from = readDraft('wayBack', '');
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : '/login';

@@ -78,7 +78,7 @@ export function CardWindowNotice({ intent, asking, onUpdate }: Props) {
   );
 }
 
-/** The same payment page again, in a new window or, where those are forbidden, in this one. */
+/** Reopens the same payment page in a new window, or in this one where pop-ups are blocked. */
 function Reopen({ page }: { page: string }) {
   const t = useText();
   const { popup, cardWindow } = t.checkout;
@@ -115,7 +115,7 @@ function useCancel(intentId: string, onDone: () => void) {
     mutationFn: () => call(cancelIntent, { params: { intentId } }),
     onSuccess: onDone,
     onError: (error) => {
-      // Paid, or over, in the meantime: the next look says which.
+      // Paid or ended in the meantime: the next poll says which.
       if (error instanceof ApiError && error.code === 'illegal_transition') return onDone();
       toast({ title: t.checkout.cardWindow.cancelFailed, text: errorText(t, error), tone: 'bad' });
     },

@@ -1,4 +1,4 @@
-// The checkout is asked about every 3 s, then every 15 s, and no longer than needed (R88, C-36).
+// The checkout is polled every 3 s, then every 15 s, and no longer than needed (R88, C-36).
 import { expect, test } from 'vitest';
 import { nextPoll } from './checkout-poll.ts';
 

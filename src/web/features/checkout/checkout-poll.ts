@@ -1,9 +1,9 @@
-// When to ask again how a checkout stands (R88, C-36). Pure: the hook brings the clock.
+// When to poll a checkout next (R88, C-36). Pure: the hook brings the clock.
 import { MINUTE_MS } from '#domain/durations.ts';
 
-/** B§9; from question to question. */
+/** B§9; from request to request. */
 export const POLL_MS = 3_000;
-/** C-36: from here on slower, and later not at all by itself. */
+/** C-36: from here on slower, and finally only on demand. */
 const SLOW_AFTER_MS = 2 * MINUTE_MS;
 const SLOW_POLL_MS = 15_000;
 const GIVE_UP_AFTER_MS = 15 * MINUTE_MS;
@@ -14,9 +14,9 @@ export type PollStep =
   | { kind: 'stop'; why: 'terminal' | 'too-long' };
 
 /**
- * All times in epoch milliseconds. `moved`: the last answer was the first, or another than the one before; then the next
- * question goes out at once, for the server keeps its answer back until something happens. The limit of 15 minutes is
- * read off the last question, not off the clock: a tab that was hidden for an hour asks once more before it gives up.
+ * All times in epoch milliseconds. `moved`: the last answer was the first or a new one; then the next request goes out
+ * at once, because the server holds its answer until something happens. The limit of 15 minutes is measured at the last
+ * request, not by the clock: a tab hidden for an hour polls once more before it gives up.
  */
 export function nextPoll(poll: {
   startedAt: number;

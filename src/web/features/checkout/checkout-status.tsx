@@ -1,4 +1,4 @@
-// One checkout on one screen: loading, failed, going on, or done (R87, C-36).
+// One checkout on one screen: loading, failed, in progress, or done (R87, C-36).
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import type { Intent } from '#contract/checkout.ts';
 import { isFine } from '../../lib/ongoing-text.ts';
@@ -11,17 +11,17 @@ import { useIntent } from './use-intent.ts';
 
 export type StatusProps = {
   intentId: string;
-  /** The page was opened to wait for the payment: once that is there, the labels are wanted. */
+  /** The page was opened to wait for the payment: once it is made, the page moves on to the labels. */
   isPaying: boolean;
   /** Called once when the checkout is seen completed. */
   onCompleted: (intentId: string) => void;
-  /** Called once when it is seen to have come to nothing. */
+  /** Called once when the checkout is seen to have ended without a label. */
   onStopped: () => void;
-  /** The payment window reports no failure, or it is seen paid here: on to the labels (R81). */
+  /** Called when the payment window reports no failure or the payment is seen here: on to the labels (R81). */
   onPaid: (intentId: string) => void;
-  /** Null for whoever is signed in. */
+  /** Null when the customer is signed in. */
   onSignIn: (() => void) | null;
-  /** The lines of the price; they belong to another feature, so the page brings them. */
+  /** The price lines; they belong to another feature, so the page passes them in. */
   priceLines: (intent: Intent) => ReactNode;
 };
 
@@ -67,8 +67,8 @@ export function CheckoutStatus(props: StatusProps) {
 }
 
 /**
- * The payment window's word may come before anybody here listens. Even the first answer may come after the payment, so
- * the address counts as well.
+ * The payment window's message may arrive before anything listens here. Even the first answer may come after the
+ * payment, so `isPaying`, from the address, counts as well.
  */
 function useWasPaid(isPaying: boolean, intent: Intent | null, onPaid: () => void): void {
   const wasToPay = useRef(isPaying);

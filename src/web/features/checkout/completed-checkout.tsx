@@ -18,7 +18,7 @@ import { SupportBlock } from '../../ui/support-block.tsx';
 import { LabelList } from './label-list.tsx';
 import { OrderDetails } from './order-details.tsx';
 
-/** Most orders are dropped off, and do not need it. */
+/** Lazy: most orders are dropped off and do not need it. */
 const PickupNotice = lazy(async () => ({
   default: (await import('../../ui/pickup-notice.tsx')).PickupNotice,
 }));
@@ -53,13 +53,13 @@ export function CompletedCheckout({ intent, priceLines, atOnce = false }: Props)
   );
 }
 
-/** How many parcels are still printed and handed over: those that are given back are not. */
+/** The number of parcels still to print and hand over: those given back do not count. */
 const inUse = ({ packages }: Intent): number => packages.filter(({ isGivenBack }) => !isGivenBack).length;
 
-/** We put the label on and hand it to the carrier: the customer does neither. */
+/** Our warehouse labels the parcel and hands it to the carrier; the customer does neither. */
 const goesByWarehouse = ({ wizardData }: Intent): boolean => needsWarehouse(wizardData.additionalServices);
 
-/** A driver comes, or is ordered when the carrier takes the day. */
+/** A driver comes, or is ordered once the carrier accepts bookings for the day. */
 const isCollected = ({ pickup }: Intent): boolean => pickup === 'confirmed' || pickup === 'planned';
 
 function Hero({ intent }: { intent: Intent }) {
@@ -114,7 +114,7 @@ function NextSteps({ intent }: { intent: Intent }) {
   const t = useText();
   const { next } = t.checkout;
   const handOver = isCollected(intent) ? next.handOver : next.dropOff;
-  // To the hub it is the first leg's carrier who takes the parcel.
+  // On the way to the hub, the first leg's carrier takes the parcel.
   const carrier = intent.hubLabels?.label1.carrier ?? intent.carrier;
   const steps = [
     ...(goesByWarehouse(intent)

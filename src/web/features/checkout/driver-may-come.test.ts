@@ -1,4 +1,4 @@
-// The facts of an order name the day of a pickup only while somebody may come.
+// An order's facts name the pickup day only while a driver may still come.
 import { expect, test } from 'vitest';
 import { driverMayCome } from './driver-may-come.ts';
 

@@ -1,9 +1,9 @@
-// Whether the driver who was ordered comes, or still may: only then is the day that was agreed worth naming.
+// Whether the driver who was ordered comes or still may: only then is the agreed day worth naming.
 import type { Intent } from '#contract/checkout.ts';
 
 type Facts = Pick<Intent, 'pickup' | 'pickupBookable'>;
 
-/** Labels that were made by hand are not collected, and nobody comes who was called off. */
+/** Parcels with manually made labels are not collected, and a cancelled driver does not come. */
 export const driverMayCome = ({ pickup, pickupBookable }: Facts): boolean =>
   pickup === 'confirmed' ||
   pickup === 'wanted' ||

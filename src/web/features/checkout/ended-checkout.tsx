@@ -1,4 +1,4 @@
-// Labels that will not come: the page that says why, or the reason right here.
+// A checkout that ended without labels: redirects to the page that says why, or says why right here.
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';

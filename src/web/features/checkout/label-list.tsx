@@ -1,4 +1,4 @@
-// One label per parcel: its tracking code to copy, its PDF to open. Of a hub route only the first leg is printed (C-19).
+// One label per parcel: a tracking code to copy, a PDF to open. Of a hub route only the first leg's is printed (C-19).
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { HubLabels, Intent } from '#contract/checkout.ts';
@@ -20,7 +20,7 @@ type HubLabel = HubLabels['label2'];
 
 type Props = {
   intent: Intent;
-  /** The label was asked for at once. A browser lets nobody open it but the customer, so the link is made ready. */
+  /** The label was requested to open at once. Browsers allow that only after a click, so its link gets the focus. */
   atOnce?: boolean;
 };
 
@@ -76,7 +76,7 @@ export function LabelList({ intent, atOnce = false }: Props) {
   );
 }
 
-/** The second leg of a hub route: to know, not to print. */
+/** The second leg of a hub route: for information, not for printing. */
 function Onward({ leg }: { leg: HubLabel }) {
   const { labels } = useText().checkout;
   const codes = leg.trackingCode?.split(';').filter(Boolean) ?? [];

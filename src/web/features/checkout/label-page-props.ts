@@ -1,15 +1,15 @@
-// What the label page hands down to whichever state it is in.
+// The props that the label page passes to each of its states.
 import type { ReactNode } from 'react';
 import type { Intent } from '#contract/checkout.ts';
 
 export type LabelPageProps = {
   /** Called once when the checkout is seen completed. */
   onCompleted: (intentId: string) => void;
-  /** Called once when it is seen to have come to nothing. */
+  /** Called once when the checkout is seen to have ended without a label. */
   onStopped: () => void;
-  /** Null for whoever is signed in. */
+  /** Null when the customer is signed in. */
   onSignIn: (() => void) | null;
   priceLines: (intent: Intent) => ReactNode;
-  /** The label was asked for at once (autoLabel). */
+  /** The label was requested to open at once (autoLabel). */
   atOnce: boolean;
 };

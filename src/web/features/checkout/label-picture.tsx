@@ -1,4 +1,4 @@
-// A small picture of a label beside its button. Who cannot see it misses nothing: the button opens the label itself.
+// A small picture of a label beside its button. Decorative: the button opens the label itself.
 import { clsx } from 'clsx';
 import { FileText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -14,7 +14,7 @@ export function LabelPicture({ href }: { href: string }) {
       if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
       watcher.disconnect();
       draw(href, canvas.current, gone.signal).then(setDrawn, () => {
-        // No connection, or a PDF that cannot be drawn: the sign of a paper stays, and the button says what is wrong.
+        // No connection, or a PDF that cannot be drawn: the paper icon stays, and the button says what is wrong.
       });
     });
     watcher.observe(frame.current);
@@ -44,7 +44,7 @@ export function LabelPicture({ href }: { href: string }) {
   );
 }
 
-/** Resolves with whether there is a picture now. */
+/** Resolves to whether a picture was drawn. */
 async function draw(href: string, canvas: HTMLCanvasElement | null, signal: AbortSignal): Promise<boolean> {
   const [{ drawPdf }, response] = await Promise.all([
     import('../../lib/draw-pdf.ts'),
@@ -58,6 +58,6 @@ async function draw(href: string, canvas: HTMLCanvasElement | null, signal: Abor
   return true;
 }
 
-/** Some browsers tell when somebody pays by the megabyte. */
+/** Some browsers report that the user wants to save data. */
 const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

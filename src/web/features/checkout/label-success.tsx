@@ -1,4 +1,4 @@
-// /label-success: from what the address names to the labels, or to the reason why there are none (R97).
+// /label-success: from the query in the address to the labels, or to the reason why there are none (R97).
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
@@ -29,13 +29,13 @@ export function LabelSuccess({ params, userId, ...page }: Props) {
   return <LabelTrouble title={t.result.label.noData} onSignIn={page.onSignIn} />;
 }
 
-/** R83: the buyer has approved; the server looks the order up at PayPal and goes on. */
+/** R83: the buyer has approved; the server looks the order up at PayPal and continues. */
 function FromPayPal({ params, userId, ...page }: Props & { params: { token: string } }) {
   const t = useText();
   const { label } = t.result;
   const { token, payerId, purchaseKey } = params;
   const back = useQuery({
-    // Signed in, the same return is reported once more: before, it was only parked.
+    // After signing in, the same return is reported again: the first time it was only parked.
     queryKey: ['paypal-return', token, userId],
     queryFn: () => call(returnFromPayPal, { params: { orderId: token }, body: payerId ? { payerId } : {} }),
   });
@@ -58,12 +58,12 @@ function FromPayPal({ params, userId, ...page }: Props & { params: { token: stri
         onRetry={() => void back.refetch()}
       />
     );
-  // Refused here is not failed there: the order itself says how it stands.
+  // A refused return does not mean a failed order: the order itself says where it stands.
   if (known) return <LabelsByKey purchaseKey={known} {...page} />;
   return <PayPalError />;
 }
 
-/** Nobody answered, or was too busy to. */
+/** No answer, or the server was too busy. */
 const mayBeRetried = (error: unknown): boolean =>
   error instanceof ApiError && [0, 429, 503].includes(error.status);
 

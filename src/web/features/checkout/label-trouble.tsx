@@ -1,4 +1,4 @@
-// The label page without labels: nothing was named, nothing was found, or nothing could be loaded (R97, R158).
+// The label page without labels: nothing was named, found or could be loaded (R97, R158).
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';

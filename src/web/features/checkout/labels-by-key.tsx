@@ -1,4 +1,4 @@
-// What a purchase key names: the labels for its owner, for everybody else how the order stands (C-38).
+// What a purchase key gives access to: the labels for its owner, only the order's status for everybody else (C-38).
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { fetchPurchaseResult } from '#contract/checkout.ts';
@@ -29,7 +29,7 @@ export function LabelsByKey({ purchaseKey, ...page }: LabelPageProps & { purchas
   });
   const poll = usePoll({
     status: data?.status ?? null,
-    // The owner's order is asked for by its own name from here on.
+    // From here on the owner's order is polled by its own ID.
     terminal: data ? data.terminal || data.intentId !== null : false,
     isFetching,
     dataUpdatedAt,

@@ -1,4 +1,4 @@
-// The labels of one's own order: waiting for them, having them, or hearing why there are none.
+// The labels of the customer's own order: waiting for them, showing them, or saying why there are none.
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { orderPage } from '#contract/pages.ts';
@@ -17,7 +17,7 @@ import { useIntent } from './use-intent.ts';
 
 type Props = LabelPageProps & {
   intentId: string;
-  /** Asked instead when the order is not one's own. */
+  /** Looked up instead when the order is not the customer's own. */
   purchaseKey: string | null;
 };
 
@@ -39,7 +39,7 @@ export function LabelsOfIntent({ intentId, purchaseKey, ...page }: Props) {
   if (!intent.terminal)
     return (
       <OngoingCheckout intent={intent} returned>
-        {/* Back without having paid, or sent back to be asked for more. A card's window speaks for itself. */}
+        {/* Returned without paying, or sent back to PayPal. A card's payment window reports by itself. */}
         {intent.provider === 'paypal' && (
           <Suspense>
             <ToPay intent={intent} asking={state.asking} onUpdate={state.update} onPaid={state.update} />

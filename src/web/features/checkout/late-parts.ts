@@ -1,14 +1,14 @@
-// What an order shows only once it is known, and rests.
+// Lazily loaded parts of the order pages: what they show once the order's status is known.
 import { lazy } from 'react';
 import { loadTexts } from '../../i18n/use-text.ts';
 import { early } from '../../lib/early.ts';
 
-/** Loaded, with the sentences about prices, while the order is being asked for: it is what nearly everybody sees next. */
+/** Loaded, with the texts about prices, while the order is being fetched: nearly every customer sees it next. */
 export const CompletedCheckout = early(async () => {
   const [file] = await Promise.all([import('./completed-checkout.tsx'), loadTexts('buy')]);
   return file.CompletedCheckout;
 });
-/** Loaded early as well: where nobody answers, its own file would not come either. */
+/** Loaded early as well: if the server stops answering, its own file would not arrive either. */
 export const LoadFailed = early(async () => (await import('./load-failed.tsx')).LoadFailed);
 export const MissingIntent = lazy(() =>
   import('./missing-intent.tsx').then((file) => ({ default: file.MissingIntent })),

@@ -1,4 +1,4 @@
-// Whoever has paid, or may still have to, is not led away from the order.
+// A customer who has paid, or may still have to, is not led away from the order.
 import { expect, test } from 'vitest';
 import { leadsBackToRates } from './leads-back-to-rates.ts';
 

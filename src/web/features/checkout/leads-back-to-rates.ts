@@ -1,7 +1,7 @@
-// R86: the label was refused and nothing is charged, so another rate may be chosen, unless a part was bought of it.
+// R86: the label was refused and nothing is charged, so another rate may be chosen, unless part of this one was bought.
 import type { Intent } from '#contract/checkout.ts';
 
-/** `hasRates`: the rates of this order are still in this tab; where they are not, the rates page would only lead on to the start. */
+/** `hasRates`: this tab still has the order's rates; without them the rates page would redirect to the start. */
 export const leadsBackToRates = (
   { status, rateGone }: Pick<Intent, 'status' | 'rateGone'>,
   hasRates: boolean,

@@ -1,4 +1,4 @@
-// An order that cannot be shown: nobody has answered, it does not exist, or it is somebody else's.
+// An order that cannot be shown: the server did not answer, it does not exist, or it is somebody else's.
 import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api.ts';

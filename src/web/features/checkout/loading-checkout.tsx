@@ -1,9 +1,9 @@
-// A checkout that is being asked for: where its first answer will stand.
+// The placeholder for a checkout whose first answer is awaited.
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The labels need more room: on a phone the footer is out of sight until they come, or it would jump. */
+/** The labels need more room: on a phone the footer stays below the viewport until they arrive, or it would jump. */
 export const WAITING = 'mx-auto max-w-2xl max-sm:mb-[75dvh]';
 
 export function LoadingCheckout({ text }: { text?: string }) {

@@ -1,4 +1,4 @@
-// A checkout that is still going on: what happens right now, and what is left.
+// A checkout in progress: what happens right now, and what is left.
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { WAITING } from './loading-checkout.tsx';
 
-/** Takes the focus when a notice that had it has gone. */
+/** Element ID of the title, which gets the focus when a notice that had it disappears. */
 export const ONGOING_TITLE = 'ongoing-title';
 
 /** How many of the three steps are done. */
@@ -23,7 +23,7 @@ type Props = {
   intent: Going;
   /** The buyer has done everything and is waiting. */
   returned?: boolean;
-  /** What is to be known or done; read out when it changes. */
+  /** What the customer has to know or do; screen readers announce its changes. */
   children?: ReactNode;
 };
 
@@ -67,7 +67,7 @@ export function OngoingCheckout({ intent, returned = false, children }: Props) {
           </li>
         ))}
       </ol>
-      {/* Only what is new in it is read out, not every button again. */}
+      {/* Only what is new in it is announced, not every button again. */}
       <div role="status" aria-atomic={false}>
         {children}
       </div>

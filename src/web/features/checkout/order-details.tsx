@@ -64,7 +64,7 @@ export function OrderDetails({ intent, priceLines }: { intent: Intent; priceLine
   );
 }
 
-/** When the carrier comes, if it still may (R48); how the booking stands is said beside the labels. */
+/** When the carrier comes, if it still may (R48); the state of the booking is shown beside the labels. */
 function Pickup({ intent }: { intent: Intent }) {
   const { summary } = useText().rates;
   const [language] = useLanguage();

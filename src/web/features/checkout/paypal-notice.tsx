@@ -1,4 +1,4 @@
-// A PayPal order that nobody has paid yet: the way to PayPal's page, for whoever left it or never saw it.
+// A PayPal order not paid yet: the way to PayPal's page, for a buyer who left it or never saw it.
 import type { Intent } from '#contract/checkout.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { webAddress } from '../../lib/web-address.ts';

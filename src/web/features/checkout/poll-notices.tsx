@@ -1,4 +1,4 @@
-// What a checkout that is going on says besides: that its status is old, or that nobody asks any more.
+// Extra notices of a checkout in progress: its status is out of date, or polling has stopped.
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

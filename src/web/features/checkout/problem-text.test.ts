@@ -1,4 +1,4 @@
-// What is said about a failed order is what the specification has, and is never untrue about the money.
+// The text about a failed order follows the specification and is never untrue about the money.
 import { expect, test } from 'vitest';
 import type { Intent } from '#contract/checkout.ts';
 import { CheckoutProblem } from '#domain/checkout-problem.ts';

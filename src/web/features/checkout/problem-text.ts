@@ -1,4 +1,4 @@
-// From a checkout that has ended to the two sentences that say why (B§8, R104).
+// The two sentences that say why a checkout ended (B§8, R104).
 import type { Intent } from '#contract/checkout.ts';
 import { tellsOfMoneyBack } from '#contract/money-back.ts';
 import type { Text } from '../../i18n/use-text.ts';
@@ -6,7 +6,7 @@ import type { Text } from '../../i18n/use-text.ts';
 export type Said = { title: string; text: string };
 type Ended = Pick<Intent, 'status' | 'problem' | 'provider' | 'isHub' | 'paid' | 'orderId'>;
 
-/** Only what is true of this order: "not charged" is said where nothing was charged. */
+/** Claims only what is true of this order: "not charged" appears only where nothing was charged. */
 export function endedText(t: Text, intent: Ended): Said {
   const { result, checkout } = t;
   const { problem, status } = intent;
@@ -21,14 +21,14 @@ export function endedText(t: Text, intent: Ended): Said {
   return problem ? result.problems[problem] : checkout.status[status];
 }
 
-/** Without an order there were no labels, and nothing has been written by invoice. */
+/** Without an order there were no labels, and no invoice was issued. */
 function refunded({ checkout }: Text, { provider, orderId }: Ended): Said {
   const byInvoice = provider === 'invoice';
   if (orderId === null) return byInvoice ? checkout.status.cancelled : checkout.refundedUnlabelled;
   return byInvoice ? checkout.invoiceCorrected : checkout.status.refunded;
 }
 
-/** The specified sentence (R157), and what everybody asks next. */
+/** The specified sentence (R157), followed by what every customer asks next. */
 function paymentFailed({ checkout, result }: Text): Said {
   const { title, text } = checkout.status.payment_failed;
   return { title, text: `${text} ${result.labelFailed.charged}` };
@@ -53,7 +53,7 @@ function labelFailed(t: Text, { isHub, provider }: Ended): Said {
 function captureFailed(t: Text, { status, provider }: Ended): Said {
   const { problems, payPal } = t.result;
   const isPayPal = provider === 'paypal';
-  // Label and hold went back: nothing is locked, and nobody has to ask for anything.
+  // Label and authorization were given back: nothing is held, and nobody has to ask for anything.
   if (status === 'cancelled') {
     const { title, text } = problems.payment_failed;
     return { title, text: isPayPal ? payPal.voided : text };
@@ -62,16 +62,16 @@ function captureFailed(t: Text, { status, provider }: Ended): Said {
   return { title, text: isPayPal ? `${payPal.notCaptured}.` : text };
 }
 
-/** Bought and yet without a label to print: somebody of ours has to look at it. What was given back has not failed. */
+/** A purchase that ended without a label to print: our staff has to look at it. Labels given back are no failure. */
 export const isPurchaseFailure = ({ status }: Pick<Intent, 'status'>): boolean =>
   status === 'label_creation_failed' || status === 'paid_label_failed' || status === 'unlock_failed';
 
-/** The short message of a purchase that has failed, whether a way leads back to the rates or not (R86). */
+/** The toast for a failed purchase, whether or not a way leads back to the rates (R86). */
 export function purchaseFailureToast(t: Text, intent: Ended): Said {
   const { labelFailed: failed } = t.result;
-  // Where somebody of ours looks at it, nobody is asked to try again.
+  // Where our staff looks at it, the customer is not asked to try again.
   const mayTryAgain = intent.status === 'label_creation_failed' && intent.problem === 'label_creation_failed';
-  // Of PayPal the specification has a sentence of its own; the rest are hub routes, whose page says more.
+  // PayPal has its own specified sentence; the rest are hub routes, whose page says more.
   if (intent.provider !== 'paypal' && mayTryAgain) return { title: failed.title, text: failed.text };
   const { title, text } = endedText(t, intent);
   return { title, text };

@@ -1,4 +1,4 @@
-// A page that says one thing and has one way on: signing in.
+// A page with one message and one way on: signing in.
 import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';

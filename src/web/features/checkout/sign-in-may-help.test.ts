@@ -1,4 +1,4 @@
-// Which failures of loading an order are worth a sign-in.
+// Which failures to load an order are worth a sign-in.
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
 import { signInMayHelp } from './sign-in-may-help.ts';

@@ -1,6 +1,6 @@
-// Whether an order that is not shown might be, once its owner has signed in.
+// Whether an order that is not shown might be after its owner has signed in.
 import { ApiError } from '../../lib/api.ts';
 
-/** Refused for want of a session, or unknown to the account that asks. */
+/** Refused for lack of a session, or unknown to the signed-in account. */
 export const signInMayHelp = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 404);

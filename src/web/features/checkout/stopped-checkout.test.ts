@@ -1,4 +1,4 @@
-// Whoever has no label is led to rates that can still be bought.
+// A customer without a label is led to rates that can still be bought.
 import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { draw, standForBrowser } from '#tests/draw.ts';
@@ -73,6 +73,6 @@ test('where nothing was charged, the rates stand out and not our address', () =>
   expect(filled(html)).toEqual([expect.stringContaining('href="/rates"')]);
 });
 
-/** The links that look like the button of the screen. */
+/** The links that look like the screen's main button. */
 const filled = (html: string): string[] =>
   [...html.matchAll(/<a [^>]*>/g)].map(([link]) => link).filter((link) => link.includes('bg-signal'));

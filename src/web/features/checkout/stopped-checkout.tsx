@@ -17,14 +17,14 @@ import { endedText, isPurchaseFailure, purchaseFailureToast } from './problem-te
 /** B§9. */
 const BACK_TO_RATES_MS = 3_000;
 
-/** Failed purchases that say so, and nothing else that would help. */
+/** Failed purchases where writing to support is the only thing that helps. */
 const sentToSupport: readonly IntentStatus[] = ['paid_label_failed', 'unlock_failed'];
-/** The rates of this tab may be tried again, unless its label goes back. */
+/** The rates in this tab may be tried again, unless the label has to go back. */
 const mayRetry: readonly IntentStatus[] = ['payment_failed', 'cancelled', 'label_creation_failed'];
 
 type Props = {
   intent: Intent;
-  /** Called once: a purchase that was given up must not be taken for the next one. */
+  /** Called once: an abandoned purchase must not be mistaken for the next one. */
   onStopped?: () => void;
 };
 
@@ -34,7 +34,7 @@ export function StoppedCheckout({ intent, onStopped }: Props) {
   const { title, text } = endedText(t, intent);
   useEffect(() => onStopped?.(), [onStopped]);
   const saysWhatToDo = intent.problem === 'price_changed' || intent.problem === 'carrier_not_enabled';
-  // Paid, or about to be: whoever orders anew pays twice.
+  // Paid, or about to be: ordering again would mean paying twice.
   const comesToUs = sentToSupport.includes(intent.status) && !intent.rateGone;
   const hasItsRates = hasRates(user?.userId ?? null, intent);
   const mayChoose = mayRetry.includes(intent.status) && !intent.rateGone && hasItsRates;
@@ -76,10 +76,10 @@ export function StoppedCheckout({ intent, onStopped }: Props) {
   );
 }
 
-/** What this tab has announced: whoever comes back to a purchase that has failed wants to read about it. */
+/** Purchases announced in this tab: a customer who comes back to a failed one wants to read about it. */
 const announced = new Set<string>();
 
-/** The short message, and the way back to the rates where there is one (R86): once. */
+/** Once: the toast, and the way back to the rates where there is one (R86). */
 function usePurchaseFailure(intent: Intent, back: boolean): boolean {
   const t = useText();
   const [, navigate] = useLocation();

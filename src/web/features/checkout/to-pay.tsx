@@ -8,19 +8,19 @@ import { PayPalNotice } from './paypal-notice.tsx';
 type Props = {
   intent: Intent;
   asking: boolean;
-  /** Asks the server at once. */
+  /** Polls the server at once. */
   onUpdate: () => void;
   onPaid: () => void;
 };
 
 export function ToPay({ intent, asking, onUpdate, onPaid }: Props) {
   usePaymentMessages((message) => {
-    // A word of another payment says nothing about this one.
+    // A message about another payment says nothing about this one.
     if (message.purchaseKey !== null && message.purchaseKey !== intent.purchaseKey) return;
     onUpdate();
     if (mayBePaid(message)) onPaid();
   });
-  // Held, in review, or with the carrier already: the buyer has done everything.
+  // Authorized, in review, or already with the carrier: the buyer has done everything.
   if (!intent.awaitsBuyer) return null;
   if (intent.provider === 'computop')
     return <CardWindowNotice intent={intent} asking={asking} onUpdate={onUpdate} />;

@@ -1,4 +1,4 @@
-// Says once that a checkout is seen completed.
+// Reports once that a checkout is completed.
 import { useEffect, useEffectEvent } from 'react';
 
 export function useCompleted(completed: boolean, onCompleted: () => void): void {

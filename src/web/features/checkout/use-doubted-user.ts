@@ -1,4 +1,4 @@
-// A session that is over makes an order, or its labels, only seem to be gone: who is here is asked anew.
+// An expired session makes an order or its labels seem gone: asks the server again who is signed in.
 import { useQueryClient } from '@tanstack/react-query';
 import { userKey } from '../../lib/use-user.ts';
 

@@ -1,4 +1,4 @@
-// One checkout as it stands, asked for again until it rests.
+// One checkout, polled until its status is final.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { fetchIntent, type Intent } from '#contract/checkout.ts';
@@ -9,12 +9,12 @@ import { patience, usePoll } from './use-poll.ts';
 
 export type IntentState = {
   intent: Intent | null;
-  /** The error of the last question; `intent` then is older. */
+  /** The error of the last poll; `intent` is then older. */
   error: unknown;
   asking: boolean;
-  /** Nobody asks any more, although the checkout is still going on. */
+  /** Polling has stopped although the checkout is still in progress. */
   gaveUp: boolean;
-  /** Asks at once, and keeps asking as at the start. */
+  /** Polls at once, and keeps polling as at the start. */
   update: () => void;
 };
 
@@ -42,7 +42,7 @@ export function useIntent(intentId: string): IntentState {
   return { intent: data?.intent ?? null, error, asking: isFetching, gaveUp, update };
 }
 
-/** Where somebody was a guest before, a session that is over leaves the guest. */
+/** A guest whose sign-in has expired is a guest again, and the order is unknown to that guest. */
 function useDoubtWhenUnknown(error: unknown): void {
   const doubt = useEffectEvent(useDoubtedUser());
   const isUnknown = error instanceof ApiError && error.status === 404;

@@ -1,9 +1,9 @@
-// Asks again and again by the rules of checkout-poll.ts, until what was asked for rests.
+// Polls by the rules of checkout-poll.ts until the status is final.
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { nextPoll, POLL_MS } from './checkout-poll.ts';
 
 type Question = {
-  /** What was answered last; null while nothing is known yet. */
+  /** The last status received; null while none is known. */
   status: string | null;
   terminal: boolean;
   isFetching: boolean;
@@ -12,11 +12,11 @@ type Question = {
   refetch: () => unknown;
 };
 
-/** Once something is known, the answer may be kept back until it has changed. */
+/** Once a status is known, the server may hold its answer until the status changes. */
 export const patience = (known: unknown): Record<string, string> =>
   known === undefined ? {} : { Prefer: `wait=${POLL_MS / 1000}` };
 
-/** `gaveUp`: nobody asks any more, although it is still going on. `update` asks at once, and keeps asking as at the start. */
+/** `gaveUp`: polling stopped before a final status. `update` polls at once, and goes on as at the start. */
 export function usePoll(question: Question) {
   const { status, terminal, isFetching, dataUpdatedAt, errorUpdatedAt, refetch } = question;
   const [startedAt, setStartedAt] = useState(() => Date.now());

@@ -1,10 +1,10 @@
-// How far the service can be used without barriers, and whom to tell of one (§ 14 BFSG, Anlage 3).
+// How accessible the service is, and where to report a barrier (§ 14 BFSG, Anlage 3).
 import { useEffect } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { LegalLink } from './legal-link.tsx';
 import { Part } from './part.tsx';
 
-/** Others lead to it: the same in both languages. */
+/** Other pages link to it, so it is the same in both languages. */
 const ANCHOR = 'barrierefreiheit';
 
 export function Accessibility({ email }: { email: string }) {
@@ -21,7 +21,7 @@ export function Accessibility({ email }: { email: string }) {
   );
 }
 
-/** The browser looks for what the address names before we have drawn it. */
+/** The browser looks for the anchor before React has drawn it. */
 function goToNamed(): void {
   if (location.hash === `#${ANCHOR}`) document.getElementById(ANCHOR)?.scrollIntoView();
 }

@@ -1,4 +1,4 @@
-// Who runs the site, as the configuration has it (§ 5 DDG), and what else the law has them say of themselves (§ 36 VSBG).
+// Who runs the site, from the configuration (§ 5 DDG), and what else the law requires them to state (§ 36 VSBG).
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';

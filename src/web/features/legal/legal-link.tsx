@@ -1,4 +1,4 @@
-// A link among the sentences of a legal page; what is long breaks anywhere.
+// A link in the text of a legal page; long addresses may break anywhere.
 import type { ComponentProps } from 'react';
 
 export const LegalLink = (props: ComponentProps<'a'>) => (

@@ -1,4 +1,4 @@
-// Who runs the site; asked for by the legal pages only.
+// The company that runs the site; fetched by the legal pages only.
 import { useQuery } from '@tanstack/react-query';
 import { fetchCompany } from '#contract/company.ts';
 import { call } from '../../lib/api.ts';

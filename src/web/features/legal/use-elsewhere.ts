@@ -1,8 +1,8 @@
-// Whoever runs the site may have this page elsewhere: then the address leads there (C-61).
+// Redirects to the operator's own version of a legal page, if one is configured elsewhere (C-61).
 import { useEffect } from 'react';
 import { openPages } from '../../page-paths.ts';
 
-/** Whether this page is being left. `link` is the configured one, empty while it is not known. */
+/** Whether the browser is leaving this page. `link` is the configured one, empty while unknown. */
 export function useElsewhere(link: string): boolean {
   const isElsewhere = leadsElsewhere(link, location.host);
   useEffect(() => {
@@ -11,16 +11,16 @@ export function useElsewhere(link: string): boolean {
   return isElsewhere;
 }
 
-/** `host` is ours: the whole address of a page of ours leads back to it, and would be followed for ever. */
+/** `host` is ours: the full address of one of our own pages leads back to it, and would redirect for ever. */
 export function leadsElsewhere(link: string, host: string): boolean {
   if (!/^https?:/.test(link)) return false;
   try {
     const { host: linked, pathname } = new URL(link);
-    // As the router compares them.
+    // Compared as the router does.
     const path = pathname.replace(/\/$/, '').toLowerCase();
     return linked !== host || !openPages.some(([own, page]) => page === 'legal' && own === path);
   } catch {
-    // No address, it leads nowhere. NOTE: Safari before 17 has no `URL.canParse`.
+    // Not an address, so it leads nowhere. NOTE: Safari before 17 has no `URL.canParse`.
     return false;
   }
 }

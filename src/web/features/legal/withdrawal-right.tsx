@@ -1,4 +1,4 @@
-// What the law says about withdrawing, with our own name in it.
+// The statutory text about withdrawal, with the company's name in it.
 import { useText } from '../../i18n/use-text.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-// Asks before an order is cancelled, and says what becomes of the money (R130, C-52).
+// Asks before an order is cancelled, and says what happens to the money (R130, C-52).
 import { useMutation } from '@tanstack/react-query';
 import { cancelOrder } from '#contract/order-actions.ts';
 import type { Order } from '#contract/orders.ts';

@@ -1,4 +1,4 @@
-// The value that stands behind "up to" in the details of an insured order.
+// The value shown after "up to" in the details of an insured order.
 import { expect, test } from 'vitest';
 import { coveredValue } from './covered-value.ts';
 

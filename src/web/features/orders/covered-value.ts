@@ -1,4 +1,4 @@
-// For what value an order is still insured: what is given back is not (0008). Cents.
+// The value for which an order is still insured: parcels given back do not count (0008). Cents.
 import type { OrderDetail } from '#contract/order-actions.ts';
 import { valueLeft } from '#domain/cover-left.ts';
 import type { Cents } from '#domain/money.ts';

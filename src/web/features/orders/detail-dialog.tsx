@@ -1,4 +1,4 @@
-// Everything about one order: parties, parcels, services, price lines as they were stored, refunds (R127).
+// Everything about one order: parties, parcels, services, price lines as stored, refunds (R127).
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import type { OrderDetail } from '#contract/order-actions.ts';
 import type { Order } from '#contract/orders.ts';
@@ -30,13 +30,13 @@ import { OrderWords } from './order-words.tsx';
 import { TrackingCode } from './tracking-code.tsx';
 import { useOrder } from './use-order.ts';
 
-/** Most orders are dropped off, and need neither it nor its sentences. */
+/** Most orders are dropped off and need neither the notice nor its texts. */
 const PickupNotice = lazy(async () => {
   const [file] = await Promise.all([import('../../ui/pickup-notice.tsx'), loadTexts('pay')]);
   return { default: file.PickupNotice };
 });
 
-/** Hardly any is held. */
+/** Hardly any order is held. */
 const HoldNotice = lazy(async () => {
   const [file] = await Promise.all([import('../../ui/hold-notice.tsx'), loadTexts('pay')]);
   return { default: file.HoldNotice };
@@ -54,9 +54,9 @@ const tones: Record<Order['status'], BadgeTone> = {
 
 type Props = {
   number: string;
-  /** What the list says of it; absent: it does not show this order. */
+  /** The order as the list has it; absent if the list does not show it. */
   listed: Order | undefined;
-  /** Gets the focus at last where no row has opened it. */
+  /** The element that gets the focus on closing if no row opened the dialog. */
   returnId: string;
   onClose: () => void;
 };
@@ -86,7 +86,7 @@ export function DetailDialog({ number, listed, returnId, onClose }: Props) {
       title={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {detail.title(data?.order.orderNumber ?? number)}
-          {/* Beside the word that is specified, which knows nothing of refunds. */}
+          {/* Beside the specified status word, which does not know refunds. */}
           {shown && status === 'ready_for_carrier' && isGivenBack(shown) && <RefundBadge order={shown} />}
           {status && (
             <Badge tone={tones[status]}>
@@ -203,7 +203,7 @@ function Codes({ order }: { order: Order }) {
   return codes.map((code) => <TrackingCode key={code} code={code} />);
 }
 
-/** Round sums as the specification has them: "100 €", any other to the cent. */
+/** Round sums as specified ("100 €"), any other to the cent. */
 const wholeOrCents = (cents: Cents, language: Language): string =>
   euro(cents, language).replace(/[.,]00(?!\d)/, '');
 
@@ -245,6 +245,6 @@ function Pickup({ order, onBooked }: Omit<DetailsProps, 'onClose'>) {
   );
 }
 
-/** A word of the server that nobody has a sentence for is shown as it is. */
+/** A word from the server that has no translation is shown as it is. */
 const known = <T extends Readonly<Record<string, string>>>(words: T, key: string): string =>
   Object.hasOwn(words, key) ? (words[key] ?? key) : key;

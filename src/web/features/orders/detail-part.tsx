@@ -1,4 +1,4 @@
-// A titled part of the details.
+// A titled part of the order details.
 import type { ReactNode } from 'react';
 
 export const DetailPart = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,4 +1,4 @@
-// The lines of an order's price, in the order that B§2 gives them.
+// The lines of an order's price, in the order of B§2.
 import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { draw, standForBrowser } from '#tests/draw.ts';
@@ -30,7 +30,7 @@ const price: OrderDetail['price'] = {
   totalPrice: 13_323,
 };
 
-/** Names of the lines, from top to bottom. */
+/** The names of the lines, from top to bottom. */
 function linesOf(of: OrderDetail['price']): string[] {
   const order = { price: of, services: { pickup: false } } as OrderDetail;
   const html = draw(createElement(DetailPrice, { order }), []);

@@ -1,4 +1,4 @@
-// The price lines as they were stored; lines of nothing are left out, but not a pickup that costs nothing (C-14, C-27).
+// The price lines as stored; lines of zero are left out, except a free pickup (C-14, C-27).
 import type { OrderDetail } from '#contract/order-actions.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { decimal, euro } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-// What the details say of a parcel that was given back.
+// What the details say about a parcel that was given back.
 import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { draw, standForBrowser } from '#tests/draw.ts';

@@ -11,7 +11,7 @@ import { useRepeat } from './use-repeat.ts';
 export function DetailRefunds({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const texts = useText().desk.refund;
   const repeat = useRepeat(order.id, onClose);
-  // Not before the carrier has agreed: a label that it keeps is as valid as ever, and need not be bought twice.
+  // Only once the carrier has agreed: a label it does not take back stays valid and need not be bought twice.
   const back = order.refunds.filter(({ carrierAcceptedAt }) => carrierAcceptedAt !== null);
   const packageIndexes = [...new Set(back.map(({ packageIndex }) => packageIndex))].sort((a, b) => a - b);
   return (
@@ -54,7 +54,7 @@ function Timeline({ refund, byInvoice }: TimelineProps) {
     <>
       <p className="flex justify-between gap-4 font-medium">
         <span>{detail.package(refund.packageIndex + 1)}</span>
-        {/* Of one that was rejected nothing is paid. */}
+        {/* A rejected refund pays nothing. */}
         {!refund.rejectedAt && <span className="tabular-nums">{euro(refund.amountCents, language)}</span>}
       </p>
       <ol className="mt-2">
@@ -83,7 +83,7 @@ function Timeline({ refund, byInvoice }: TimelineProps) {
   );
 }
 
-/** What a rejection ends does not come any more. */
+/** After a rejection no further step follows. */
 function stepsOf(refund: OrderRefund, states: RefundWords & { takenBack: string }): Step[] {
   const requested = { name: states.requested, at: refund.requestedAt };
   if (refund.rejectedAt) return [requested, { name: states.rejected, at: refund.rejectedAt, isBad: true }];

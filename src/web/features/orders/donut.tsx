@@ -1,4 +1,4 @@
-// A ring of shares, and in its centre the total or the share that is pointed at (R124).
+// A ring chart; its centre shows the total or the share pointed at (R124).
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { decimal } from '../../lib/format.ts';
@@ -8,11 +8,11 @@ export type Share = { name: string; orders: number; colour: string };
 const BOX = 80;
 const RADIUS = 32;
 const STROKE = 12;
-/** The inner and the outer edge: by its colour alone not every segment stands out from the ground. */
+/** The inner and outer edge: not every segment's colour stands out from the background. */
 const EDGES = [RADIUS - STROKE / 2, RADIUS + STROKE / 2];
 const HAIRLINE = 0.5;
 const AROUND = 2 * Math.PI * RADIUS;
-/** More are summed up beside the ring; the table has them all. */
+/** Further shares are summed up beside the ring; the table lists them all. */
 const LISTED = 6;
 
 export function Donut({ title, shares }: { title: string; shares: readonly Share[] }) {
@@ -83,7 +83,7 @@ export function Donut({ title, shares }: { title: string; shares: readonly Share
           {rest > 0 && <li className="py-0.5 pl-[1.125rem] text-xs text-ink-soft">{charts.more(rest)}</li>}
         </ul>
       </div>
-      {/* A table keeps its width, so it is not hidden by itself. */}
+      {/* A table keeps its width, so `sr-only` on it alone does not hide it. */}
       <div className="sr-only">
         <table>
           <caption>{title}</caption>
@@ -107,7 +107,7 @@ export function Donut({ title, shares }: { title: string; shares: readonly Share
   );
 }
 
-/** Round the ring and on; Escape goes back to the total. */
+/** Arrow keys go round the ring; Escape goes back to the total. */
 function byKey(event: KeyboardEvent, at: number | null, length: number): number | null {
   const last = length - 1;
   const next = {
@@ -123,7 +123,7 @@ function byKey(event: KeyboardEvent, at: number | null, length: number): number 
   return next[key as keyof typeof next];
 }
 
-/** The ground between two neighbours; the whole ring has none, and the smallest share is still seen. */
+/** Leaves a gap between two neighbours; a full ring has none, and the smallest share stays visible. */
 const dashOf = (share: number): number =>
   share === 1 ? AROUND : Math.max(share * AROUND - HAIRLINE, HAIRLINE);
 

@@ -1,4 +1,4 @@
-// Whether all labels of an order are given back, or on their way to be.
+// Whether all labels of an order are given back or about to be.
 import type { Order } from '#contract/orders.ts';
 
 export const isGivenBack = ({ shipments }: Pick<Order, 'shipments'>): boolean =>

@@ -1,4 +1,4 @@
-// What a refund offers of an order with several parcels (C-53).
+// What a refund offers for an order with several parcels (C-53).
 import { expect, test } from 'vitest';
 import { leftToRefund } from './left-to-refund.ts';
 

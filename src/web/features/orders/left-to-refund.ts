@@ -1,6 +1,6 @@
 // Which parcels of an order can still be given back. Apart from the menu's entries, so that no page loads it at first.
 
-/** Where all are given back, any of them: the answer says how each stands. */
+/** All of them if all are given back: the answer says where each one stands. */
 export function leftToRefund<Parcel extends { isGivenBack: boolean }>(
   parcels: readonly Parcel[],
 ): readonly Parcel[] {

@@ -1,4 +1,4 @@
-// What an address says of the list is what was chosen; whatever nobody could have chosen says nothing.
+// The address restores the list as it was chosen; impossible values are ignored.
 import { expect, test } from 'vitest';
 import { listAddress, noFilters, readListAddress } from './list-address.ts';
 

@@ -1,8 +1,8 @@
-// What the address says of the list: what narrows it, and whose details are open. Whatever makes no sense says nothing.
+// The list's state in the address: the filters, and whose details are open. Invalid values are ignored.
 import { Id } from '#contract/id.ts';
 import { listOrders, type Order } from '#contract/orders.ts';
 
-/** B§2: a cancelled order is found among all. */
+/** B§2: cancelled orders are found under "all". */
 export const statuses = [
   'processing',
   'ready_for_carrier',
@@ -11,7 +11,7 @@ export const statuses = [
   'problem',
 ] as const satisfies readonly Order['status'][];
 
-/** Empty texts filter nothing. */
+/** Empty strings do not filter. */
 export type Filters = { status: (typeof statuses)[number] | ''; carrier: string; q: string };
 
 export const noFilters: Filters = { status: '', carrier: '', q: '' };
@@ -19,10 +19,10 @@ export const noFilters: Filters = { status: '', carrier: '', q: '' };
 export const isFiltering = ({ status, carrier, q }: Filters): boolean =>
   status !== '' || carrier !== '' || q.trim() !== '';
 
-/** `order`: its number; empty, or its details are open. */
+/** `order`: the number of the order whose details are open, or empty. */
 export type ListAddress = { filters: Filters; order: string };
 
-/** The names are those of the API's query. */
+/** The parameters are named as in the API's query. */
 export function readListAddress(search: string): ListAddress {
   const query = new URLSearchParams(search);
   const said = (name: string, form: { safeParse: (value: string) => { success: boolean } }): string => {
@@ -40,7 +40,7 @@ export function readListAddress(search: string): ListAddress {
   };
 }
 
-/** "/" shows the dashboard, but with a query it means something else (R18). */
+/** "/" shows the dashboard, but a query there means something else (R18). */
 export function listAddress(path: string, { filters, order }: ListAddress): string {
   const query = new URLSearchParams(Object.entries({ ...filters, order }).filter(([, value]) => value));
   return `${path === '/' ? '/dashboard' : path}${query.size > 0 ? `?${String(query)}` : ''}`;

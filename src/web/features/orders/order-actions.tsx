@@ -16,7 +16,7 @@ const dialogs = { cancel: CancelDialog, refund: RefundDialog };
 
 type Props = {
   order: Order;
-  /** The button of the row. */
+  /** The menu button in the row. */
   opener: HTMLElement;
   onTracking?: (order: Order) => void;
   onDetails: (orderNumber: string) => void;
@@ -39,7 +39,7 @@ export function OrderActions({ order, opener, onTracking, onDetails, onDone }: P
   };
   const close = () => {
     onDone();
-    // A dialog that took the place of another one does not know the way back.
+    // A dialog that replaced another does not know where to return the focus.
     setTimeout(() => opener.focus());
   };
   const Dialog = shown && dialogs[shown];

@@ -1,4 +1,4 @@
-// Which colour a carrier has in the ring of carriers.
+// Which colour a carrier has in the ring chart of carriers.
 import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { draw, standForBrowser } from '#tests/draw.ts';

@@ -10,7 +10,7 @@ import { useMedia } from '../../lib/use-media.ts';
 import { Card } from '../../ui/card.tsx';
 import { Donut, type Share } from './donut.tsx';
 
-/** Ten colours, used again from the first when there are more. */
+/** Ten colours, reused from the first when there are more. */
 const palette = [
   '#0e7490',
   '#c2410c',
@@ -24,7 +24,10 @@ const palette = [
   '#64748b',
 ] as const;
 
-/** The carriers' own colours (B§2), as areas: those of a badge (lib/carrier-colours.ts) are made to be read. Several are too near to white or to the dark ground, so that Donut draws an edge round them. */
+/**
+ * The carriers' own colours (B§2) for areas; those of a badge (lib/carrier-colours.ts) are made for text. Several are
+ * too close to white or to the dark background, so Donut draws an edge around them.
+ */
 const carrierColours: readonly [RegExp, string][] = [
   [/^dhl/i, '#e0ac00'],
   [/^fedex/i, '#6f3bb0'],
@@ -37,7 +40,7 @@ const carrierColours: readonly [RegExp, string][] = [
 
 type Summary = ReplyOf<typeof summarizeOrders>;
 
-/** A way through the hub has two carriers, and a colour of its own. */
+/** A hub route has two carriers, and a colour of its own. */
 const colourOf = (carrier: string): string | undefined =>
   carrier.includes(' + ') ? undefined : carrierColours.find(([known]) => known.test(carrier))?.[1];
 
@@ -77,7 +80,7 @@ export function Rings({ destinations, carriers }: Shares) {
   );
 }
 
-/** Below each other the rings are higher than a phone, and the orders would begin two screens further down. */
+/** Stacked, the rings are taller than a phone, and the orders would begin two screens further down. */
 const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="group rounded-card border border-line bg-surface">
     <summary className="flex min-h-12 list-none items-center justify-between px-3 [&::-webkit-details-marker]:hidden">
@@ -88,7 +91,7 @@ const Folded = ({ title, children }: { title: string; children: ReactNode }) => 
   </details>
 );
 
-/** Several codes may have one name: all that nobody knows. */
+/** Several codes may share one name: that of an unknown country. */
 function named(shares: Summary['destinations'], nameOf: (code: string) => string): Share[] {
   const sums = new Map<string, number>();
   for (const { name, orders } of shares) sums.set(nameOf(name), (sums.get(nameOf(name)) ?? 0) + orders);

@@ -1,4 +1,4 @@
-// The papers of one order: its confirmation, the invoice and corrections of it; these are data, too, for a business.
+// The documents of one order: its confirmation, the invoice and its corrections; a business also gets them as data.
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
   const query = useQuery({
     queryKey: ['documents', orderId],
     queryFn: ({ signal }) => call(listDocuments, { params: { orderId }, signal }),
-    // Asked anew each time: a refund adds a correction.
+    // Fetched again each time: a refund adds a correction.
     gcTime: 0,
   });
   const { data, error } = query;
@@ -77,7 +77,7 @@ function Paper({ href, name, day, children }: PaperProps) {
   );
 }
 
-/** What private customers could do nothing with (§ 14 UStG). */
+/** Of no use to private customers (§ 14 UStG). */
 function EInvoice({ href, number }: { href: string; number: string }) {
   const { eInvoice, eInvoiceOf } = useText().desk.documents;
   return (

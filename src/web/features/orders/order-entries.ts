@@ -1,4 +1,4 @@
-// Which entries the menu of an order has, and which of them only say that something cannot be done (R126, R130–R132, C-50).
+// Which entries an order's menu has, and which only say that something cannot be done (R126, R130–R132, C-50).
 import type { Order } from '#contract/orders.ts';
 import { mayCancel, mayComeBack } from '#domain/order.ts';
 import { isGivenBack } from './is-given-back.ts';
@@ -7,11 +7,11 @@ export type Action = 'details' | 'tracking' | 'duplicate' | 'sendBack' | 'cancel
 
 export type Entry = {
   action: Action;
-  /** Why it is there but cannot be chosen. */
+  /** Why the entry is shown but cannot be chosen. */
   off?: 'refund' | 'cancelled';
 };
 
-/** `hasTracking`: whoever shows the menu can show what the carrier says. */
+/** `hasTracking`: the page with the menu can show the carrier's tracking. */
 export function entriesOf(order: Pick<Order, 'status' | 'shipments'>, hasTracking: boolean): Entry[] {
   return [
     { action: 'details' },
@@ -24,7 +24,7 @@ export function entriesOf(order: Pick<Order, 'status' | 'shipments'>, hasTrackin
   ];
 }
 
-/** How the money comes back: by cancelling until a carrier knows of the order, by a refund from then on. */
+/** How the customer gets the money back: by cancelling until a carrier knows of the order, by a refund from then on. */
 function wayBack(order: Pick<Order, 'status' | 'shipments'>): Entry {
   if (order.status === 'cancelled') return { action: 'cancel', off: 'cancelled' };
   if (mayCancel(order)) return { action: 'cancel' };

@@ -9,7 +9,7 @@ import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOrderFigures } from './use-orders.ts';
 
-/** Drawn after the list: the figures and the rows come first. */
+/** Loaded after the list: the figures and the rows come first. */
 const OrderCharts = lazy(async () => {
   const [file] = await Promise.all([import('./order-charts.tsx'), loadTexts('desk')]);
   return { default: file.OrderCharts };
@@ -64,10 +64,10 @@ export function OrderFigures() {
   );
 }
 
-/** Where the charts will stand. */
+/** The placeholder for the charts. */
 const Waiting = () => <Skeleton className="h-full min-h-12.5 md:min-h-64" />;
 
-/** On a phone name and figure share a line, where a name may need two: the orders are what somebody has come for. */
+/** On a phone name and figure share a line, and a name may need two: the orders are what the customer came for. */
 const boxClass =
   'flex justify-between gap-x-2 gap-y-1 rounded-card border border-line bg-surface px-3 py-2 max-sm:min-h-14 max-sm:items-center sm:flex-col sm:px-4 sm:py-3';
 const figureClass = 'text-xl font-semibold tracking-tight tabular-nums sm:text-2xl';

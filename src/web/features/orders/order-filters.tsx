@@ -1,4 +1,4 @@
-// What narrows the list: status, carrier, free text; and how much is left of it (R125).
+// The filters of the list: status, carrier, free text; and how many orders match (R125).
 import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { OrderCount } from '#contract/orders.ts';
@@ -12,13 +12,13 @@ import { Select } from '../../ui/select.tsx';
 import { type Filters, isFiltering, noFilters, statuses } from './list-address.ts';
 import { useOrderFigures } from './use-orders.ts';
 
-/** Keystrokes that fit into it make one question. */
+/** Debounce: keystrokes within this time make one request. */
 const TYPING_MS = 300;
 
 type Props = {
   filters: Filters;
   onChange: (filters: Filters) => void;
-  /** Null without a filter, and while it is not known. */
+  /** Null without a filter, and while unknown. */
   counted: OrderCount | null;
 };
 
@@ -26,7 +26,7 @@ export function OrderFilters({ filters, onChange, counted }: Props) {
   const t = useText();
   const search = useId();
   const [typed, setTyped] = useState(filters.q);
-  /** What the address was last asked to say; anything else has come with Back, or a link. */
+  /** The search text last written to the address; any other value comes from Back or a link. */
   const [asked, setAsked] = useState(filters.q);
   const carriers = useOrderFigures().data?.carriers ?? [];
   const texts = t.orders.filters;
@@ -47,7 +47,7 @@ export function OrderFilters({ filters, onChange, counted }: Props) {
   const reset = () => {
     setTyped('');
     change(noFilters);
-    // The button goes.
+    // The reset button disappears.
     document.getElementById(search)?.focus();
   };
   const status = (value: string): Filters['status'] => statuses.find((known) => known === value) ?? '';
@@ -104,7 +104,7 @@ function Counted({
   const isFiltered = isFiltering(filters);
   const count = (value: number) => decimal(value, language);
   return (
-    // Above a table its place is kept; above cards it would be a hole.
+    // Above a table its space is reserved; above cards it would leave a gap.
     <div
       className={clsx(
         'mt-2 flex press-8 flex-wrap items-center justify-between gap-2',

@@ -17,7 +17,7 @@ import { isFiltering } from './list-address.ts';
 import { useListAddress } from './use-list-address.ts';
 import { useMovedOrders, useOrders } from './use-orders.ts';
 
-/** Menu and dialogs: nobody needs them before the first click. */
+/** Menu and dialogs are not needed before the first click. */
 const OrderActions = lazy(async () => {
   const [file] = await Promise.all([import('./order-actions.tsx'), loadTexts('desk')]);
   return { default: file.OrderActions };
@@ -28,18 +28,18 @@ const DetailDialog = lazy(async () => {
   return { default: file.DetailDialog };
 });
 
-/** The rows come first; what narrows them stands there a moment later, in a place that is kept for it. */
+/** The rows come first; the filters follow a moment later, in space reserved for them. */
 const OrderFilters = lazy(() =>
   import('./order-filters.tsx').then((file) => ({ default: file.OrderFilters })),
 );
 
-/** Where the footer is from the beginning: rows that come do not push it down. */
+/** Keeps the footer below the viewport from the start: rows that arrive do not push it down. */
 export const outOfSight = 'min-h-[calc(100dvh-10rem)]';
 
 type Props = {
-  /** Shows what the carrier says of an order; without it there is no such entry in the menu. */
+  /** Shows an order's tracking; without it the menu has no such entry. */
   onTracking?: (order: Order) => void;
-  /** At least so high, where something stands above it: a few orders leave no empty page below them. */
+  /** Minimum height, depending on what is above: a few orders leave no empty screen below them. */
   room: string;
 };
 
@@ -52,12 +52,12 @@ export function OrderList({ onTracking, room }: Props) {
   useMovedOrders();
   const { table } = t.orders;
   const section = useRef<HTMLElement>(null);
-  /** The first row of those that were asked for; who has asked goes on from there, also when the button goes. */
+  /** Index of the first row on the requested page; it gets the focus, even if the button disappears. */
   const nextRow = useRef<number | null>(null);
   const orders = query.data?.pages.flatMap((page) => page.orders);
   const isFiltered = isFiltering(filters);
   const count = orders?.length ?? 0;
-  /** Of the filters that were chosen before, as long as the new ones are asked for. */
+  /** Refers to the previous filters while the new ones are loading. */
   const isNone = orders?.length === 0;
   useEffect(() => {
     if (nextRow.current === null || count <= nextRow.current) return;

@@ -1,4 +1,4 @@
-// The list of actions at the row's button; the browser closes it at Escape and at a click elsewhere.
+// The list of actions at the row's button; the browser closes it on Escape and on a click elsewhere.
 import { clsx } from 'clsx';
 import { Copy, FileText, MapPin, RotateCcw, Undo2, XCircle } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
@@ -19,7 +19,7 @@ const icons = {
 type Props = {
   order: Order;
   opener: HTMLElement;
-  /** The action that is under way. */
+  /** The action in progress. */
   busy: Action | null;
   hasTracking: boolean;
   onChoose: (action: Action) => void;
@@ -33,13 +33,13 @@ export function OrderMenu({ order, opener, busy, hasTracking, onChoose, onClose 
   const { actions } = t.desk;
   const menu = useRef<HTMLDivElement>(null);
   const open = useEffectEvent((element: HTMLElement) => {
-    // Safari before 17 and Firefox before 125 have no popovers: what is drawn stands there anyway.
+    // Safari before 17 and Firefox before 125 have no popovers: there the menu is visible as drawn.
     element.showPopover?.();
     place(element, opener);
     element.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
   });
   const close = useEffectEvent(onClose);
-  /** Not while it is being waited for: what comes of it is shown here. */
+  /** Not while an action is in progress: its outcome is shown here. */
   const leaveBehind = useEffectEvent(() => {
     if (busy === null) onClose();
   });
@@ -99,7 +99,7 @@ export function OrderMenu({ order, opener, busy, hasTracking, onChoose, onClose 
   );
 }
 
-/** Left at Escape and at a press elsewhere, as a browser that knows popovers does by itself. Answers how to stop. */
+/** Closes the menu on Escape and on a press elsewhere, as popovers do natively. Returns the way to stop listening. */
 function closeElsewhere(menu: HTMLElement, leave: (byKey: boolean) => void): () => void {
   const gone = new AbortController();
   const onPress = ({ target }: Event) => {
@@ -113,7 +113,7 @@ function closeElsewhere(menu: HTMLElement, leave: (byKey: boolean) => void): () 
   return () => gone.abort();
 }
 
-/** Its place is fixed: once the page is scrolled it would stand at another row, and behind a focus that has gone on. */
+/** The menu is fixed: after scrolling it would be at another row, and when the focus has moved on, behind it. */
 function closeWhenLeftBehind(
   menu: HTMLElement,
   { opener, close }: { opener: HTMLElement; close: () => void },
@@ -131,7 +131,7 @@ function closeWhenLeftBehind(
   return () => gone.abort();
 }
 
-/** Below the button, or above where there is no room; never off the screen. */
+/** Below the button, or above if there is no room; never off screen. */
 function place(menu: HTMLElement, opener: HTMLElement): void {
   const at = opener.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = menu;

@@ -1,4 +1,4 @@
-// The parts of an order that the table and the cards show alike: status, tracking, labels.
+// The parts of an order shown by both the table and the cards: status, tracking, labels.
 import { Download } from 'lucide-react';
 import { fetchLabel } from '#contract/label-file.ts';
 import type { Order } from '#contract/orders.ts';
@@ -19,7 +19,7 @@ const tones: Record<Order['status'], BadgeTone> = {
   cancelled: 'neutral',
 };
 
-/** What is given back as a whole waits for no carrier, whatever its parcels say. */
+/** An order given back as a whole waits for no carrier, whatever its parcels say. */
 export function OrderStatus({ order }: { order: Order }) {
   const t = useText();
   const { status } = order;
@@ -27,7 +27,7 @@ export function OrderStatus({ order }: { order: Order }) {
   return <Badge tone={tones[status]}>{t.orders.status[status]}</Badge>;
 }
 
-/** Of an invoice nobody knows whether money has moved. */
+/** For an invoice it is unknown whether any money has moved. */
 export function RefundBadge({ order }: { order: Pick<Order, 'shipments' | 'paymentProvider'> }) {
   const { givenBack, table } = useText().orders;
   if (order.shipments.some(({ isRefunded }) => !isRefunded))
@@ -35,7 +35,7 @@ export function RefundBadge({ order }: { order: Pick<Order, 'shipments' | 'payme
   return <Badge>{order.paymentProvider === 'invoice' ? table.givenBack : givenBack.done}</Badge>;
 }
 
-/** More than this many codes or labels are summed up. */
+/** Any more codes or labels are summed up. */
 const SHOWN = 2;
 
 export function Tracking({ order }: { order: Order }) {

@@ -16,7 +16,7 @@ export function OrderTable({ orders, menuOf }: Props) {
   const columns = ['number', 'recipient', 'carrier', 'tracking', 'status', 'sum', 'label'] as const;
   const cell = 'px-2 py-3 align-top first:pl-4 last:pr-4 min-[90rem]:px-3';
   return (
-    // `relative`, so that words for screen readers scroll with their cells instead of widening the page.
+    // `relative` lets screen-reader text scroll with its cell instead of widening the page.
     <div className="relative overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full text-left" aria-labelledby="orders-title">
         <thead>

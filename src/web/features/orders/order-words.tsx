@@ -31,7 +31,7 @@ export function OrderWords({ order }: { order: OrderDetail }) {
     onSuccess: (kept, sent) => {
       const now = { reference: kept.reference ?? '', note: kept.note ?? '' };
       setSaved(now);
-      // What was typed while it was being saved stays.
+      // Text typed while the request was running stays.
       setTyped((current) => (current === sent ? now : current));
       toast({ title: words.saved, tone: 'good' });
     },

@@ -1,4 +1,4 @@
-// A refund in three steps: asked, under way, and what came of it for each parcel (R131, C-53).
+// A refund in three steps: confirmation, in progress, and the outcome for each parcel (R131, C-53).
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
@@ -41,7 +41,7 @@ export function RefundDialog({ order, onClose }: Props) {
   useLostSession(refund.error);
   const texts = t.desk.refund;
   const byInvoice = order.paymentProvider === 'invoice';
-  // What each parcel brings is known before it is given back; without it the answer says it.
+  // What each parcel brings is known before it is given back; if this fails, the answer says it.
   const shares = useOrder(order.id).data?.order.parcelShares ?? null;
   if (refund.isPending) return <Pending />;
   if (refund.data ?? refund.error)
@@ -72,10 +72,10 @@ export function RefundDialog({ order, onClose }: Props) {
   );
 }
 
-/** Cents by the number of the parcel; null while they are not known. */
+/** Cents by parcel index; null while unknown. */
 type Shares = readonly Cents[] | null;
 
-/** Its place is kept: nothing moves under the finger once the sum is there. */
+/** Its space is reserved: nothing moves under the finger when the sum arrives. */
 function Sum({ shares, chosen }: { shares: Shares; chosen: readonly number[] }) {
   const { sum } = useText().desk.refund;
   const [language] = useLanguage();
@@ -135,7 +135,7 @@ function Choice({ order, shares, chosen, onChange }: ChoiceProps) {
   );
 }
 
-/** Nothing to press: what was asked for cannot be taken back. */
+/** No buttons: the request cannot be taken back. */
 function Pending() {
   const texts = useText().desk.refund;
   return (
@@ -187,7 +187,7 @@ function Result({ order, refunds, error, onClose }: ResultProps) {
   );
 }
 
-/** The reason of the domain where there is one; else the sentence of the error. */
+/** The domain's reason if there is one, else the text for the error. */
 function refusalText(t: ReturnType<typeof useText>, error: Error | null): string {
   const reason = error instanceof ApiError ? error.details['reason'] : null;
   const { reasons } = t.desk.refund;

@@ -1,4 +1,4 @@
-// What the states of a refund are called, for who has paid and for who has an invoice.
+// The names of a refund's states, for customers who paid and for those with an invoice.
 import type { RefundState } from '#domain/refund.ts';
 import type { useText } from '../../i18n/use-text.ts';
 

@@ -1,4 +1,4 @@
-// What narrows the list and whose details are open stands in the address: a reload, Back and a link find it again.
+// Filters and open details live in the address: a reload, Back and links restore them.
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type Filters, type ListAddress, listAddress, readListAddress } from './list-address.ts';
@@ -9,10 +9,10 @@ export function useListAddress() {
   const search = useSearch();
   const { data } = useOrderFigures();
   const { filters, order } = useMemo(() => readListAddress(search), [search]);
-  // One that nobody has sent with cannot be chosen, either.
+  // A carrier without any orders cannot be chosen, either.
   const isStrange = data && !data.carriers.some(({ name }) => name === filters.carrier);
   const known = useMemo(() => (isStrange ? { ...filters, carrier: '' } : filters), [filters, isStrange]);
-  // Replaced: Back leads to the page before, not through what was typed.
+  // Replaced, so that Back leads to the page before and not through every keystroke.
   const go = (next: ListAddress) => navigate(listAddress(path, next), { replace: true });
   return {
     filters: known,

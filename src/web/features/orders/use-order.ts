@@ -4,7 +4,7 @@ import { fetchOrder, type OrderDetail, type OrderRefund } from '#contract/order-
 import { call } from '../../lib/api.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
 
-/** By number or id. Asked anew each time the details are opened: refunds and pickups move on by themselves. */
+/** By number or id. Fetched again each time the details are opened: refunds and pickups progress on their own. */
 export function useOrder(id: string) {
   const query = useQuery({
     queryKey: ['order', id],

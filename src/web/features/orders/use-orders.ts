@@ -1,4 +1,4 @@
-// The orders and figures of the signed-in user, asked for again as parcels move: an exception from R7.
+// The orders and figures of the signed-in user, refetched as parcels move: an exception to R7.
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { listOrders, summarizeOrders } from '#contract/orders.ts';
@@ -7,8 +7,8 @@ import { useLostSession } from '../../lib/use-lost-session.ts';
 import type { Filters } from './list-address.ts';
 
 /**
- * List and figures, which change with a new order, hang below this key. The details of one (use-order.ts) do not: they are
- * asked for anew each time they are opened.
+ * List and figures, which change with a new order, share this key prefix. A single order's details (use-order.ts) do
+ * not: they are fetched each time they are opened.
  */
 export const ordersKey = ['orders'] as const;
 
@@ -26,7 +26,7 @@ export function useOrders({ status, carrier, q }: Filters) {
     getNextPageParam: (page) => page.nextCursor,
     refetchOnMount: onReturn,
     refetchOnWindowFocus: onReturn,
-    // The last rows stay while the next ones come: nothing jumps.
+    // The last rows stay until the next ones arrive: nothing jumps.
     placeholderData: keepPreviousData,
   });
   useLostSession(query.error);
@@ -37,7 +37,7 @@ export function useOrderFigures() {
   const query = useQuery({
     queryKey: [...ordersKey, 'figures'],
     queryFn: ({ signal }) => call(summarizeOrders, { signal }),
-    // Counters, not orders; and only while somebody looks.
+    // Counters, not orders; and only while the tab is visible.
     refetchInterval: LOOK_EVERY_MS,
     refetchOnMount: onReturn,
     refetchOnWindowFocus: onReturn,
@@ -50,19 +50,19 @@ const LOOK_EVERY_MS = 30_000;
 const FRESH_MS = 5_000;
 
 /**
- * Somebody who comes back to the page, from another one or from elsewhere, wants to see what is, but not twice a second:
- * `true` asks again for what was invalidated meanwhile, `false` would not.
+ * A customer who comes back, from another page or another window, wants to see the current state, but not twice a
+ * second: `true` refetches what was invalidated meanwhile, `false` would not.
  */
 const onReturn = ({ state }: { state: { dataUpdatedAt: number } }): 'always' | true =>
   Date.now() - state.dataUpdatedAt > FRESH_MS ? 'always' : true;
 
-/** After something was done to an order. */
+/** Call it after something was done to an order. */
 export function useRefetchOrders(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: ordersKey });
 }
 
-/** Has the list asked for again when parcels have moved; rows stay where they are meanwhile. */
+/** Refetches the list when parcels have moved; rows keep their places meanwhile. */
 export function useMovedOrders(): void {
   const client = useQueryClient();
   const { data } = useOrderFigures();

@@ -1,4 +1,4 @@
-// Duplicating or sending back: the wizard finds the shipment on the server, and says that it has been loaded (C-35).
+// Duplicating or sending back: the server keeps the shipment for the wizard, which says that it was loaded (C-35).
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { duplicateOrder, returnOrder } from '#contract/order-actions.ts';
@@ -10,7 +10,7 @@ import { useLostSession } from '../../lib/use-lost-session.ts';
 
 type Wanted = {
   action: 'duplicate' | 'sendBack';
-  /** The parcels of a duplicate; absent: all of them. */
+  /** The parcels to duplicate; absent: all of them. */
   packageIndexes?: number[];
 };
 
@@ -35,7 +35,7 @@ export function useRepeat(orderId: string, onFailed: () => void) {
   useLostSession(repeat.error);
   return {
     ...repeat,
-    /** Whoever has gone elsewhere meanwhile stays there; the wizard finds the shipment whenever it is opened. */
+    /** A customer who has left meanwhile stays there; the wizard finds the shipment whenever it is opened. */
     start: (wanted: Wanted) => repeat.mutate(wanted, { onSuccess: () => navigate('/shipping-calculator') }),
   };
 }

@@ -1,4 +1,4 @@
-// Where a purchase leads once the server has answered.
+// Where a purchase leads after the server's answer.
 import { expect, test } from 'vitest';
 import { IntentStatus } from '#domain/intent.ts';
 import { isSpent, pageToPay, purchaseInTheWay, refusesSpent, statusPage } from './after-opening.ts';

@@ -1,20 +1,20 @@
-// What happens once a checkout is open, or could not be opened. Pure: the hook does it.
+// What happens once a checkout is open or could not be opened. Pure: the hook acts on it.
 import { orderPage } from '#contract/pages.ts';
 import { IntentStatus, isTerminal } from '#domain/intent.ts';
 import type { ApiError } from '../../lib/api.ts';
 import type { Method } from './pay-method.ts';
 import type { Opened } from './ways-to-pay.ts';
 
-/** The key belongs to an attempt that has come to nothing: it is thrown away, and the purchase sent once more. */
+/** The key belongs to a failed attempt: it is discarded, and the purchase is sent once more. */
 export const isSpent = (status: IntentStatus): boolean => isTerminal(status) && status !== 'completed';
 
-/** The same of an attempt that the server does not open again; it still refuses whatever was sold meanwhile. */
+/** The same for an attempt that the server does not reopen; what was sold meanwhile it still refuses. */
 export const refusesSpent = ({ code, details }: Pick<ApiError, 'code' | 'details'>): boolean => {
   const { data } = IntentStatus.safeParse(details['status']);
   return code === 'illegal_transition' && data !== undefined && isSpent(data);
 };
 
-/** The purchase that is in the way of this rate: of the same one, or of another service for the same parcels. */
+/** The purchase that blocks this one: of the same rate, or of another service for the same parcels. */
 export function purchaseInTheWay(
   { code, details }: Pick<ApiError, 'code' | 'details'>,
   rateId: string,
@@ -24,7 +24,7 @@ export function purchaseInTheWay(
   return { intentId, isOfAnotherRate: typeof taken === 'string' && taken !== rateId };
 }
 
-/** The provider's page, while there is still something to pay there: one that holds the money shows no page again. */
+/** The provider's page while there is still something to pay; once the money is authorized, it is not shown again. */
 export const pageToPay = ({ page, awaitsBuyer }: Opened): string | null => (awaitsBuyer ? page : null);
 
 const words = {

@@ -1,4 +1,4 @@
-// The ways to pay as radio buttons; the chosen one says what will happen.
+// The payment methods as radio buttons; the chosen one says what will happen.
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { useText } from '../../i18n/use-text.ts';

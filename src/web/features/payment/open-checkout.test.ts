@@ -1,4 +1,4 @@
-// One key for one decision: what has come to nothing is begun anew with another key, once, and nothing else is.
+// One key per decision: a failed attempt is started again with another key, once, and nothing else is.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubBrowser } from '#tests/browser-storage.ts';
 import { openCheckout } from './open-checkout.ts';

@@ -1,4 +1,4 @@
-// Asks the server for a checkout: one key per decision, and a new one for what has come to nothing (C-66).
+// Asks the server for a checkout: one key per decision, and a new one after a failed attempt (C-66).
 import { euroFromCents } from '#domain/money.ts';
 import type { Language } from '#domain/user.ts';
 import { ApiError } from '../../lib/api.ts';
@@ -8,7 +8,7 @@ import { attemptFor, keepAttempt, loadAttempt } from './purchase-attempt.ts';
 import type { ClickedPurchase } from './sent-purchase.ts';
 import { type Opened, waysToPay } from './ways-to-pay.ts';
 
-/** Throws ApiError. An attempt that has come to nothing meanwhile is begun anew, once. */
+/** Throws ApiError. An attempt that has failed meanwhile is started again, once. */
 export async function openCheckout(purchase: ClickedPurchase, language: Language): Promise<Opened> {
   const opened = await send(purchase, language).catch((error: unknown) => {
     if (error instanceof ApiError && refusesSpent(error)) return null;

@@ -1,4 +1,4 @@
-// Who may pay how, and that the choice is kept for the tab (R70).
+// Who may pay how, and that the tab remembers the choice (R70).
 import { expect, test } from 'vitest';
 import { methodsOf, rememberedMethod, rememberMethod } from './pay-method.ts';
 

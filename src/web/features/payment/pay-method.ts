@@ -1,4 +1,4 @@
-// The ways to pay: card and PayPal for everybody, invoice for status gold (R70).
+// The payment methods: card and PayPal for everybody, invoice for status gold (R70).
 import { mayPayByInvoice, type SessionUser } from '#domain/user.ts';
 
 const methods = ['card', 'paypal', 'invoice'] as const;
@@ -9,7 +9,7 @@ export const methodsOf = (user: Pick<SessionUser, 'status'>): Method[] =>
 
 const KEY = 'payMethod';
 
-/** The one chosen before in this tab; else invoice for those who may, a card for all others. */
+/** The method last chosen in this tab; else invoice for those who may, card for all others. */
 export function rememberedMethod(
   storage: Pick<Storage, 'getItem'>,
   user: Pick<SessionUser, 'status'>,

@@ -1,4 +1,4 @@
-// How to pay, and the one button that costs money; it stays in sight while the cart scrolls.
+// How to pay, and the one button that costs money; it stays in the viewport while the cart scrolls.
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { PriceBreakdown } from '#contract/rates.ts';
 import type { SessionUser } from '#domain/user.ts';
@@ -19,13 +19,13 @@ const PriceChangedDialog = lazy(() =>
 
 type Props = Sending & {
   user: SessionUser;
-  /** What would be bought; null as long as the sum is not known. */
+  /** What would be bought; null while the sum is unknown. */
   purchase: Purchase | null;
   /** Why it cannot be bought yet; null when it can. */
   blocked: string | null;
-  /** What can be done about it, in sight above the button; it says why it cannot be bought as well. */
+  /** What the customer can do about it, shown above the button; it also says why the rate cannot be bought. */
   remedy: ReactNode;
-  /** What would be bought, said again where it is asked again. */
+  /** What would be bought, repeated wherever the customer is asked again. */
   about: ReactNode;
   onExpired: () => void;
   onPriceAccepted: (price: PriceBreakdown) => void;
@@ -60,7 +60,7 @@ export function PayPanel({
   };
   return (
     <>
-      {/* Below it the pinned foot covers what scrolls: with an error in it, so much more than by itself. */}
+      {/* The scroll margin is how much more the pinned foot below covers when it shows an error. */}
       <div ref={choice} className="scroll-mb-28 border-t border-line pt-3 sm:pt-4">
         <MethodChoice methods={methods} value={method} onChange={choose} disabled={paying.busy} />
       </div>
@@ -83,7 +83,7 @@ export function PayPanel({
         <p id={hint} role="status" className="text-center text-xs text-ink-soft not-empty:mt-2">
           {paying.busy ? t.paying.busy[method] : reason}
         </p>
-        {/* The choice itself may lie above what is in sight, or behind this foot. */}
+        {/* The radio buttons may be above the viewport, or behind this foot. */}
         {!paying.busy && !blocked && (
           <p className="-mb-3 text-center text-xs text-ink-soft sm:mt-2 sm:mb-0">
             {t.paying.method}: {t.paying.names[method]}{' '}
@@ -116,13 +116,13 @@ export function PayPanel({
   );
 }
 
-/** The focus goes along, so that arrow keys choose at once. */
+/** The focus moves along, so that arrow keys choose right away. */
 function toChoice(choice: HTMLElement | null): void {
   choice?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: true });
   choice?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Where only another way to pay can help, the ways must not lie behind the foot that says so. */
+/** When only another payment method can help, the choice must not be hidden behind the foot that says so. */
 function useChoiceInSight(error: unknown): RefObject<HTMLDivElement | null> {
   const choice = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Why the click on the pay button led nowhere, and what to do.
+// Why a click on the pay button failed, and what to do.
 import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api.ts';
@@ -28,19 +28,19 @@ export function PayFailed({ method, error }: { method: Method; error: unknown })
   );
 }
 
-/** Nobody answered, or nobody could: nothing says that the order itself is refused. */
+/** No answer, or a server error: nothing says that the order itself is refused. */
 const mayHelpToRetry = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 const lacksAddress = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'billing_address_missing';
 
-/** Only another way to pay can help. */
+/** Only another payment method can help. */
 export const isAboutMethod = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'invoice_limit_reached' || error.code === 'invoice_not_allowed');
 
-/** R81: the payment window was blocked; it can be allowed, or done without. */
+/** R81: the payment window was blocked; the customer can allow it, or do without. */
 export function PopupBlocked({ onRetry, onSameWindow }: { onRetry: () => void; onSameWindow: () => void }) {
   const { popup } = useText().paying;
   return (

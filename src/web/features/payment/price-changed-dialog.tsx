@@ -1,4 +1,4 @@
-// The price is not the one on the button any more: old, new, and an explicit yes (C-59). Loaded when it is needed.
+// The price differs from the one on the button: old, new, and an explicit yes (C-59). Loaded on demand.
 import type { ReactNode } from 'react';
 import type { PriceBreakdown } from '#contract/rates.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 type Props = {
   beforeCents: number;
   price: PriceBreakdown;
-  /** What is bought. */
+  /** What is being bought. */
   about: ReactNode;
   onAccept: (price: PriceBreakdown) => void;
   onClose: () => void;

@@ -1,4 +1,4 @@
-// The same purchase keeps its key, another purchase gets another one.
+// The same purchase keeps its key; a different one gets a new key.
 import { expect, test } from 'vitest';
 import { emptyStorage } from '#tests/browser-storage.ts';
 import { attemptFor, keepAttempt, loadAttempt } from './purchase-attempt.ts';

@@ -1,7 +1,7 @@
 // One Idempotency-Key per purchase decision: retries of the same click carry the same key (C-66).
 import type { Method } from './pay-method.ts';
 
-/** What the customer agreed to buy, at which sum; and to the duties that come later, where there are any. */
+/** What the customer agreed to buy, for which sum, and whether to pay any duties that come later. */
 export type Purchase = {
   rateId: string;
   discountCode: string | null;
@@ -11,7 +11,7 @@ export type Purchase = {
 
 export type Attempt = { purchase: string; key: string };
 
-/** The running attempt when it is for the very same purchase, paid the same way, else a new one. */
+/** The running attempt if it is for exactly this purchase and payment method, else a new one. */
 export function attemptFor(
   running: Attempt | null,
   { rateId, discountCode, amountCents, dutiesAgreed, method }: Purchase & { method: Method },

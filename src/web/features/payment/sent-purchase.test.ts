@@ -1,4 +1,4 @@
-// What the cart says of the purchase that was sent last, and of which offer it says it.
+// What the cart says about the last purchase sent, and for which offer.
 import { expect, test } from 'vitest';
 import { aRate } from '#tests/factories.ts';
 import { ApiError } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-// What follows when the server has answered a purchase: where it leads, or what became of it (R81–R83).
+// What follows the server's answer to a purchase: where it leads, or why it failed (R81–R83).
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { orderPage, PAYPAL_ERROR_PAGE } from '#contract/pages.ts';
@@ -14,7 +14,7 @@ import { keepAttempt } from './purchase-attempt.ts';
 import { type ClickedPurchase, isShownElsewhere, type Sending } from './sent-purchase.ts';
 import type { Opened } from './ways-to-pay.ts';
 
-/** The checkout is there: to the page where it is paid, or to where it is followed. */
+/** The checkout is open: on to the payment page, or to the status page. */
 export function useArrival(onSent: Sending['onSent']) {
   const [, navigate] = useLocation();
   return (opened: Opened, purchase: ClickedPurchase) => {
@@ -36,7 +36,7 @@ export function useArrival(onSent: Sending['onSent']) {
 
 type Told = Pick<Sending, 'onSent'> & { onExpired: () => void };
 
-/** Nothing was ordered, or it had been before. */
+/** Nothing was ordered, or the order existed already. */
 export function useRefusal({ onSent, onExpired }: Told) {
   const t = useText();
   const [, navigate] = useLocation();
@@ -47,10 +47,10 @@ export function useRefusal({ onSent, onExpired }: Told) {
     onSent({ purchase, state: 'refused', error });
     if (!(error instanceof ApiError)) return;
     if (error.code === 'quote_expired') onExpired();
-    // A guest may pay by card and PayPal, so a lost session is no refusal there: the quote only seems to be gone.
+    // Guests may pay by card and PayPal, so a lost session is not refused there: the quote only seems to be gone.
     if (error.code === 'quote_expired' || error.code === 'not_found')
       void client.invalidateQueries({ queryKey: userKey });
-    // Nobody has seen a page to pay at, so nothing can be paid any more: the next click is another attempt.
+    // The customer has seen no payment page, so nothing can be paid any more: the next click is a new attempt.
     if (error.code === 'payment_not_started' || error.code === 'idempotency_key_reused')
       keepAttempt(sessionStorage, null);
     // Bought already, by another tab or before a reload: show that order.

@@ -1,10 +1,10 @@
-// The way to the payment page in place of this one, and back: begun after a moment, and let go of when it was stopped.
+// Leaving for a payment page in place of this one, after a moment; notices when the customer stops that or comes back.
 import { useEffect, useEffectEvent } from 'react';
 
-/** Nobody tells us of a stop. Whoever clicks again while a slow page is still on its way gets the same order. */
+/** No event tells of a stop. A second click while a slow page is still loading gets the same order. */
 const STOPPED_AFTER_MS = 15_000;
 
-/** `page` null: nothing to leave for. Whoever lets go of it, or closes the sheet with the button, stays. */
+/** `page` null: nowhere to go. A customer who stops it, or closes the sheet with the button, stays. */
 export function useLeaving(
   { page, afterMs }: { page: string | null; afterMs: number },
   onStopped: () => void,
@@ -14,7 +14,7 @@ export function useLeaving(
     if (page === null) return;
     const going = setTimeout(() => location.assign(page), afterMs);
     const waiting = setTimeout(() => stopped(), afterMs + STOPPED_AFTER_MS);
-    // The key that stops a browser.
+    // Escape stops a page load.
     const listener = ({ key }: KeyboardEvent) => key === 'Escape' && stopped();
     window.addEventListener('keydown', listener);
     return () => {
@@ -25,7 +25,7 @@ export function useLeaving(
   }, [page, afterMs]);
 }
 
-/** The browser's Back from the payment page may bring this page back exactly as it was left. */
+/** The browser's Back from the payment page may restore this page exactly as it was left. */
 export function useCameBack(onBack: () => void): void {
   const back = useEffectEvent(onBack);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Buys a quoted rate in any way to pay: one key per decision, no second request while one runs (R81–R83, C-66).
+// Buys a quoted rate by any payment method: one key per decision, no second request while one runs (R81–R83, C-66).
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { PriceBreakdown } from '#contract/rates.ts';
@@ -18,26 +18,26 @@ import {
 import { useArrival, useRefusal } from './use-answers.ts';
 import { useCameBack, useLeaving } from './use-leaving.ts';
 
-/** B§9: PayPal's page follows after a moment in which one can read where one is going. */
+/** B§9: PayPal's page follows after a moment, so that the customer can read where the browser is going. */
 const BEFORE_PAYPAL_MS = 500;
 
 type Asked = Sending & {
-  /** What is in the cart: what was said of one offer says nothing about another. */
+  /** What is in the cart: a message about one offer says nothing about another. */
   purchase: Purchase | null;
   onExpired: () => void;
 };
 
 export type PurchaseState = {
-  /** Call it in the click: a card's payment window may be opened only then. */
+  /** Call it within the click handler: only then may a card's payment window be opened. */
   buy: (purchase: ClickedPurchase) => void;
   busy: boolean;
-  /** What the customer must know; null for refusals that have a dialog, a notice or a page of their own. */
+  /** What the customer must know; null for refusals with a dialog, a notice or a page of their own. */
   error: unknown;
   /** The browser has blocked the payment window; nothing was sent. */
   blocked: boolean;
   /** The server's price differs from the one on the button; nothing was ordered. */
   newPrice: PriceBreakdown | null;
-  /** Forgets what was said about an attempt before. */
+  /** Forgets the outcome of an earlier attempt. */
   dismiss: () => void;
 };
 

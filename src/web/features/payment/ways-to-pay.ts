@@ -1,4 +1,4 @@
-// How each way to pay opens a checkout: which call, and which page of the provider comes next.
+// How each payment method opens a checkout: which call, and which page of the provider comes next.
 import {
   type IntentRequest,
   openCardIntent,
@@ -21,7 +21,7 @@ export type Opened = {
   page: string | null;
 };
 
-/** The calls throw ApiError; so does a reply whose payment page leads nowhere. */
+/** The calls throw ApiError; so does a reply without a usable payment page. */
 export const waysToPay: Record<Method, (given: Given) => Promise<Opened>> = {
   card: async (given) => {
     const { intentId, status, awaitsBuyer, paymentUrl } = await call(openCardIntent, given);

@@ -1,4 +1,4 @@
-// An account whose closing was not answered: the next attempt finds nobody signed in, and that is what was wanted.
+// A closing request without an answer: the next attempt finds no session, and that is what was wanted.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubBrowser } from '#tests/browser-storage.ts';
 import { ownerOf } from '../../lib/draft-store.ts';

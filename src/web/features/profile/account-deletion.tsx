@@ -1,4 +1,4 @@
-// The end of the account; the dialog with everything there is to know about it comes with the first click.
+// Closing the account; the dialog with everything there is to know about it loads on the first click.
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';

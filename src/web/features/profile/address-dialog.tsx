@@ -1,4 +1,4 @@
-// A new address of the address book, or the change of one; closing asks before it loses what was typed.
+// Adds or changes an entry of the address book; closing asks before what was typed is lost.
 import { type FormEvent, useState } from 'react';
 import type { SavedAddress } from '#contract/addresses.ts';
 import { Address } from '#domain/address.ts';
@@ -30,10 +30,10 @@ type Values = { address: AddressForm };
 const FORM = 'book-form';
 const businessFields: readonly BusinessField[] = ['businessName', 'vatId'];
 const idOf = (path: string): string => path.replace(/^address\./, 'book-');
-/** Fields that this customer does not see keep what they have. */
+/** Fields that this customer does not see keep their values. */
 const check = ({ address }: Values): Issue[] => addressIssues(address, businessFields, 'address');
 
-/** The list opens this dialog again where it was left. */
+/** What was typed when the dialog was left; the list reopens it with that. */
 export type LeftAddress = { saved: SavedAddress | null; values: Values };
 
 type Props = { user: SessionUser; saved: SavedAddress | null; onClose: () => void };
@@ -83,7 +83,7 @@ export function AddressDialog({ user, saved, onClose }: Props) {
       wide
       open
       onOpenChange={(open) => !open && close()}
-      // An empty book has a button of its own, which goes with the first entry.
+      // The add button of an empty book disappears with the first entry.
       returnId="book-title"
       title={saved ? texts.editTitle : texts.addTitle}
       focusId="book-name"

@@ -19,7 +19,7 @@ import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { LeftAddress } from './address-dialog.tsx';
 
-/** Nobody needs them before the first click. */
+/** Not needed before the first click. */
 const AddressDialog = lazy(() =>
   import('./address-dialog.tsx').then((file) => ({ default: file.AddressDialog })),
 );

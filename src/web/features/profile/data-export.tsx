@@ -1,4 +1,4 @@
-// Everything that is stored, as a file.
+// Everything stored about the customer, as a file.
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { exportData } from '#contract/profile.ts';
@@ -30,13 +30,13 @@ export function DataExport() {
   );
 }
 
-/** Not a plain link: an error would become the file. */
+/** Not a plain link: that would save an error as the file. */
 function saveAs(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // The browser has begun to read the blob by then.
   setTimeout(() => URL.revokeObjectURL(url), MINUTE_MS);
 }

@@ -1,4 +1,4 @@
-// What the customer tells of themselves: each part is saved on its own.
+// What customers enter about themselves; each part is saved on its own.
 import { lazy, Suspense } from 'react';
 import type { Profile } from '#contract/profile.ts';
 import { loadTexts } from '../../i18n/use-text.ts';
@@ -8,7 +8,7 @@ import { LanguageChoice } from './language-choice.tsx';
 import { OwnData } from './own-data.tsx';
 import { VatId } from './vat-id.tsx';
 
-/** Stands below the first screen, and brings all countries. */
+/** Below the first screen, and it brings the list of countries. */
 const OwnAddress = lazy(async () => {
   const [file] = await Promise.all([import('./own-address.tsx'), loadTexts('ship')]);
   return { default: file.OwnAddress };

@@ -1,4 +1,4 @@
-// Says what goes and what has to stay, asks for the password, and tells why it is too early (C-63).
+// Says what is deleted and what has to stay, asks for the password, and says why it is too early (C-63).
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';

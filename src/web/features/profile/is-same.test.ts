@@ -1,4 +1,4 @@
-// Blanks around a text are no change; anything else is.
+// Whitespace around a text is no change; anything else is.
 import { expect, test } from 'vitest';
 import { isSame } from './is-same.ts';
 

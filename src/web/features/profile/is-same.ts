@@ -1,7 +1,7 @@
-// Whether what stands in the fields is what is stored: blanks at the ends do not count, as the server trims them.
+// Whether the fields hold what is stored: whitespace at the ends does not count, as the server trims it.
 
 const trimmed = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
-/** Whether plain values, written in the same order of fields, are the same. */
+/** Whether two plain values are equal; their fields must be in the same order. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one, trimmed) === JSON.stringify(other, trimmed);

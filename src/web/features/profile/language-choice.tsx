@@ -1,4 +1,4 @@
-// The language of mails, documents and pages; chosen is saved.
+// The language of mails, documents and pages; saved as soon as it is chosen.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Profile } from '#contract/profile.ts';
@@ -26,7 +26,7 @@ export function LanguageChoice({ profile, userId }: { profile: Profile; userId: 
     onError: (error) => toast({ title: texts.failed, text: errorText(t, error), tone: 'bad' }),
   });
   useLostSession(save.error);
-  // Shown at once; should it not be saved, the old one comes back.
+  // Shown at once; if saving fails, the old one comes back.
   const [wanted, setWanted] = useState<Language | null>(null);
   const choose = (language: Language) => {
     if (save.isPending) return;

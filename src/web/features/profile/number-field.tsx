@@ -1,4 +1,4 @@
-// A number that authorities have given: VAT id, EORI. Nobody has to have one.
+// A number issued by an authority, VAT id or EORI; optional.
 import { useText } from '../../i18n/use-text.ts';
 import { reasonText } from '../../lib/error-text.ts';
 import type { Form } from '../../lib/use-form.ts';

@@ -1,4 +1,4 @@
-// Ends what is open elsewhere: on a device that was lost, lent, or never one's own.
+// Ends the sessions on other devices: one that was lost, lent, or never the customer's own.
 import { useMutation } from '@tanstack/react-query';
 import { MonitorX } from 'lucide-react';
 import { signOutElsewhere } from '#contract/profile.ts';

@@ -1,4 +1,4 @@
-// Where the customer ships from and is billed at.
+// The customer's own address, for shipping and billing.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Profile } from '#contract/profile.ts';
@@ -19,15 +19,15 @@ import { useSection } from './use-section.ts';
 type Values = { address: AddressForm };
 type Props = { profile: Profile; userId: string };
 
-/** Without an address: what is known already stands there. */
+/** Without an address the fields start with what is known. */
 const read = (profile: Profile): Values => ({ address: senderOf(profile) });
 
 const check = ({ address }: Values) => addressIssues(address, [], 'address');
-/** Only called with what `check` has passed. */
+/** Called only with values that have passed `check`. */
 const part = ({ address }: Values) => ({ address: Address.parse(addressOf(address, [])) });
 const idOf = (path: string): string => path.replace('.', '-');
 
-/** Anew after it was removed: then the fields show what is known without it. */
+/** Remounted after a removal: the fields then show what is known without it. */
 export function OwnAddress(props: Props) {
   const [round, setRound] = useState(0);
   return <AddressSection key={round} {...props} onRemoved={() => setRound(round + 1)} />;

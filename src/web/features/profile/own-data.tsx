@@ -30,7 +30,7 @@ const read = ({ business, companyName, firstName, lastName, eori, newsletter }: 
   newsletter,
 });
 
-/** Customs know businesses only by this number. */
+/** Customs identify businesses, and only those, by this number. */
 const part = ({ companyName, eori, ...values }: Values) => ({
   ...values,
   companyName: companyName.trim() || null,
@@ -44,7 +44,7 @@ export function OwnData({ profile, userId }: { profile: Profile; userId: string 
   const texts = t.profile.data;
   const check = (values: Values): Issue[] => {
     const parsed = ProfileChange.safeParse({ ...changeOf(profile), ...part(values) });
-    // The other parts have sections of their own.
+    // The other fields have sections of their own.
     return parsed.success
       ? []
       : parsed.error.issues.filter(({ path }) => Object.hasOwn(values, String(path[0])));

@@ -1,4 +1,4 @@
-// A new password, with its rules ticked off while it is typed.
+// A new password, its rules ticked off while the customer types.
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent } from 'react';
 import { changePassword } from '#contract/profile.ts';
@@ -52,7 +52,7 @@ export function PasswordChange({ email }: { email: string }) {
     if (form.wrong.length > 0) focusFirst(event.currentTarget, form.wrong.map(idOf));
     else change.mutate(values);
   };
-  // Mistakes are told at the click on the button: told at a blur they would move it away from below the pointer.
+  // Errors show on submit: shown on blur, they would move the button away from the pointer.
   const field = (name: keyof Passwords, label: string, autoComplete: string) => {
     const reason = form.errorAt(name);
     return (
@@ -71,7 +71,7 @@ export function PasswordChange({ email }: { email: string }) {
   return (
     <SectionCard title={texts.title} text={texts.text}>
       <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-4">
-        {/* Password managers want to know whose it is. */}
+        {/* Password managers want to know which account it belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         {field('currentPassword', texts.current, 'current-password')}
         <div>

@@ -1,4 +1,4 @@
-// A change of password needs the old one, a new one by the rules, and the same one twice.
+// Changing a password needs the old one, a new one that meets the rules, and the same one twice.
 import { expect, test } from 'vitest';
 import { passwordIssues } from './password-issues.ts';
 

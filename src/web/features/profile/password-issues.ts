@@ -1,4 +1,4 @@
-// What is wrong with a change of password. Pure.
+// What is wrong with a password change. Pure.
 import { changePassword } from '#contract/profile.ts';
 import type { Issue } from '../../lib/use-form.ts';
 

@@ -1,4 +1,4 @@
-// Asks before an address leaves the address book.
+// Asks before an address is removed from the address book.
 import type { SavedAddress } from '#contract/addresses.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { placeLine, useDeleteAddress } from '../../lib/address-book.ts';
@@ -11,7 +11,7 @@ type Props = {
   userId: string;
   saved: SavedAddress;
   onClose: () => void;
-  /** Its row has gone, and with it the button that had the focus. */
+  /** The row is gone, and with it the button that had the focus. */
   onGone: () => void;
 };
 
@@ -24,7 +24,7 @@ export function RemoveAddressDialog({ userId, saved, onClose, onGone }: Props) {
       onSuccess: () => {
         toast({ title: texts.removed, tone: 'good' });
         onClose();
-        // After the dialog has given the focus back.
+        // After the dialog has returned the focus.
         setTimeout(onGone);
       },
       onError: (error) => toast({ title: texts.removeFailed, text: errorText(t, error), tone: 'bad' }),

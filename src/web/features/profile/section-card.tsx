@@ -1,4 +1,4 @@
-// One part of the profile: what it is for beside (or above) what there is to fill in.
+// One part of the profile: its explanation beside (or above) its fields.
 import { type ReactNode, useId, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,11 +30,11 @@ export function SectionCard({ title, text, children }: Props) {
 
 type FootProps = {
   section: Pick<Section<unknown>, 'dirty' | 'busy' | 'error' | 'discard'>;
-  /** Something else that can be done with this part. */
+  /** A further action for this part. */
   children?: ReactNode;
 };
 
-/** Save, and the way back to what is stored. */
+/** Save, and a way back to what is stored. */
 export function SectionFoot({ section, children }: FootProps) {
   const { profile: texts } = useText();
   const { dirty, busy, error, discard } = section;
@@ -50,7 +50,7 @@ export function SectionFoot({ section, children }: FootProps) {
           <Button
             onClick={() => {
               discard();
-              // This button goes.
+              // This button disappears.
               save.current?.focus();
             }}
           >

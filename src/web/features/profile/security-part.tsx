@@ -1,4 +1,4 @@
-// What protects and what ends the account; loaded with its tab.
+// The security tab, loaded on demand: what protects the account and what ends it.
 import { AccountDeletion } from './account-deletion.tsx';
 import { DataExport } from './data-export.tsx';
 import { OtherDevices } from './other-devices.tsx';

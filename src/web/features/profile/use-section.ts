@@ -1,4 +1,4 @@
-// The form of one part of the profile: what was typed outlives a change of page, and saving touches nothing else.
+// The form of one part of the profile: drafts survive a change of page, and saving touches nothing else.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Profile } from '#contract/profile.ts';
@@ -17,22 +17,22 @@ export type Section<V> = {
   form: Form<V>;
   dirty: boolean;
   busy: boolean;
-  /** Why saving failed, in a sentence; what is wrong with a field stands at the field. */
+  /** Why saving failed, in a sentence; errors of a field are shown at the field. */
   error: string | null;
   discard: () => void;
   onSubmit: (event: FormEvent) => void;
 };
 
 type Setup<V> = {
-  /** Names the section among the others. */
+  /** The section's name, unique among the sections. */
   name: string;
   userId: string;
   profile: Profile;
-  /** What the fields show of a profile; always the same function. */
+  /** The form values of a profile; must always be the same function. */
   read: (profile: Profile) => V;
   check: (values: V) => readonly Issue[];
   part: (values: V) => Partial<ProfileChange>;
-  /** The id of the input of a path, e.g. `own-firstName`. */
+  /** The id of the input for a path, e.g. `own-firstName`. */
   idOf: (path: string) => string;
   onSaved?: (profile: Profile) => void;
 };
@@ -49,7 +49,7 @@ export function useSection<V>({
 }: Setup<V>): Section<V> {
   const t = useText();
   const client = useQueryClient();
-  // Beside the profile in the browser's memory: gone at logout, still there when somebody had to sign in again.
+  // In the query cache beside the profile: gone at logout, still there after signing in again.
   const [key] = useState(() => [...draftsOf(userId), name]);
   const [stored, setStored] = useState(() => read(profile));
   const form = useForm<V>(() => client.getQueryData<V>(key) ?? read(profile), check);
@@ -63,11 +63,11 @@ export function useSection<V>({
     mutationFn: (sent: V) => saveProfile(client, userId, part(sent)),
     onSuccess: (next, sent) => {
       setStored(read(next));
-      // Whoever went on typing meanwhile keeps it.
+      // Text typed while the request was running stays.
       if (isSame(sent, values)) form.replace(read(next));
       toast({ title: t.profile.saved, tone: 'good' });
       onSaved?.(next);
-      // The greeting, and what a business may do, follow from it.
+      // The greeting, and what a business may do, depend on it.
       void client.invalidateQueries({ queryKey: userKey });
     },
     onError: (error) => {
@@ -96,7 +96,7 @@ export function useSection<V>({
   };
 }
 
-/** The first wrong field in reading order. */
+/** Focuses the first wrong field in reading order. */
 export function focusFirst(form: EventTarget, ids: readonly string[]): void {
   if (!(form instanceof HTMLElement)) return;
   const inputs = [...form.querySelectorAll<HTMLElement>('input, select, textarea')];
@@ -105,7 +105,7 @@ export function focusFirst(form: EventTarget, ids: readonly string[]): void {
 
 const draftsOf = (userId: string): string[] => ['profile-draft', userId];
 
-/** Within the site a draft stays, whichever part is in sight; a reload would lose it, so the browser asks first. */
+/** Within the site a draft stays, whichever part is open; a reload would lose it, so the browser asks first. */
 export function useLeaveWarning(userId: string): void {
   const client = useQueryClient();
   useEffect(() => {

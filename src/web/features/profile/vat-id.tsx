@@ -1,4 +1,4 @@
-// The VAT id, and how far its check is: an outage of VIES is said as such and never as "invalid" (C-63).
+// The VAT id and the state of its check: an outage of VIES is reported as such and never as "invalid" (C-63).
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { checkVatId, type Profile, type Vat } from '#contract/profile.ts';

@@ -1,4 +1,4 @@
-// An outage is never told as a refusal, silence is no outage at once, and the page looks again only for something to come.
+// An outage never reads as a refusal, silence is no outage at once, and the page polls only while something can change.
 import { expect, test } from 'vitest';
 import type { Vat } from '#contract/profile.ts';
 import { lookAgainAfter, vatNews } from './vat-news.ts';

@@ -1,4 +1,4 @@
-// What there is to say about the check of a VAT id, and how soon to look again. Pure.
+// What to say about the check of a VAT id, and how soon to look again. Pure.
 import type { Vat } from '#contract/profile.ts';
 
 export type VatNews = 'asking' | 'outage' | 'unasked' | 'valid' | 'invalid';
@@ -16,9 +16,9 @@ export function vatNews(vat: Vat, now: Date, isFresh: boolean): VatNews {
 
 const SOON_MS = 2_000;
 const LATER_MS = 20_000;
-/** So many looks in quick succession, then patiently. */
+/** The number of looks in quick succession; later ones are slower. */
 const SOON_TIMES = 8;
 
-/** Milliseconds until the page should ask the server again; false: it knows all there is. */
+/** Milliseconds until the page should poll the server again; false: there is nothing left to learn. */
 export const lookAgainAfter = (vat: Vat, looks: number): number | false =>
   vat.state === 'valid' || vat.nextCheckAt === null ? false : looks < SOON_TIMES ? SOON_MS : LATER_MS;

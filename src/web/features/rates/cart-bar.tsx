@@ -1,4 +1,4 @@
-// On a phone: what is chosen and what it costs, pinned below the rates, and the sheet with the cart behind it.
+// On a phone: the chosen rate and its price, pinned below the rates, and the sheet with the cart behind it.
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
@@ -15,21 +15,21 @@ type Props = {
   busy: boolean;
   isTold: boolean;
   onClosed: () => void;
-  /** Asks for new prices. */
+  /** Requests new prices. */
   refresh: (() => void) | undefined;
   children: ReactNode;
 };
 
 /**
- * `busy`: an order is being sent; `isTold`: inside, something is said of it that the customer has not closed yet. Where
- * the device was turned meanwhile, the sheet is open for it.
+ * `busy`: an order is being sent; `isTold`: the cart has news of it that the customer has not closed yet. If the device
+ * was turned meanwhile, the sheet starts open.
  */
 export function CartBar({ cart, busy, isTold, onClosed, refresh, children }: Props) {
   const t = useText();
   const [language] = useLanguage();
   const [open, setOpen] = useState(busy || isTold);
   const CartDialog = useLoaded(lateDialog, open)?.CartDialog;
-  // Whose order is on its way waits for its answer, not for other prices.
+  // While an order is being sent, the customer waits for its answer, not for other prices.
   const canRefresh = cart.expired && refresh !== undefined && !busy;
   const close = () => {
     setOpen(false);

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
 type Props = {
-  /** The order is being sent: its answer is shown here, so the sheet stays. */
+  /** The order is being sent: the answer is shown here, so the sheet stays open. */
   busy: boolean;
   onClose: () => void;
   children: ReactNode;

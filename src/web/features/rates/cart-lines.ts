@@ -3,7 +3,7 @@ import { type Cents, sumCents, withVat } from '#domain/money.ts';
 import type { PriceBreakdown } from '#contract/rates.ts';
 import type { VatView } from '../../lib/vat-view.ts';
 
-/** In the order in which they stand in the cart. */
+/** In the order of the cart. */
 const lineNames = [
   'basePrice',
   'discount',
@@ -15,13 +15,13 @@ const lineNames = [
 ] as const;
 export type LineName = (typeof lineNames)[number];
 
-/** The discount is negative, so that the column can be added up as it stands. */
+/** The discount is negative, so that the column adds up. */
 export type CartLine = { name: LineName; cents: Cents };
 
 /** Extras that are named even when they cost nothing. */
 export type FreeExtras = { pickup: boolean; ownDeclaration: boolean };
 
-/** One figure for a list row; in the net view customs stay in, as no VAT is on them. */
+/** One figure for a list row; the net view includes customs costs, which carry no VAT. */
 export const priceInView = (price: PriceBreakdown, view: VatView): Cents =>
   view === 'including' ? price.totalPrice : price.netPrice + price.customsCosts;
 
@@ -32,8 +32,8 @@ export function originalInView(price: PriceBreakdown, view: VatView): Cents | nu
 }
 
 /**
- * Excluding VAT the lines sum to `netPrice`, including VAT to `netPrice + vatAmount`, to the cent.
- * Customs stand below the lines, because no VAT is on them.
+ * Excluding VAT the lines sum to `netPrice`, including VAT to `netPrice + vatAmount`, to the cent. Customs costs are
+ * listed below the lines, because they carry no VAT.
  */
 export function cartLines(price: PriceBreakdown, view: VatView, free: FreeExtras): CartLine[] {
   const net = lineNames
@@ -47,7 +47,7 @@ const isNamed = (name: LineName, free: FreeExtras): boolean =>
   (name === 'pickupFee' && free.pickup) ||
   (name === 'exportDocFee' && free.ownDeclaration);
 
-/** Each extra as the wizard has told it; what rounding leaves is the base price's, so that the lines sum to the gross price. */
+/** Each extra as the wizard priced it; the base price takes the rounding, so that the lines sum to the gross price. */
 function including(lines: CartLine[], price: PriceBreakdown): CartLine[] {
   const extras = lines
     .filter(({ name }) => name !== 'basePrice')

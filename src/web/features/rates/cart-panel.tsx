@@ -1,4 +1,4 @@
-// The cart: the chosen rate, its lines, the discount code, and whatever the page puts below to pay with.
+// The cart: the chosen rate, its lines, the discount code, and the page's payment section below.
 import type { ReactNode } from 'react';
 import type { HubInfo, ShipmentData } from '#contract/rates.ts';
 import { needsWarehouse } from '#domain/lithium.ts';
@@ -27,7 +27,7 @@ export function CartPanel({ cart, shipment, children }: Props) {
   const site = useSite().warehouse;
   const byWarehouse = shipment && needsWarehouse(shipment.additionalServices);
   return (
-    // What stands around it has 1rem of space below; the pinned button brings its own.
+    // The surrounding card has 1rem of space below; the pinned button brings its own.
     <div className="-mb-4 flex flex-col gap-3 sm:gap-4">
       <ChosenRate cart={cart} shipment={shipment} />
       {cart.rate?.priceBreakdown.vatAmount !== 0 && (

@@ -49,7 +49,7 @@ export function DiscountCode({ discount, ready }: { discount: Discount; ready: b
   );
   return (
     <form onSubmit={apply} className="flex items-end gap-2">
-      {/* Not the field: on a phone its keyboard would cover the new price. The field comes next. */}
+      {/* Focused instead of the field: on a phone its keyboard would cover the new price. The field comes next. */}
       {removed && (
         <span id={id} tabIndex={-1} className="sr-only">
           {t.rates.code.removed}
@@ -75,7 +75,7 @@ export function DiscountCode({ discount, ready }: { discount: Discount; ready: b
   );
 }
 
-/** Field and applied code take each other's place: whoever has applied or removed one hears what stands there now. */
+/** Field and applied code replace each other: the focus goes to what is there after applying or removing a code. */
 function useFocusOn({ code, priced, refused }: Discount): string {
   const id = useId();
   const before = useRef(code);
@@ -84,7 +84,7 @@ function useFocusOn({ code, priced, refused }: Discount): string {
     if (!isThere || before.current === code) return;
     before.current = code;
     const place = document.getElementById(id);
-    // Fallen to the page, or to the sheet: not from whoever is elsewhere by now.
+    // Only if the focus has fallen back to the page or the sheet: not if the customer is elsewhere by now.
     if (!refused && document.activeElement?.contains(place)) place?.focus();
   }, [id, code, isThere, refused]);
   return id;

@@ -1,4 +1,4 @@
-// Asks for the costs of an import as soon as a rate is chosen, also while the cart is closed, and says when it fails (R68).
+// Requests the import costs as soon as a rate is chosen, even while the cart is closed, and reports a failure (R68).
 import { useEffect } from 'react';
 import type { ShipmentData } from '#contract/rates.ts';
 import { currentText } from '../../i18n/use-text.ts';
@@ -9,12 +9,12 @@ import { dutyFailure, hasDuties, useDuties } from './use-duties.ts';
 
 type Props = { cart: Cart; shipment: ShipmentData | null };
 
-/** Draws nothing; there is one of it on the page. */
+/** Renders nothing; mounted once per page. */
 export function DutyAsking({ cart, shipment }: Props) {
   const { error } = useDuties(cart, shipment);
   const wanted = hasDuties(shipment);
   useEffect(() => {
-    // Whoever needs them asks once more.
+    // The component that needs the file loads it again.
     if (wanted) lateDuties.load().catch(() => undefined);
   }, [wanted]);
   useEffect(() => {

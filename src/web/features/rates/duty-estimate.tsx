@@ -1,4 +1,4 @@
-// What an import is likely to cost: duties, taxes, fees, their sum, and how they came about. Never part of the sum to pay.
+// The likely costs of an import: duties, taxes, fees, their sum, and how they came about. Never part of the sum to pay.
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { CustomsCosts } from '#contract/customs.ts';

@@ -1,4 +1,4 @@
-// How the costs of an import were estimated: customs value, rates with their source and its day, what is left out.
+// How the import costs were estimated: customs value, rates with source and date, what is left out.
 import type { CustomsExplanation } from '#contract/customs.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { date, decimal, euro } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-// The place of the import's costs in the cart: it has its height before anything is known, so that nothing jumps.
+// The place for import costs in the cart: its height is reserved before anything is known, so that nothing jumps.
 import type { ShipmentData } from '#contract/rates.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { lateDuties } from './late-duties.ts';

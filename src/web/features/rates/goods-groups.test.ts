@@ -1,4 +1,4 @@
-// Findings of several parcels are said once.
+// The same finding for several parcels is listed once.
 import { expect, test } from 'vitest';
 import { checkGoods, type GoodsFinding } from '#domain/goods-check.ts';
 import { anAddress, aParcel } from '#tests/factories.ts';

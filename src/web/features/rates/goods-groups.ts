@@ -1,4 +1,4 @@
-// Findings about goods, the same ones of several parcels said once. Pure.
+// Findings about goods, grouped: the same finding for several parcels is listed once. Pure.
 import type { GoodsFinding } from '#domain/goods-check.ts';
 
 export type FindingGroup = {
@@ -8,13 +8,13 @@ export type FindingGroup = {
 };
 
 /**
- * Without a tariff number that is required: each rate says that it cannot be bought like this, the chosen one beside the
- * field for it.
+ * Leaves out a missing tariff number that is required: each rate says that it cannot be bought without one, the chosen
+ * rate beside the field for it.
  */
 export const notSaidByRates = (findings: readonly GoodsFinding[]): GoodsFinding[] =>
   findings.filter(({ code, severity }) => code !== 'hs_code_missing' || severity !== 'warn');
 
-/** In the order of their first ones. */
+/** In the order of each group's first finding. */
 export function groupsOf(findings: readonly GoodsFinding[]): FindingGroup[] {
   const groups = new Map<string, FindingGroup>();
   for (const finding of findings) {

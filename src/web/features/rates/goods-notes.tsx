@@ -1,4 +1,4 @@
-// What customs will stumble over, said before it is paid for; it never blocks, and leads back to the field (B-08).
+// What customs will object to, said before payment; it never blocks, and links to the field (B-08).
 import { Link } from 'wouter';
 import type { ShipmentData } from '#contract/rates.ts';
 import { checkGoods, type GoodsFinding } from '#domain/goods-check.ts';
@@ -14,7 +14,7 @@ export function GoodsNotes({ shipment, userId }: Props) {
   const groups = groupsOf(notSaidByRates(checkGoods(shipment)));
   if (groups.length === 0) return null;
   const heavy = groups.filter(({ finding }) => finding.severity === 'warn');
-  // The way to pay must not be far below: what is only good to know is folded away.
+  // The way to pay must not be pushed far down: mere hints are folded.
   const folded = heavy.length > 0 ? groups.filter((group) => !heavy.includes(group)) : [];
   const list = (part: readonly FindingGroup[]) => (
     <ul className="mt-1 flex flex-col gap-2 text-ink">

@@ -1,4 +1,4 @@
-// The tariff numbers that the chosen rate still needs, one field for each package without (C-06).
+// The tariff numbers that the chosen rate still needs, one field per package without one (C-06).
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import type { Shipment } from '#domain/shipment.ts';
 import { MAX_HS_CODE } from '#domain/text-limits.ts';
@@ -97,13 +97,13 @@ function Fields({ shipment }: { shipment: Shipment }) {
   );
 }
 
-/** The field goes with its row, so the focus goes to where the new rates come in. */
+/** The field disappears with its row, so the focus goes to where the new rates come in. */
 function askWith(shipment: Shipment, codes: Codes): void {
   const { userId, shipmentData } = ratesRequest();
   if (userId === null) return;
   keepCodes(userId, shipment, codes);
   document.getElementById('rates-title')?.focus();
-  // A failure is kept in the request, and the page shows it.
+  // A failure is stored in the request, and the page shows it.
   startRates(withCodes(shipment, codes), userId, shipmentData && withCodes(shipmentData, codes)).catch(
     () => undefined,
   );

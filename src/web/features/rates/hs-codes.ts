@@ -1,4 +1,4 @@
-// Tariff numbers that are added on the rates page: what is typed, what is wrong, where it is kept (C-06).
+// Tariff numbers added on the rates page: what was typed, what is wrong, where it is stored (C-06).
 import { packagesWithoutHsCode } from '#domain/customs.ts';
 import { HsCode, type Parcel } from '#domain/parcel.ts';
 import type { Shipment } from '#domain/shipment.ts';
@@ -28,8 +28,8 @@ export const withCodes = <S extends Pick<Shipment, 'packages'>>(shipment: S, cod
 });
 
 /**
- * What the wizard keeps of its packages, with the codes. Another tab may have begun another shipment meanwhile, whose
- * packages have the same ids: only one with the same description is meant.
+ * The wizard's stored packages, with the codes. Another tab may have started another shipment meanwhile, whose packages
+ * have the same ids: only a package with the same description matches.
  */
 export const withCodesKept = (kept: unknown, packages: readonly Parcel[], codes: Codes): unknown =>
   Array.isArray(kept)
@@ -45,7 +45,7 @@ function isSame(kept: unknown, { id, description }: Parcel): boolean {
   return kept.id === id && typeof kept.description === 'string' && kept.description.trim() === description;
 }
 
-/** Where the wizard finds them again; the rates page gets them back with the new answer. */
+/** Stores the codes where the wizard finds them; the rates page gets them back with the new answer. */
 export function keepCodes(userId: string, { packages }: Pick<Shipment, 'packages'>, codes: Codes): void {
   const kept = withCodesKept(readDraft('shipping_packages', userId), packages, codes);
   if (kept !== null) writeDraft('shipping_packages', userId, kept);
@@ -54,7 +54,7 @@ export function keepCodes(userId: string, { packages }: Pick<Shipment, 'packages
 
 const unconfirmed = new WeakMap<Shipment, Codes>();
 
-/** Survives another choice and new rates of the same shipment. */
+/** Survives choosing another rate, and new rates for the same shipment. */
 export const rememberTyped = (shipment: Shipment, codes: Codes): void =>
   void unconfirmed.set(shipment, codes);
 

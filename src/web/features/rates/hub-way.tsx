@@ -1,4 +1,4 @@
-// The way of a hub rate: sender → hub → destination in one line, its two legs below (R59, C-19).
+// The route of a hub rate: sender → hub → destination in one line, its two legs below (R59, C-19).
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { Fragment } from 'react';
@@ -40,7 +40,7 @@ export function HubWay({ hub, shipment }: Props) {
   );
 }
 
-/** Three stops on a line, which is broken where it is too long. */
+/** Three stops on a line, which wraps where it is too long. */
 function Line({ stops }: { stops: readonly string[] }) {
   return (
     <span
@@ -67,7 +67,7 @@ function Line({ stops }: { stops: readonly string[] }) {
   );
 }
 
-/** In the cart, where the base price stands below. */
+/** In the cart, which lists the base price below. */
 export function HubLegs(props: Props) {
   const t = useText();
   return (

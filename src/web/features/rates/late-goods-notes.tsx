@@ -1,4 +1,4 @@
-// The notes on goods, loaded after the rates; should they not come, nothing is lost but advice.
+// The notes on goods, loaded after the rates; if they fail to load, only advice is lost.
 import type { ShipmentData } from '#contract/rates.ts';
 import { loadOnce } from '../../lib/load-once.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -7,7 +7,7 @@ const lateNotes = loadOnce(() => import('./goods-notes.tsx'), 'border');
 
 type Props = { shipment: ShipmentData; userId: string };
 
-/** Nothing for a parcel that no customs office sees. */
+/** Renders nothing for a parcel that passes no customs. */
 export function LateGoodsNotes(props: Props) {
   const { customsCase } = props.shipment;
   return customsCase === 'inside-eu' || customsCase === 'domestic' ? null : <Notes {...props} />;

@@ -12,10 +12,10 @@ type Props = {
   price: PriceBreakdown;
   view: VatView;
   free: FreeExtras;
-  /** Names the discount line. */
+  /** Shown on the discount line. */
   percent?: number | null;
   code?: string | null;
-  /** What is said about duties as long as none are calculated. */
+  /** What is said about duties while none are calculated. */
   customs?: string | null;
   /** Shown where customs matter. */
   incoterm?: boolean;

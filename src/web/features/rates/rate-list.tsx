@@ -14,12 +14,12 @@ type Props = {
   request: RatesRequest;
   view: VatView;
   chosen: Rate | null;
-  /** None of them can be bought any more. */
+  /** None of the rates can be bought any more. */
   expired: boolean;
   onChoose: (rate: Rate) => void;
-  /** Beside the progress, e.g. how long the prices hold. */
+  /** Beside the progress, e.g. how long the prices are valid. */
   aside: ReactNode;
-  /** What else is to be known before reading the rows. */
+  /** Notices to read before the rows. */
   notes: ReactNode;
 };
 
@@ -32,7 +32,7 @@ export function RateList({ request, view, chosen, expired, onChoose, aside, note
   const rateById = new Map(request.rates.map((rate) => [rate.id, rate]));
   const services = request.shipmentData?.additionalServices;
   const extras = services?.carbonNeutral === true || services?.insurance === true;
-  // Before everyone has answered nobody knows the best price, and after it has expired nobody does any more.
+  // The best price is unknown until every carrier has answered, and again once the prices have expired.
   const best = request.state === 'done' && !expired ? bestOffer(request.rates)?.id : undefined;
   return (
     <section aria-labelledby="rates-title">
@@ -73,7 +73,7 @@ export function RateList({ request, view, chosen, expired, onChoose, aside, note
       <div
         className="@container mt-3"
         onPointerMove={(event: PointerEvent) => {
-          // Rows that slide under a resting pointer are no sign that somebody aims at one.
+          // Rows that slide under a resting pointer are no sign that the customer aims at one.
           if (event.movementX !== 0 || event.movementY !== 0) setHeld(true);
         }}
         onPointerDown={() => setHeld(true)}
@@ -116,7 +116,7 @@ export function RateList({ request, view, chosen, expired, onChoose, aside, note
   );
 }
 
-/** Ids of the rows as they stand on screen, remembered so that a held list can keep its own. */
+/** Ids of the rows as shown on screen, remembered so that a held list can keep its order. */
 function useArrangement(rates: readonly Rate[], mode: SortMode, held: boolean): string[] {
   const [before, setBefore] = useState<string[]>([]);
   const arrangement = arrange(before, rates, { mode, held });
@@ -124,7 +124,7 @@ function useArrangement(rates: readonly Rate[], mode: SortMode, held: boolean): 
   return arrangement;
 }
 
-/** Who has answered; read out politely as it changes. */
+/** Which carriers have answered; announced politely as it changes. */
 function Progress({ request, children }: { request: RatesRequest; children: ReactNode }) {
   const t = useText();
   const { carriers, answered, rates, state } = request;
@@ -139,7 +139,7 @@ function Progress({ request, children }: { request: RatesRequest; children: Reac
   return (
     <div className="mt-1">
       <div className="flex items-baseline justify-between gap-4 text-xs text-ink-soft">
-        {/* The notice that says it to the eye is not read out. */}
+        {/* Announced in place of the visible notice, which screen readers do not announce. */}
         <p role="status" className={clsx(isNone(request) && 'sr-only')}>
           {text}
           <span className="sr-only"> {news}</span>

@@ -1,4 +1,4 @@
-// One rate: carrier and service, delivery, price, one button. And the row that stands there while a carrier is silent.
+// One rate: carrier and service, delivery, price, one button. And the placeholder row of a carrier yet to answer.
 import { clsx } from 'clsx';
 import { Check, Leaf, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -19,28 +19,28 @@ const rowClass =
   'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 rounded-card border p-4 ' +
   '@2xl:grid-cols-[minmax(0,1fr)_8.5rem_8.5rem_8rem]';
 
-/** In the second line of a narrow row, at the top of a wide one: no price moves because another row has more badges. */
+/** In the second line of a narrow row, at the top of a wide one: more badges in another row move no price. */
 const lowerClass = 'row-start-2 self-center @2xl:col-start-auto @2xl:row-start-auto @2xl:self-start';
 
 const weightClass = 'col-span-full press-6 max-sm:-my-2';
 
 type Props = {
   rate: Rate;
-  /** Names the stops of a hub route. */
+  /** For the names of a hub route's stops. */
   shipment: ShipmentData | null;
   view: VatView;
   best: boolean;
   chosen: boolean;
-  /** Everyone has answered. */
+  /** Every carrier has answered. */
   settled: boolean;
-  /** It cannot be chosen any more. */
+  /** The rate can no longer be chosen. */
   expired: boolean;
   onChoose: () => void;
 };
 
 function lookOf({ chosen, expired }: Pick<Props, 'chosen' | 'expired'>): string {
   const border = chosen ? 'border-harbour' : 'border-line';
-  // Not see-through, which would leave too little contrast to read.
+  // Not translucent, which would leave too little contrast to read.
   if (expired) return `${border} bg-paper text-ink-soft grayscale`;
   return `${border} ${chosen ? 'bg-harbour-soft' : 'bg-surface'}`;
 }
@@ -80,7 +80,7 @@ export function RateRow({ rate, shipment, view, best, chosen, settled, expired, 
       </Button>
       {rate.hsCodeMissing && <HsCode needed={chosen} />}
       {chosen && (
-        // Past the other rates, where the cart stands beside them; what the chosen one still lacks comes before.
+        // Skips the other rates, where the cart is beside them; comes after what the chosen rate still lacks.
         <a
           href="#cart-title"
           className="sr-only focus:not-sr-only focus:col-span-full focus:justify-self-end focus:py-1 focus:underline max-md:hidden"
@@ -97,13 +97,13 @@ export function RateRow({ rate, shipment, view, best, chosen, settled, expired, 
 const lateHsCode = loadOnce(() => import('./hs-code-form.tsx'));
 const lateWeights = loadOnce(() => import('./weight-line.tsx'), 'border');
 
-/** Fetched before the row is chosen, so that it then stands there at once. */
+/** Loaded before the row is chosen, so that it then shows at once. */
 function HsCode({ needed }: { needed: boolean }) {
   const HsCodeForm = useLoaded(lateHsCode, needed)?.HsCodeForm;
   return needed && HsCodeForm && <HsCodeForm />;
 }
 
-/** Its height is kept until it is there; should it never come, the price is the same. */
+/** Its height is reserved until it loads; if it never does, the price is the same. */
 function Weight(
   line: Omit<Props, 'shipment' | 'best' | 'expired' | 'onChoose'> & { shipment: ShipmentData },
 ) {
@@ -111,7 +111,7 @@ function Weight(
   return <div className={weightClass}>{WeightLine && <WeightLine {...line} />}</div>;
 }
 
-/** Its height is kept until it is there. */
+/** Its height is reserved until it loads. */
 function Way(way: { hub: HubInfo; shipment: ShipmentData }) {
   const HubWay = useLoaded(lateHub)?.HubWay;
   return <div className="col-span-full min-h-7.25">{HubWay && <HubWay {...way} />}</div>;
@@ -178,12 +178,12 @@ function vatNote(t: Text, { priceBreakdown: { vatAmount, vatRate } }: Rate, view
 
 type Waiting = {
   carrier: string;
-  /** The rows to come have a line for what is included. */
+  /** The rows to come have a line for included extras. */
   extras: boolean;
   children: ReactNode;
 };
 
-/** A row as high as the one that takes its place. */
+/** A placeholder as high as the row that replaces it. */
 export function WaitingRow({ carrier, extras, children }: Waiting) {
   return (
     <li className={clsx(rowClass, 'border-dashed border-line bg-surface')} data-waiting={carrier}>

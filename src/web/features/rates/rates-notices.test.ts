@@ -1,4 +1,4 @@
-// What the rates page says instead of rates is true: silence is no refusal, and only of silence more is to be hoped.
+// What the rates page says instead of rates is true: silence is no refusal, and only a silent carrier is asked again.
 import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { draw, standForBrowser } from '#tests/draw.ts';
@@ -47,7 +47,7 @@ test.each([
     const html = draw(createElement(UnavailableList, { messages, onAskAgain: act }), []);
     expect(html).toContain(rates.reasons[reason]);
     expect(html.includes(rates.list.askAgain)).toBe(wanted);
-    // Where the notice above has the button, it is not there twice.
+    // Where the notice above has the button, it is not repeated.
     expect(draw(createElement(UnavailableList, { messages }), [])).not.toContain(rates.list.askAgain);
   },
 );

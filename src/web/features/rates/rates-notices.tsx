@@ -1,4 +1,4 @@
-// What the rates page says besides prices: how long they hold, that they have expired or are another shipment's, that none came.
+// Notices of the rates page: how long prices are valid, that they expired or are for another shipment, that none came.
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
@@ -9,7 +9,7 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** "dd.MM.yyyy HH:mm": the prices hold for minutes, so the day says nothing. */
+/** "dd.MM.yyyy HH:mm": the prices are valid for minutes, so only the time is shown. */
 export function ValidUntil({ expiresAt }: { expiresAt: string }) {
   const t = useText();
   return <p>{t.rates.expiry.validUntil(dateTime(expiresAt).slice(-5))}</p>;
@@ -33,7 +33,7 @@ export function ExpiredNotice({ onRefresh, className }: { onRefresh: () => void;
   );
 }
 
-/** Bought like this, another shipment would travel than the one in the wizard. */
+/** Bought like this, the shipment would differ from the one in the wizard. */
 export function ChangedNotice() {
   const t = useText();
   return (
@@ -53,19 +53,19 @@ function BackToShipment({ variant = 'primary' }: { variant?: 'primary' | 'quiet'
   );
 }
 
-/** The failure that a toast has told of: neither a switch of the language nor coming back to the page repeats it. */
+/** The failure last shown in a toast: neither switching the language nor returning to the page repeats it. */
 let told: unknown = null;
 
-/** R43: the carriers' silence is often known only after the wizard has led here. */
+/** R43: that the carriers do not answer is often known only after the wizard has led here. */
 export function FailureNotice({ error, onRetry }: { error: unknown; onRetry: (() => void) | undefined }) {
   const t = useText();
   useEffect(() => {
-    // The login says it.
+    // The login says so.
     if (told === error || isSignedOut(error)) return;
     told = error;
     toast({ title: t.rates.failed.toastTitle, text: t.rates.failed.toast, tone: 'bad' });
   }, [error, t]);
-  // The title says the same in one code's case.
+  // For this code the title says the same.
   const isTitle = error instanceof ApiError && error.code === 'rates_unavailable';
   return (
     <Notice
@@ -78,7 +78,7 @@ export function FailureNotice({ error, onRetry }: { error: unknown; onRetry: (()
   );
 }
 
-/** `onAskAgain`: a carrier was silent that may yet offer something. */
+/** `onAskAgain`: a carrier did not answer and may still offer something. */
 export function EmptyNotice({ onAskAgain }: { onAskAgain: (() => void) | false | undefined }) {
   const t = useText();
   const { title, text } = onAskAgain ? t.rates.silent : t.rates.empty;

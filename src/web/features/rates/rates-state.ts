@@ -1,4 +1,4 @@
-// What the rate list decides without a screen: order of rows, groups of refusals, which rate stays chosen.
+// The decisions of the rate list, without a screen: order of rows, groups of refusals, which rate stays chosen.
 import { type SortMode, sortOffers } from '#domain/rate.ts';
 import { type CarrierMessage, HUB, type Rate } from '#contract/rates.ts';
 import { tariffName, wishFor } from '../../lib/chosen-tariff.ts';
@@ -19,17 +19,17 @@ export function arrange(
   return [...kept, ...sorted.filter((id) => !kept.includes(id))];
 }
 
-/** Everyone has answered, and nothing is for sale: nothing to sort, to count or to hold a price of. */
+/** Every carrier has answered, and nothing is for sale: nothing to sort or count, and no price to hold. */
 export const isNone = ({ state, rates }: Pick<RatesRequest, 'state' | 'rates'>): boolean =>
   state === 'done' && rates.length === 0;
 
-/** What came in under this name: the rates of a carrier, or all hub routes. */
+/** The rates that came in under this name: those of a carrier, or all hub routes. */
 export const answersOf = (name: string, rates: readonly Rate[]): Rate[] =>
   rates.filter(({ carrier, isHub }) => (isHub ? name === HUB : carrier === name));
 
 /**
- * The rate that the customer chose, found again in a new answer: by id, else by carrier and service. What came before
- * an answer broke off is not listed and will never be binding.
+ * The customer's rate, found again in a new answer: by id, else by carrier and service. Rates received before an answer
+ * broke off are not listed and will never be binding.
  */
 export function followChoice(
   chosen: Pick<Rate, 'id' | 'carrier' | 'service'> | null,
@@ -43,7 +43,7 @@ export function followChoice(
   );
 }
 
-/** The rate that was chosen in the price comparison before there was an address; null where it is not offered for this one. */
+/** The rate chosen in the price comparison before there was an address; null if it is not offered for this one. */
 export const wishedRate = (
   { rates, shipmentData }: Pick<RatesRequest, 'rates' | 'shipmentData'>,
   wish: unknown,
@@ -57,7 +57,7 @@ export type Refusal = {
   text: string | null;
 };
 
-/** Refusals to list, and those of services that are sold on other ways only (C-11). */
+/** Refusals to list, and those of services that are not sold directly (C-11). */
 export function groupMessages(messages: readonly CarrierMessage[]): {
   unavailable: Refusal[];
   notDirect: Refusal[];

@@ -1,4 +1,4 @@
-// A choice between few words that are all visible; native radio buttons underneath.
+// A choice between a few words that are all visible; native radio buttons underneath.
 import { clsx } from 'clsx';
 import { useId } from 'react';
 
@@ -7,7 +7,7 @@ type Props<V extends string> = {
   value: V;
   onChange: (value: V) => void;
   items: readonly { value: V; label: string }[];
-  /** The label stands beside the words instead of being read out only. */
+  /** Shows the label beside the words; otherwise it is for screen readers only. */
   showLabel?: boolean;
 };
 

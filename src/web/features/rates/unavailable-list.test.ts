@@ -18,7 +18,7 @@ test('a service that is not sold by itself says how it travels at most, which it
   const html = draw(createElement(UnavailableList, { messages }), []);
   expect(html).toContain(de.rates.list.notDirect(1));
   expect(html).toContain(de.rates.reasons.not_direct);
-  // Not "as": medical express, and what an operator hides, is no leg of any route.
+  // Not just "as part": medical express, and what an operator hides, is no leg of any route.
   expect(de.rates.reasons.not_direct).toContain('höchstens als HUB-Teilstrecke');
   expect(en.rates.reasons.not_direct).toContain('possibly as part of a HUB route');
 });

@@ -1,4 +1,4 @@
-// What is not on offer and why: refusals one by one, services sold on other ways folded into one line (C-11, C-65).
+// What is not offered and why: refusals one by one, services not sold directly folded into one line (C-11, C-65).
 import { ChevronDown } from 'lucide-react';
 import type { CarrierMessage } from '#contract/rates.ts';
 import { isSilent } from '#domain/silence.ts';

@@ -22,17 +22,17 @@ export type Cart = {
   view: VatView;
   setView: (view: VatView) => void;
   discount: Discount;
-  /** Percent behind the discount line; null for a fixed amount, or when there is none. */
+  /** The percentage for the discount line; null for a fixed amount, or without a discount. */
   percent: number | null;
   /** Null while it is being calculated. */
   price: PriceBreakdown | null;
-  /** A price that the customer accepted in place of the one shown before. */
+  /** Takes a price that the customer accepted in place of the one shown before. */
   acceptPrice: (price: PriceBreakdown) => void;
   free: FreeExtras;
   consentNeeded: boolean;
   consent: boolean;
   setConsent: (given: boolean) => void;
-  /** The wizard shows another shipment by now than the one these rates are for. */
+  /** By now the wizard shows another shipment than the one these rates are for. */
   changed: boolean;
   expired: boolean;
   expire: () => void;
@@ -40,20 +40,20 @@ export type Cart = {
 };
 
 export function useCart(request: RatesRequest, user: SessionUser): Cart {
-  // Whoever loads the page anew, or is back without having paid, goes on with the same rate; among others none is chosen.
+  // After a reload, or back without having paid, the same rate is still chosen; if it is not on offer, none is.
   const [kept] = useState(() => readDraft('chosenRate', user.userId));
   const [chosen, setChosen] = useState(() => request.rates.find(({ id }) => id === kept) ?? null);
   const [view, setView] = useState(() => defaultVatView(user.business));
   const [consent, setConsent] = useState(false);
   const [accepted, setAccepted] = useState<{ of: string; price: PriceBreakdown } | null>(null);
-  // On this page nothing changes but what is asked for anew; the wizard leads here by a new visit.
+  // Read once: the shipment on this page changes only with new rates, and the wizard mounts it anew.
   const [changed] = useState(() => isChangedSinceAsked(user.userId));
   const [expiredQuote, setExpiredQuote] = useState<string | null>(null);
 
   const { reply, shipmentData } = request;
   const rate = followChoice(chosen ?? wishedRate(request, kept), request);
   const rateId = rate?.id;
-  // Also the one that has taken its place among refreshed prices.
+  // Also a rate that has replaced it among refreshed prices.
   useEffect(() => {
     if (rateId) writeDraft('chosenRate', user.userId, rateId);
   }, [rateId, user.userId]);
@@ -101,7 +101,7 @@ function blockOf(cart: {
   consentMissing: boolean;
 }): Block | null {
   if (!cart.rate) return 'rate';
-  // Before the last carrier has answered the server does not know the rate: nothing can be asked about it.
+  // Until the last carrier has answered, the server does not know the rate and can answer no request about it.
   if (!cart.reply) return 'waiting';
   if (cart.changed) return 'changed';
   if (cart.expired) return 'expired';

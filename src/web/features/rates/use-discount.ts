@@ -1,4 +1,4 @@
-// The discount code: remembered by the browser, judged and priced by the server (R69, C-24).
+// The discount code: remembered by the browser, checked and priced by the server (R69, C-24).
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BELIEVED_USER, type ReplyOf } from '#contract/endpoint.ts';
@@ -14,12 +14,12 @@ export type Discount = {
   offered: boolean;
   /** The code that is or will be applied; null without one. */
   code: string | null;
-  /** In the field, which goes with the sheet of the cart and comes back. */
+  /** The text of the field; kept here because the field unmounts with the cart's sheet. */
   typed: string;
   type: (text: string) => void;
-  /** The server did not know the last code, which is still in the field. */
+  /** The server did not accept the last code, which is still in the field. */
   refused: boolean;
-  /** The rate priced with the code; null while it is asked for, or when there is none to ask. */
+  /** The rate priced with the code; null while it is loading, or without a code. */
   priced: ReplyOf<typeof priceRate> | null;
   asking: boolean;
   /** Any failure but a refused code. */
@@ -29,7 +29,7 @@ export type Discount = {
   retry: () => void;
 };
 
-/** `rateId` is null until the server stands by its prices. A discount that `rates` have without a code is the customer's own. */
+/** `rateId` is null until the prices are binding. A discount that `rates` have without a code is the customer's own. */
 export function useDiscount(user: SessionUser, rates: readonly Rate[], rateId: string | null): Discount {
   const mayHaveCode = user.permanentShipmentDiscount === 0;
   const offered = mayHaveCode && !rates.some(({ priceBreakdown }) => priceBreakdown.discount);
@@ -74,7 +74,7 @@ export function useDiscount(user: SessionUser, rates: readonly Rate[], rateId: s
 
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.code === 'discount_invalid';
 
-/** A code left behind by an earlier visit; with a permanent discount it is deleted without a word. */
+/** A code left from an earlier visit; silently deleted if the customer has a permanent discount. */
 function storedCode(userId: string, mayHaveCode: boolean): string | null {
   if (!mayHaveCode) removeDraft('discountCode');
   const code = mayHaveCode ? readDraft('discountCode', userId) : null;

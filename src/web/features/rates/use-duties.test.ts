@@ -1,4 +1,4 @@
-// Whose import is estimated in the cart.
+// For which imports the cart estimates costs.
 import { expect, test } from 'vitest';
 import type { ShipmentData } from '#contract/rates.ts';
 import { anAddress, aShipment } from '#tests/factories.ts';

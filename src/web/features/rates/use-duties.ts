@@ -1,4 +1,4 @@
-// Asks what the import of the chosen rate is likely to cost (R67). A rate has its own answer, so a late one shows nowhere else (C-23).
+// Requests the import costs of the chosen rate (R67). A rate has its own answer: a late one shows nowhere else (C-23).
 import { useQuery } from '@tanstack/react-query';
 import { calculateCustoms } from '#contract/customs.ts';
 import type { Rate, ShipmentData } from '#contract/rates.ts';
@@ -6,10 +6,10 @@ import { isWithinUk } from '#domain/territory.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import type { Cart } from './use-cart.ts';
 
-/** A§9: between the choice and the question. */
+/** A§9: delay between the choice and the request. */
 const DELAY_MS = 10;
 
-/** Customs clearance, and from outside the EU into it; inside the United Kingdom nothing is estimated. */
+/** Imports into the EU with customs clearance; within the United Kingdom nothing is estimated. */
 export const hasDuties = (shipment: ShipmentData | null): shipment is ShipmentData =>
   shipment?.customsCase === 'import-into-eu' &&
   shipment.additionalServices.customsClearance &&

@@ -1,7 +1,7 @@
-// Whether an instant has passed; draws again at that very moment.
+// Whether a moment has passed; re-renders when it does.
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Longest wait that setTimeout knows, ms. */
+/** The longest delay that setTimeout supports, ms. */
 const MAX_WAIT = 2 ** 31 - 1;
 
 export function useExpired(expiresAt: string | null): boolean {
@@ -9,7 +9,7 @@ export function useExpired(expiresAt: string | null): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
       const timer = setTimeout(listener, Math.min(Math.max(0, end - Date.now()), MAX_WAIT));
-      // Timers sleep with the computer; a look at the tab wakes this one.
+      // Timers sleep with the computer; showing the tab again catches up.
       document.addEventListener('visibilitychange', listener);
       return () => {
         clearTimeout(timer);

@@ -1,4 +1,4 @@
-// The line of a rate that says which weight is billed and why; of the chosen one also what a smaller box would save (B-01).
+// The line of a rate that says which weight is billed and why; for the chosen one also what a smaller box saves (B-01).
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { Rate, ShipmentData } from '#contract/rates.ts';
@@ -17,7 +17,7 @@ type Props = {
   shipment: ShipmentData;
   view: VatView;
   chosen: boolean;
-  /** Everyone has answered: the server knows the rate. */
+  /** Every carrier has answered: the server knows the rate. */
   settled: boolean;
 };
 
@@ -25,7 +25,7 @@ export function WeightLine({ rate, shipment: { packages }, view, chosen, settled
   const t = useText();
   const [language] = useLanguage();
   const carriers = carriersOf(rate);
-  // By the rules of the quote: without a cut there is nothing to ask for.
+  // By the rules of the quote: without a possible cut there is nothing to ask for.
   const canSave =
     chosen && !rate.isHub && carriers[0] !== undefined && savingCuts(carriers[0], packages).length > 0;
   const saving = useSaving(rate.id, canSave && settled);
@@ -35,7 +35,7 @@ export function WeightLine({ rate, shipment: { packages }, view, chosen, settled
     <div
       className={clsx(
         'flex flex-wrap content-start gap-x-4 text-xs text-ink-soft tabular-nums',
-        // Kept free for the saving, which comes later.
+        // Reserved for the saving, which comes later.
         canSave && 'min-h-17 sm:min-h-12 @md:min-h-6',
       )}
     >
@@ -62,12 +62,12 @@ export function WeightLine({ rate, shipment: { packages }, view, chosen, settled
   );
 }
 
-/** The carriers of both legs of a hub route; none where we have no table. */
+/** The carriers of both legs of a hub route; empty if we have no table for them. */
 const carriersOf = ({ hubInfo, carrier }: Rate): Carrier[] => [
   ...new Set((hubInfo ? hubInfo.segments.map((segment) => segment.carrier) : [carrier]).filter(isCarrier)),
 ];
 
-/** A hint: that it could not be found out is not worth a word. */
+/** Only a hint: a failure to find one is not worth a message. */
 const useSaving = (rateId: string, enabled: boolean): Saving | null =>
   useQuery({
     queryKey: ['saving', rateId],

@@ -1,4 +1,4 @@
-// An order that its buyer has called off, and how to go on from there. Load it lazily.
+// An order that its buyer has cancelled, and how to go on from there. Load it lazily.
 import { Link } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -11,14 +11,14 @@ export type CalledOffProps = {
   intent: Intent | null;
   userId?: string | null;
   reason: string;
-  /** The order is for its owner to see, who is not signed in: nothing is said of its state, or of money. */
+  /** The order's owner is not signed in: nothing is said about its state or about money. */
   unseen?: { onSignIn: (() => void) | null };
 };
 
 export function CalledOff({ intent, userId = null, reason, unseen }: CalledOffProps) {
   const t = useText();
   const { cancel, back, label, labelFailed } = t.result;
-  // The rate is still chosen there, for whoever would rather pay otherwise.
+  // The rate is still chosen there, for a customer who would rather pay another way.
   const mayChoose = intent !== null && !intent.rateGone && hasRates(userId, intent);
   const reasons: Record<string, string> = unseen ? { ...cancel.reasons, ...cancel.unseen } : cancel.reasons;
   return (

@@ -1,4 +1,4 @@
-// The page of a payment that was called off: "cancelled" stands there once it is true, and not before.
+// The page of a cancelled payment: it says "cancelled" once that is true, and not before.
 import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { draw, standForBrowser } from '#tests/draw.ts';
@@ -15,7 +15,7 @@ const called = [cancel.page, ...Object.values(cancel.reasons)];
 
 type Seen = Pick<Intent, 'status' | 'problem'> & { intent: Partial<Intent> | null };
 
-/** `seen`: how the server says it stands; nothing: it has not answered. */
+/** `seen`: the state the server reports; absent: it has not answered. */
 function drawn(search: string, seen?: Seen): string {
   const params = readResult(search);
   const key = ['cancelled', params.intentId, params.purchaseKey];

@@ -1,4 +1,4 @@
-// /checkout-cancel: the buyer has called it off; the server is told, and says whether it still could be (R91).
+// /checkout-cancel: the buyer has cancelled; the server is told, and says whether that was still possible (R91).
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, Redirect } from 'wouter';
@@ -19,15 +19,15 @@ import { isHeldUp } from './error-reason.ts';
 import { FineIntent } from './fine-intent.tsx';
 import { LateIntentFacts } from './late-intent-facts.tsx';
 
-/** Fetched while the server is asked. */
+/** Loaded while the server is asked. */
 export const lateCalledOff = loadOnce(() => import('./called-off.tsx'));
 
 type Props = {
   params: ResultParams;
   userId: string | null;
-  /** Null for whoever is signed in. */
+  /** Null when the customer is signed in. */
   onSignIn: (() => void) | null;
-  /** Called once when the order is seen to have come to nothing. */
+  /** Called once when the order is seen to be cancelled. */
   onStopped: () => void;
 };
 
@@ -44,7 +44,7 @@ export function CheckoutCancel({ params, userId, onSignIn, onStopped }: Props) {
   if (isLoading) return <UnderWay />;
   if (intent && (isFine(intent) || isHeldUp(intent)))
     return <FineIntent intent={intent} message={t.result.cancel.paid} />;
-  // An address that names no order only says that one was called off.
+  // An address that names no order only says that one was cancelled.
   if (!isNamed(params)) return <CalledOff intent={null} reason={params.reason ?? 'user_cancelled'} />;
   if (isSignedOut(error))
     return <CalledOff intent={null} reason={params.reason ?? 'user_cancelled'} unseen={{ onSignIn }} />;
@@ -87,12 +87,12 @@ function UnderWay() {
 function CalledOff(props: CalledOffProps) {
   const late = useLoaded(lateCalledOff, true);
   if (late) return <late.CalledOff {...props} />;
-  // What was shown while the server was asked stays until then.
+  // What was shown during the request stays until the file has loaded.
   return (props.intent ?? props.unseen) ? <UnderWay /> : null;
 }
 
 type UnclearProps = {
-  /** Still open: somebody looked at its payment for too long. Null: nobody answered, or it is not for this browser. */
+  /** Still open: another check of its payment took too long. Null: no answer, or not this browser's order. */
   intent: Intent | null;
   intentId: string | null;
   isUnknown: boolean;
@@ -135,7 +135,7 @@ const isNamed = ({ intentId, purchaseKey }: ResultParams): boolean => (intentId 
 
 type Seen = Pick<Intent, 'status' | 'problem'> & { intent: Intent | null };
 
-/** Calls the order off and answers how it stands then; for whoever is not its owner nothing happens to it. */
+/** Cancels the order and returns its state; nothing happens to somebody else's order. */
 const useCancelled = (params: ResultParams) =>
   useQuery({
     queryKey: ['cancelled', params.intentId, params.purchaseKey],
@@ -150,7 +150,7 @@ const useCancelled = (params: ResultParams) =>
     },
   });
 
-/** What is paid for already, or ended otherwise, is not called off any more: it says itself how it stands. */
+/** An order that is paid or has ended otherwise is not cancelled any more: its own state is returned. */
 async function callOff(intentId: string): Promise<Seen> {
   const params = { intentId };
   const { intent } = await call(cancelIntent, { params }).catch((error: unknown) => {

@@ -23,9 +23,9 @@ export function CheckoutError({ params, userId }: Props) {
   const intent = useNamedIntent(params);
   const told = useTold(params, intent);
   const isRateGone = intent?.rateGone === true;
-  // A paid order without a label has sentences of its own here (R90).
+  // A paid order without a label has texts of its own here (R90).
   if (intent && (isFine(intent) || isLocked(intent))) return <FineIntent intent={intent} />;
-  // Neither its labels nor its payment are waited for any more, whatever the address says.
+  // Neither its labels nor its payment are awaited any more, whatever the address says.
   if (intent?.status === 'refunded') return <Redirect to={orderPage(intent.id)} replace />;
   return (
     <ResultCard
@@ -90,7 +90,7 @@ function useTold(params: ResultParams, intent: Intent | null) {
   }
   if (intent && isGoingBack(intent))
     return { ...rest, title: checkoutError.failed, message: payment.goingBack };
-  // An address may be more exact than the order: "declined" is a failed payment, too.
+  // An address may be more specific than the order: "declined" is a failed payment, too.
   const said = reasonOf(params);
   const isFiner = truth === 'payment_failed' && ['declined', 'timeout', 'error'].includes(said);
   const reason = truth && !isFiner ? truth : said;

@@ -50,7 +50,7 @@ const locked = { status: 'unlock_failed', problem: 'capture_failed' } as const;
 test.each([
   [missing, { heldUp: true, locked: false }],
   [locked, { heldUp: true, locked: true }],
-  // The label goes back: nothing is charged any more.
+  // The label is being given back: nothing is charged any more.
   [{ ...locked, problem: 'payment_failed' } as const, { heldUp: false, locked: false }],
   [{ ...locked, status: 'cancelled' } as const, { heldUp: false, locked: false }],
   [order, { heldUp: false, locked: false }],

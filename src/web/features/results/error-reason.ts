@@ -1,4 +1,4 @@
-// Which sentence a failed checkout gets: the order's own state first, then what the address says (R90, C-28).
+// Which text a failed checkout gets: the order's own state first, then the reason in the address (R90, C-28).
 import type { Intent } from '#contract/checkout.ts';
 import { type MoneyBack, tellsOfMoneyBack } from '#contract/money-back.ts';
 import type { Text } from '../../i18n/use-text.ts';
@@ -18,7 +18,7 @@ const named: readonly ErrorReason[] = [
   'timeout',
 ];
 
-/** The word of the address; none at all means that the order is missing. */
+/** The reason in the address; without a reason or an intent ID the order is missing. */
 export function reasonOf({
   reason,
   intentId,
@@ -32,34 +32,34 @@ export function reasonOf({
 
 const labelFailures: readonly ErrorReason[] = ['label_creation_failed', 'label_processing_failed'];
 
-/** The money is there and the label is not: nothing to pay again (R89). */
+/** Paid, but without a label: nothing to pay again (R89). */
 export const isLabelFailure = (reason: ErrorReason): boolean => labelFailures.includes(reason);
 
-/** Nobody knows whether the order has arrived: it is looked for before anything is paid again. */
+/** It is unknown whether the order has arrived: it is looked up before anything is paid again. */
 export const isUncertain = (reason: ErrorReason): boolean =>
   reason === 'callback_error' || reason === 'unknown_callback';
 
 type Facts = Pick<Intent, 'status' | 'problem' | 'paid'>;
 
-/** Label and hold are there, and taking the money is tried again: the order may still be charged and completed. */
+/** Label and authorization exist, and the capture is being retried: the order may still be charged and completed. */
 export const isLocked = ({ status, problem }: Pick<Facts, 'status' | 'problem'>): boolean =>
   status === 'unlock_failed' && problem === 'capture_failed';
 
-/** The label of a payment that was given up is going back; once it has, the order is cancelled. */
+/** The label of an abandoned payment is being given back; once it has been, the order is cancelled. */
 export const isGoingBack = (intent: Pick<Facts, 'status' | 'problem'>): boolean =>
   intent.status === 'unlock_failed' && !isLocked(intent);
 
-/** The buyer has done everything and has no label yet: nobody may say "not charged", or offer to pay again. */
+/** The buyer has done everything and has no label yet: no page may say "not charged", or offer to pay again. */
 export const isHeldUp = (intent: Pick<Facts, 'status' | 'problem'>): boolean =>
   intent.status === 'paid_label_failed' || isLocked(intent);
 
-/** What a failed order says of itself; null where the address knows more. */
+/** The reason a failed order gives itself; null where the address knows more. */
 export function truthOf(intent: Facts): ErrorReason | MoneyBack | 'not-charged' | null {
   if (tellsOfMoneyBack(intent.problem)) return intent.problem;
   if (intent.status === 'paid_label_failed') return 'label_processing_failed';
   if (intent.status === 'label_creation_failed' && !intent.paid) return 'not-charged';
   if (intent.problem === 'timeout' || intent.problem === 'expired') return 'timeout';
-  // A locked label that is given back says the same before it is cancelled and afterwards.
+  // A locked label that is given back gives the same reason before the cancellation and after it.
   const hasFailed =
     intent.status === 'cancelled' ? intent.problem === 'capture_failed' : intent.problem === 'payment_failed';
   return intent.status === 'payment_failed' || hasFailed ? 'payment_failed' : null;

@@ -1,4 +1,4 @@
-// A page of failure for an intent that has not failed, or is held up: it says how it stands, and leads to the order.
+// A failure page for an intent that has not failed, or is held up: it says how it stands, and leads to the order.
 import { Link } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';
 import { orderPage } from '#contract/pages.ts';
@@ -10,7 +10,7 @@ import { ResultCard } from '../../ui/result-card.tsx';
 import { isHeldUp } from './error-reason.ts';
 import { LateIntentFacts } from './late-intent-facts.tsx';
 
-/** `message` where the page has a sentence of its own for this. */
+/** `message`: for a page with a text of its own for this. */
 export function FineIntent({ intent, message }: { intent: Intent; message?: string }) {
   const t = useText();
   const { checkoutError } = t.result;
@@ -37,7 +37,7 @@ export function FineIntent({ intent, message }: { intent: Intent; message?: stri
   );
 }
 
-/** Beside the news of a failure: it could still be paid. */
+/** Shown beside a failure: the order can still be paid. */
 export function OpenIntent({ intent }: { intent: Intent }) {
   const { checkoutError } = useText().result;
   return (

@@ -1,4 +1,4 @@
-// What the three pages of failure say of an order that has not failed: nothing untrue of the money, no second payment.
+// What the three failure pages say of an order that has not failed: nothing untrue about money, no second payment.
 import { createElement, type ReactElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { draw, standForBrowser } from '#tests/draw.ts';
@@ -113,7 +113,7 @@ test('a locked label that is given back is paid for no more', () => {
 test.each([
   ['callback_error', 'u_1', '/dashboard'],
   ['unknown_callback', 'u_1', '/dashboard'],
-  // A guest has none, and is not urged to pay again.
+  // A guest has no dashboard, and is not urged to pay again.
   ['callback_error', null, null],
   ['declined', 'u_1', '/shipping-calculator'],
 ])('after %s the main way of %s leads to %s', (reason, userId, href) => {

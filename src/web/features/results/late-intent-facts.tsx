@@ -1,4 +1,4 @@
-// The facts of an intent, for pages that show them only once it is there: no page waits for their code, or misses it.
+// The facts of an intent, loaded once it is there: no page waits for their code, or fails without it.
 import type { Intent } from '#contract/checkout.ts';
 import { loadOnce } from '../../lib/load-once.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';

@@ -1,4 +1,4 @@
-// /payment-failed and /payment-error: why a payment came to nothing (R92).
+// /payment-failed and /payment-error: why a payment failed (R92).
 import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
 import { isFine } from '../../lib/ongoing-text.ts';

@@ -1,16 +1,16 @@
-// Which sentence a failed payment gets; card and PayPal know reasons of their own (R92).
+// Which text a failed payment gets; card and PayPal have reasons of their own (R92).
 import type { Intent } from '#contract/checkout.ts';
 import { tellsOfMoneyBack } from '#contract/money-back.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { hasIdentifier, type ResultParams } from '../../lib/result-params.ts';
 import { isGoingBack } from './error-reason.ts';
 
-/** The reason that a page without any identifier is sent to (B§2). */
+/** The reason given to a page without any identifier (B§2). */
 export const MISSING_IDENTIFIER = 'missing-identifier';
 
 type Facts = Pick<Intent, 'status' | 'problem' | 'rateGone'>;
 
-/** `intent`: what it says itself, as far as this browser may know it. */
+/** `intent`: the order itself, if this browser may see it. */
 export function paymentSentences(
   t: Text,
   params: ResultParams,
@@ -32,7 +32,7 @@ export function paymentSentences(
 function ownMessage({ result }: Text, intent: Facts): string | null {
   if (tellsOfMoneyBack(intent.problem)) return result.problems[intent.problem].text;
   if (isGoingBack(intent)) return result.payment.goingBack;
-  // Its money was on its way when the address was written.
+  // The refund was still in progress when the address was written.
   return intent.status === 'refunded' ? result.payment.refunded : null;
 }
 

@@ -1,10 +1,10 @@
-// The intent that a result page names, as far as this browser may see it.
+// The intent that a result page names, if this browser may see it.
 import { useQuery } from '@tanstack/react-query';
 import { fetchIntent, fetchPurchaseResult, type Intent } from '#contract/checkout.ts';
 import { call } from '../../lib/api.ts';
 import type { ResultParams } from '../../lib/result-params.ts';
 
-/** Null while it is asked for, and for whoever may not see it: the page then says what the address says. */
+/** Null while loading, and if the browser may not see it: the page then relies on the address. */
 export function useNamedIntent({
   intentId,
   purchaseKey,

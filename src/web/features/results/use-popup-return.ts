@@ -5,10 +5,10 @@ import { paymentMessage, type PaymentOutcome, WINDOW_NAME } from '../../lib/paym
 /** B§9. */
 const CLOSE_AFTER_SUCCESS_MS = 1_500;
 const CLOSE_AFTER_FAILURE_MS = 500;
-/** A window that is still there after this is not allowed to close itself. */
+/** A window still open after this is not allowed to close itself. */
 const SURELY_CLOSED_MS = 700;
 
-/** Whether this page is shown in the payment window of another page of ours that is still open. */
+/** Whether this page is in a payment window whose opener, a page of ours, is still open. */
 export function isInPaymentWindow(): boolean {
   return window.name === WINDOW_NAME && openerOf() !== null;
 }

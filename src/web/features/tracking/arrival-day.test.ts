@@ -1,7 +1,7 @@
-// An expected day is the same for every reader; an hour is the reader's own.
+// An expected day is the same for every reader; a time of day is in the reader's time zone.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// What writes dates is made once, and knows the time zone of that moment: it is made anew for these tests, and after them.
+// Date formatters are created once, with the time zone of that moment, so the modules are reset around these tests.
 beforeEach(() => {
   vi.stubEnv('TZ', 'America/New_York');
   vi.resetModules();

@@ -1,4 +1,4 @@
-// What carriers have said of one parcel, as its owner reads it.
+// The events of one parcel, as its owner reads them.
 import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { draw, standForBrowser } from '#tests/draw.ts';

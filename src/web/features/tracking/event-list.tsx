@@ -11,7 +11,7 @@ import { isAtHub, toneOf } from './status-look.ts';
 import { type Stop, TrackingLine } from './tracking-line.tsx';
 import { usePlace } from './use-place.ts';
 
-/** `legs`: of the parcel's whole way, whether anything has been heard of them or not. */
+/** `legs`: those of the parcel's whole route, with or without events. */
 type Props = { updates: readonly TrackingUpdate[]; legs: number };
 
 export function EventList({ updates, legs }: Props) {

@@ -1,4 +1,4 @@
-// A note of an event says more than its title, or nothing.
+// A note below an event says more than its title, or is left out.
 import { expect, test } from 'vitest';
 import { notesBelow } from './notes-below.ts';
 

@@ -1,4 +1,4 @@
-// A parcel for whoever has its code: where it stands in one sentence, then its line of stops (C-55).
+// A parcel for anyone with its tracking code: its status in one sentence, then its line of stops (C-55).
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';

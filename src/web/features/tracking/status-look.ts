@@ -1,4 +1,4 @@
-// How a status looks: calm on the way, green at the end, loud where somebody should act.
+// The look of a status: calm in transit, green at the end, loud where somebody should act.
 import type { TrackingStatus } from '#domain/tracking.ts';
 
 export type StatusTone = 'plain' | 'good' | 'warn' | 'bad';
@@ -20,6 +20,6 @@ const tones: Readonly<Record<TrackingStatus, StatusTone>> = {
 
 export const toneOf = (status: TrackingStatus): StatusTone => tones[status];
 
-/** In words it would be "delivered", but only at our hub. */
+/** The status reads "delivered", but only to our hub. */
 export const isAtHub = (event: { status: TrackingStatus; leg: number }, legs: number): boolean =>
   event.status === 'delivered' && event.leg < legs - 1;

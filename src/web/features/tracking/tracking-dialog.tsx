@@ -44,7 +44,7 @@ export function TrackingDialog({ order, onClose }: Props) {
   );
 }
 
-/** What is given back travels no more. */
+/** A parcel given back travels no further. */
 const firstOnItsWay = ({ shipments }: Pick<Order, 'shipments'>): number =>
   shipments.find(({ isGivenBack }) => !isGivenBack)?.packageIndex ?? 0;
 

@@ -12,7 +12,7 @@ export type Stop = {
   /** "Leipzig, Deutschland" */
   place: string | null;
   notes: readonly string[];
-  /** Beside the title, e.g. who carries it here. */
+  /** Beside the title, e.g. the carrier of this leg. */
   mark?: ReactNode;
 };
 

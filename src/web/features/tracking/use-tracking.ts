@@ -1,4 +1,4 @@
-// What is known of a parcel, asked anew each time: unlike everything else here it changes by itself.
+// What is known of a parcel, fetched each time: unlike all other data here it changes on its own.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listTrackingUpdates, trackParcel } from '#contract/tracking.ts';
 import { call } from '../../lib/api.ts';
@@ -7,9 +7,9 @@ import { useLostSession } from '../../lib/use-lost-session.ts';
 const fresh = {
   staleTime: 0,
   gcTime: 0,
-  // While somebody looks, and there is something that can move.
+  // While the tab is visible, and the parcel is known.
   refetchInterval: ({ state }: { state: { data?: unknown } }) => (state.data ? 30_000 : false),
-  // A code that nobody knows is asked for again by a click alone: each costs one of few tries.
+  // An unknown code is only requested again by a click: each request uses up one of few tries.
   refetchOnWindowFocus: ({ state }: { state: { data?: unknown } }) => state.data !== undefined,
 } as const;
 

@@ -1,4 +1,4 @@
-// What the address book and the profile do for an address of the wizard (C-63); loaded after the fields.
+// The address book and the profile for an address of the wizard (C-63); loaded after the fields.
 import { BookUser, Check, Save } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useSearch } from 'wouter';
@@ -22,7 +22,7 @@ const AddressPicker = lazy(() =>
 
 type Props = { wizard: Wizard; step: 'sender' | 'recipient' };
 
-/** Field by field, so that nothing stays marked that was said of the address before. */
+/** Field by field, so that no error of the previous address stays marked. */
 export function fillIn(wizard: Wizard, step: Props['step'], address: Address): void {
   const form = formOfAddress(address);
   for (const field of addressFields) wizard.setAddress(partOf[step], { [field]: form[field] });
@@ -36,13 +36,13 @@ export function FromBook({ wizard, step }: Props) {
   const suggest = useEffectEvent((known: Profile) => {
     if (step !== 'sender' || !mayFillIn(wizard.values, known)) return;
     if (known.address) return fillIn(wizard, step, known.address);
-    // Whoever has registered has said who they are, but not where: a country that was wished for stays.
+    // A registration says who the customer is, but not where: a country that was asked for stays.
     const { name, company, email } = senderOf(known);
     wizard.setAddress('fromAddress', { name, company, email });
   });
   const query = useSearch();
   useEffect(() => {
-    // What the address of the page wishes for goes first, and takes the query away.
+    // A prefill in the page's address goes first, and removes the query.
     if (profile && query === '') suggest(profile);
   }, [profile, query]);
   return (

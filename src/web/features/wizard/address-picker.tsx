@@ -1,4 +1,4 @@
-// Finds an address by typing: a search field over a list; arrow keys choose, Enter takes.
+// Finds an address by typing: a search field over a list; arrow keys select, Enter picks.
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Link } from 'wouter';
@@ -21,7 +21,7 @@ const SEARCH = 'picker-search';
 type Props = {
   userId: string;
   title: string;
-  /** The address of the profile stands above the others. */
+  /** The profile's address, listed above the others. */
   own: Address | null;
   onPick: (address: Address) => void;
   onClose: () => void;
@@ -52,7 +52,7 @@ export function AddressPicker({ userId, title, own, onPick, onClose }: Props) {
       document.getElementById(list)?.children[next]?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // What is shown may still be the answer to an earlier word.
+      // The list may still show the answer to an earlier search.
       if (current && q === typed && !query.isPlaceholderData) onPick(current.address);
     }
   };
@@ -69,7 +69,7 @@ export function AddressPicker({ userId, title, own, onPick, onClose }: Props) {
         </Link>
       }
     >
-      {/* So that it does not jump with every word. */}
+      {/* Keeps its height, so that it does not jump with every word. */}
       <div className={clsx((own || data?.total !== 0) && 'min-h-[min(26rem,50dvh)]')}>
         <Field label={t.book.search} id={SEARCH}>
           <Input

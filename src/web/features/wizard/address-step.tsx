@@ -1,4 +1,4 @@
-// The form of one address: sender or recipient (R26–R28), with the address book above and below (C-63), and suggestions (R29).
+// The form of one address, sender or recipient (R26–R28), with the address book (C-63) and suggestions (R29).
 import { type ComponentProps, useState } from 'react';
 import { loadOnce } from '../../lib/load-once.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -8,7 +8,7 @@ import type { ListState, StreetSuggestions } from './street-suggestions.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { businessFields, partOf } from './wizard-state.ts';
 
-/** Comes after the fields. Should it not come, they are filled in by hand. */
+/** Loaded after the fields. If loading fails, they are filled in by hand. */
 const lateBook = loadOnce(() => import('./address-book-parts.tsx'), 'book');
 const lateSuggestions = loadOnce(() => import('./street-suggestions.tsx'), 'addressing');
 
@@ -34,7 +34,7 @@ export function AddressStep({ wizard, step }: Props) {
   );
 }
 
-/** A field like any other; its list is fetched when somebody enters it. */
+/** A field like any other; its list is loaded when the field is entered. */
 function StreetField({
   wizard,
   step,

@@ -1,4 +1,4 @@
-// "1.250" may be one and a quarter or twelve hundred and fifty: says how it is read and offers the other (C-49).
+// "1.250" may be one and a quarter or 1250: says how it is read and offers the other reading (C-49).
 import type { ReactNode } from 'react';
 import { asThousands, parseDecimal } from '#domain/decimal.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
@@ -18,7 +18,7 @@ export function AmbiguousHint({ text, otherwise, onUse }: Props) {
       <button
         type="button"
         onClick={({ currentTarget }) => {
-          // It goes; what it has changed stands in the field that it is a hint to.
+          // The button disappears; what it changed is in the field that this hint belongs to.
           const hint = currentTarget.closest('[id$=-hint]')?.id.replace(/-hint$/, '');
           onUse(thousands);
           if (hint) document.getElementById(hint)?.focus();

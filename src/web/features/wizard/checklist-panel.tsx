@@ -1,4 +1,4 @@
-// Beside the main button: what is still required, each entry a way to its field (R35).
+// Beside the main button: what is still required, each entry leading to its field (R35).
 import { CircleCheck } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { type ChecklistGroup, incompleteParcels, inputId, requiredOn, wrongOn } from './checklist.ts';

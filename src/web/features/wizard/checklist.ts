@@ -16,14 +16,14 @@ export type ChecklistGroup = {
   /** Position of the parcel, from 0. */
   parcel?: number;
   fields: ChecklistField[];
-  /** Where something is filled in, but wrong: what is said about it has to be shown then. */
+  /** Set if something is filled in but wrong: its error then has to be shown. */
   path?: string;
 };
 
-/** The id of the input of a field; of parcels only the selected one is on the page. */
+/** The id of a field's input; of the parcels only the selected one is on the page. */
 export const inputId = (step: Step, field: string): string => `${step}-${field}`;
 
-/** From the path of an issue to the input that it is about. */
+/** From the path of an issue to the input it is about. */
 export function targetOf(path: string): { step: Step; parcel?: number; id: string } | null {
   const [root, second = '', third = ''] = path.split('.');
   if (root === 'fromAddress') return { step: 'sender', id: inputId('sender', second) };
@@ -44,14 +44,14 @@ const groups = (form: WizardForm): ChecklistGroup[] => [
   })),
 ];
 
-/** On the last step everything, before it what belongs to the step (and to the parcel in view). */
+/** On the last step everything, before it what belongs to the step (and to the selected parcel). */
 const isSeenOn = (step: Step, selected: number, of: Pick<ChecklistGroup, 'step' | 'parcel'>): boolean =>
   step === 'services' || (of.step === step && (of.parcel ?? selected) === selected);
 
 export const requiredOn = (step: Step, selected: number, form: WizardForm): ChecklistGroup[] =>
   groups(form).filter((group) => group.fields.length > 0 && isSeenOn(step, selected, group));
 
-/** Filled in without need, but wrong: a tariff number of four digits, a company that is too long. `wrong`: all paths. */
+/** Optional but wrong: a tariff number of four digits, a company name that is too long. `wrong`: all paths. */
 export function wrongOn(
   step: Step,
   selected: number,

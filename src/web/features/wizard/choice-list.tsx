@@ -1,4 +1,4 @@
-// One of a few, as large radio buttons.
+// A choice of one among a few, as large radio buttons.
 import { clsx } from 'clsx';
 
 type Props<V extends string> = {

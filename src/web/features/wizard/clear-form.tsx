@@ -1,4 +1,4 @@
-// The way to an empty form, as long as something would go by it; says so to whoever comes for a new shipment.
+// The button that clears a form with something in it; offers the same to a customer who finds an older draft.
 import { Eraser } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
@@ -10,7 +10,7 @@ import { wayBackTo } from './typed-draft.ts';
 import type { Wizard } from './use-wizard.ts';
 import { emptyForm } from './wizard-state.ts';
 
-/** `isSettled`: no shipment is on its way that would take the place of this one. */
+/** `isSettled`: no shipment from elsewhere is about to replace this one. */
 export function ClearForm({ wizard, isSettled }: { wizard: Wizard; isSettled: boolean }) {
   const { draft } = useText();
   const { values, goesOn } = wizard;
@@ -20,7 +20,7 @@ export function ClearForm({ wizard, isSettled }: { wizard: Wizard; isSettled: bo
   const clear = () => {
     const undo = wayBackTo(values, wizard.replace);
     wizard.replace(() => ({ ...emptyForm(), ...(own && { fromAddress: own }) }));
-    // The button goes away with what it has cleared.
+    // The button disappears with what it has cleared.
     wizard.go('sender');
     toast({ title: draft.cleared, tone: 'good', ...undo });
   };
@@ -28,12 +28,12 @@ export function ClearForm({ wizard, isSettled }: { wizard: Wizard; isSettled: bo
     if (isHere && goesOn) toast({ title: draft.goesOn, action: { label: draft.anew, run: clear } });
   });
   useEffect(() => {
-    // What waits on the server, or in the address of the page, has its own words.
+    // A shipment from the server, or from the page's address, has a message of its own.
     if (isSettled && !isPending && location.search === '') tell();
   }, [isSettled, isPending]);
   return (
     isHere && (
-      // Beside the number of the step, which has no room of its own to give: nothing moves when it comes.
+      // Beside the step number without taking up height: nothing moves when it appears.
       <div className="relative z-10">
         <button
           type="button"

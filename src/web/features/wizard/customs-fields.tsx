@@ -1,4 +1,4 @@
-// What customs ask beyond the tariff number: where the goods were made, and why they are sent. Both may stay empty.
+// What customs asks beyond the tariff number: where the goods were made, and why they are sent. Both are optional.
 import { useEffect } from 'react';
 import { purposeOf } from '#domain/customs-item.ts';
 import { DEFAULT_PURPOSE, ShipmentPurpose } from '#domain/shipment-purpose.ts';
@@ -15,7 +15,7 @@ export function CustomsFields({ wizard }: { wizard: Wizard }) {
   const texts = t.papers.goods;
   const { form, values, selected } = wizard;
   const assumed = purposeOf(values);
-  // Where nobody has said so it is a sale (B§3); but most of what private people send is none, and a customs paper says it.
+  // Unless stated it is a sale (B§3); but most of what private customers send is none, and a customs paper states it.
   const isSaid = values.purpose !== null || wizard.user.business || assumed !== DEFAULT_PURPOSE;
   useEffect(focusOnNamed, []);
   return (
@@ -64,10 +64,10 @@ export function CustomsFields({ wizard }: { wizard: Wizard }) {
   );
 }
 
-/** Whoever comes from a note about a field finds it at once; the address forgets it, or every visit would jump there. */
+/** Focuses the field that a note links to; the hash is removed, or every visit would jump there. */
 function focusOnNamed(): void {
   const name = location.hash.slice(1);
-  // The way past the navigation has an address as well (#content).
+  // The skip link has a hash as well (#content).
   const named = name.startsWith('package-') && document.getElementById(name);
   if (!named) return;
   history.replaceState(history.state, '', location.pathname + location.search);

@@ -32,7 +32,7 @@ export function DeclarationFile({ name, onFile, onRemove }: Props) {
         className="sr-only"
         onChange={(event) => {
           take(event.target.files?.[0]);
-          // The same file may be chosen again after it was removed.
+          // Lets the same file be chosen again after it was removed.
           event.target.value = '';
         }}
       />

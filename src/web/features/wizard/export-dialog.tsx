@@ -1,4 +1,4 @@
-// The export declaration: prepared by us for a fee, or one's own as a file (R54–R56, C-18).
+// The export declaration: prepared by us for a fee, or the customer's own as a file (R54–R56, C-18).
 import { useState } from 'react';
 import { storeDeclaration } from '#contract/uploads.ts';
 import type { Cents } from '#domain/money.ts';
@@ -22,7 +22,7 @@ import type { WizardForm } from './wizard-state.ts';
 type Choice = Pick<AdditionalServices, 'exportDocumentation' | 'hasOwnAE' | 'ownAEFileName' | 'ownAEFileId'>;
 
 type Props = {
-  /** Forced by route and value: it cannot be declined. */
+  /** Required by route and value: it cannot be declined. */
   automatic: boolean;
   feeCents: Cents;
   form: WizardForm;
@@ -60,7 +60,7 @@ export function ExportDialog({ automatic, feeCents, form, onClose, onConfirm }: 
     setUploading(true);
     const fileId = await upload(file, requestOf(form, user?.business === true)).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 401) sessionLost();
-      // The row of the service says that it failed and lets one try again (C-18); here is why.
+      // The service's row says that it failed and offers a retry (C-18); the reason is shown here.
       else toast({ title: s.notStored, text: errorText(t, error), tone: 'bad' });
       return null;
     });
@@ -70,7 +70,7 @@ export function ExportDialog({ automatic, feeCents, form, onClose, onConfirm }: 
     <Dialog
       open
       onOpenChange={(open) => !open && !uploading && onClose()}
-      // The notice that has opened it goes with an upload that succeeds.
+      // The notice that opened it disappears after a successful upload.
       returnId="service-exportDocumentation"
       title={
         <span className="flex flex-wrap items-center gap-2">
@@ -123,7 +123,7 @@ export function ExportDialog({ automatic, feeCents, form, onClose, onConfirm }: 
 
 type Parties = Pick<ReturnType<typeof requestOf>, 'fromAddress' | 'toAddress'>;
 
-/** The id of the stored file. */
+/** Returns the id of the stored file. */
 async function upload(file: File, { fromAddress, toAddress }: Parties): Promise<string> {
   const form = new FormData();
   form.set('customerEmail', fromAddress.email ?? '');

@@ -1,4 +1,4 @@
-// The export declaration among the extra services: forced, prepared by us, or one's own (R39, R54, C-18).
+// The export declaration among the extra services: forced, prepared by us, or the customer's own (R39, R54, C-18).
 import { exportDocumentationFee } from '#domain/pricing.ts';
 import { noDeclaration } from '#domain/services.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
@@ -29,7 +29,7 @@ export function ExportRow({ wizard, exists, forced, near, onOpen }: Props) {
       badge={forced ? s.required : undefined}
       onToggle={(wanted) => {
         if (!exists) return;
-        // Forced: the box stays, but one's own declaration is still possible.
+        // Forced: the box stays ticked, but the customer's own declaration is still possible.
         if (forced || wanted) onOpen();
         else wizard.setServices(noDeclaration);
       }}

@@ -1,4 +1,4 @@
-// What the wizard says that an extra costs is what the cart says and what is charged (C-22).
+// The price of an extra in the wizard is the price in the cart and the one charged (C-22).
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { insuranceFee } from '#domain/pricing.ts';

@@ -1,4 +1,4 @@
-// What an extra will cost, before there is a rate: with the VAT that will be on it for whoever is shown such prices (C-22).
+// What an extra will cost before there is a rate, with VAT for customers who are shown gross prices (C-22).
 import { type Cents, withVat } from '#domain/money.ts';
 import { vatRate } from '#domain/pricing.ts';
 import { type Place, staysInsideEu } from '#domain/territory.ts';
@@ -8,7 +8,7 @@ import { defaultVatView, type VatView } from '../../lib/vat-view.ts';
 /** `percent` is 0 where no VAT is charged. */
 export type PriceTerms = { view: VatView; percent: number };
 
-/** While a country is missing, with VAT: the price can only fall. */
+/** While a country is missing, VAT is included: the price can only fall. */
 export const termsFor = (business: boolean, { from, to }: { from: Place; to: Place }): PriceTerms => ({
   view: defaultVatView(business),
   percent: vatRate(from.country === '' || to.country === '' || staysInsideEu(from, to)),
@@ -17,12 +17,12 @@ export const termsFor = (business: boolean, { from, to }: { from: Place; to: Pla
 export const extraPrice = (netCents: Cents, { view, percent }: PriceTerms): Cents =>
   view === 'including' ? withVat(netCents, percent) : netCents;
 
-/** Beside a price; null where no VAT is charged. */
+/** The note beside a price; null where no VAT is charged. */
 export const vatNote = ({ services: { vat } }: Pick<Text, 'services'>, terms: PriceTerms): string | null =>
   terms.percent === 0
     ? null
     : (terms.view === 'including' ? vat.noteIncluding : vat.noteExcluding)(terms.percent);
 
-/** Behind a percentage of something, which is always net. */
+/** The note after a percentage, which is always net. */
 export const plusVat = ({ services: { vat } }: Pick<Text, 'services'>, { percent }: PriceTerms): string =>
   percent === 0 ? '' : vat.plus(percent);

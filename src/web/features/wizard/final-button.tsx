@@ -1,4 +1,4 @@
-// The button that asks for the prices, with the word for what is still missing (R41).
+// The button that requests rates, with a message about what is still missing (R41).
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { isReady, type Obstacle, settled } from './settled-form.ts';

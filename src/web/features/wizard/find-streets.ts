@@ -1,4 +1,4 @@
-// Asks for what a typed street may mean: the customer's own address book, and the places service. Failures are silent (R30).
+// Looks up a typed street in the customer's address book and the places service. Failures are silent (R30).
 import { resolvePlace, suggestPlaces } from '#contract/places.ts';
 import { listAddresses } from '#contract/addresses.ts';
 import type { Address } from '#domain/address.ts';
@@ -10,21 +10,21 @@ export type Suggestion =
   | { kind: 'book'; id: string; address: Address }
   | { kind: 'place'; id: string; main: string; secondary: string };
 
-/** Why a list is empty, where that is worth a sentence. */
+/** Why a list is empty, if that is worth a sentence. */
 export type EmptyHint = 'none' | 'notSetUp';
 
 export type Found = { list: Suggestion[]; hint: EmptyHint | null };
 
 export type StreetQuestion = { typed: string; country: string; language: Language; session: string };
 
-/** More of the own entries would push everything else out of sight. */
+/** More address book entries would push everything else out of view. */
 const MAX_FROM_BOOK = 3;
-/** The own entries do not wait longer for the service, which may hang. */
+/** The address book entries wait no longer than this for the service, which may hang. */
 const PATIENCE_MS = 500;
 
 /**
- * The own entries first, then the places; told twice when the service takes its time. Without `withPlaces` the address
- * book alone is asked.
+ * Address book entries first, then places; `tell` is called twice if the service is slow. Without `withPlaces` only the
+ * address book is searched.
  */
 export async function findStreets(
   question: StreetQuestion,
@@ -47,7 +47,7 @@ async function askBook(typed: string, signal: AbortSignal): Promise<Suggestion[]
     const { addresses } = await call(listAddresses, { query: { q: typed }, signal });
     return addresses.slice(0, MAX_FROM_BOOK).map(({ id, address }) => ({ kind: 'book', id, address }));
   } catch {
-    // Nothing depends on it: the address is typed by hand.
+    // Not essential: the address can be typed by hand.
     return [];
   }
 }
@@ -73,7 +73,7 @@ async function askPlaces(question: StreetQuestion, signal: AbortSignal): Promise
   }
 }
 
-/** Null when the service does not say. */
+/** Null if the service has no answer. */
 export async function findPlace(
   id: string,
   { language, session, signal }: Pick<StreetQuestion, 'language' | 'session'> & { signal: AbortSignal },

@@ -1,4 +1,4 @@
-// How long a refusal is spoken of.
+// How long the message about a refusal stays.
 import { expect, test } from 'vitest';
 import { isMended } from './is-mended.ts';
 

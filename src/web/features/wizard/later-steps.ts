@@ -6,6 +6,6 @@ export { PackageForm } from './package-form.tsx';
 export { PackagesSidebar } from './packages-sidebar.tsx';
 export { ServicesStep } from './services-step.tsx';
 export { obstaclesOf } from './settled-form.ts';
-// Not only when it is asked for: of a file that did not come then, the browser would never ask again.
+// Not loaded on demand: if the file failed to load then, the browser would never request it again.
 export { startRates } from './start-rates.ts';
 export { recommendedOn, recommendedTitle } from './tariff-numbers.ts';

@@ -1,4 +1,4 @@
-// The third step: may it be shipped, does it need the warehouse, or is it refused (R51).
+// The third step: whether it may be shipped, needs the warehouse, or is refused (R51).
 import { clsx } from 'clsx';
 import { type BatteryType, WAREHOUSE_SURCHARGE } from '#domain/lithium.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
@@ -14,9 +14,9 @@ const linkClass = 'text-harbour underline underline-offset-2';
 type Props = {
   type: BatteryType;
   terms: PriceTerms;
-  /** Whether a warehouse takes them from this sender. */
+  /** Whether a warehouse accepts parcels from this sender. */
   served: boolean;
-  /** A pickup was chosen, and goes. */
+  /** A pickup was chosen, and will be removed. */
   hasPickup: boolean;
 };
 
@@ -60,7 +60,7 @@ export function LithiumConfirmation({ type, terms, served, hasPickup }: Props) {
           {supportEmail}
         </a>
         {s.dangerous.support.between}
-        {/* A number that goes on in the next line is misread. */}
+        {/* A phone number broken across two lines is misread. */}
         <a
           href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}
           className={clsx(linkClass, 'whitespace-nowrap')}

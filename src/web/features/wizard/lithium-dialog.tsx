@@ -17,15 +17,15 @@ import { mailTo } from './mail-to.ts';
 
 type Props = {
   terms: PriceTerms;
-  /** Whether a warehouse takes parcels of this sender. */
+  /** Whether a warehouse accepts parcels from this sender. */
   served: boolean;
   hasPickup: boolean;
   onClose: () => void;
-  /** Null: what cannot be shipped takes back what was confirmed before. */
+  /** Null if they cannot be shipped: withdraws an earlier confirmation. */
   onConfirm: (details: LithiumDetails | null) => void;
 };
 
-/** Mounted when it opens, so that it always begins with step 1. */
+/** Mounted on opening, so that it always starts at step 1. */
 export function LithiumDialog({ terms, served, hasPickup, onClose, onConfirm }: Props) {
   const t = useText();
   const s = t.services.lithium;

@@ -1,4 +1,4 @@
-// Lithium batteries among the extra services, with what was chosen and where mixed ones are brought.
+// Lithium batteries among the extra services: what was chosen, and where to bring mixed ones.
 import { needsWarehouse } from '#domain/lithium.ts';
 import { servesSender } from '#domain/warehouse.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-// When the own address takes the sender's place, and when a country was wished for.
+// When the customer's own address replaces the sender, and when a requested country is in the way.
 import { expect, test } from 'vitest';
 import { anAddress } from '#tests/factories.ts';
 import { emptyAddress } from '../../lib/address-form.ts';

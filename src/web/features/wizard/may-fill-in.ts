@@ -1,12 +1,12 @@
-// Whether what is known of the customer may be filled in as the sender by itself (C-63).
+// Whether the customer's known data may be filled in as the sender unasked (C-63).
 import { says } from '../../lib/begun-shipment.ts';
 import { type Account, senderOf } from '../../lib/known-address.ts';
 import { emptyForm, parcelFields, type WizardForm } from './wizard-state.ts';
 
 /**
- * Nobody has typed a sender yet: what the account has filled in before there was an own address counts as nothing. Its
- * country gives way only in a form that says nothing else: prices were asked for with it, in a link or on the landing
- * page, and Germany stands there by itself as well as on purpose. Without an own address no country is filled in.
+ * True while no sender was typed: what the account filled in before it had its own address does not count. The form's
+ * country gives way only if the form is otherwise empty: prices were requested with it, in a link or on the landing
+ * page, and Germany may be default or choice. Without an own address no country is filled in.
  */
 export function mayFillIn(form: WizardForm, account: Account): boolean {
   const typed = withoutKnown(form.fromAddress, senderOf({ ...account, address: null }));

@@ -1,4 +1,4 @@
-// What an extra still needs, in a sentence. On the last step only: its sentences are not there before.
+// What an extra still needs, in a sentence. On the last step only: its texts are not loaded before.
 import type { Text } from '../../i18n/use-text.ts';
 import type { Obstacle } from './settled-form.ts';
 

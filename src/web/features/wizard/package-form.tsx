@@ -38,7 +38,7 @@ export function PackageForm({ wizard }: { wizard: Wizard }) {
       wizard.setParcel({ [field]: tidy(event.target.value) }),
     onBlur: () => form.reveal(`packages.${selected}.${field}`),
   });
-  /** Not sooner: "EUR" may become "Euro". */
+  /** Only on leaving the field: "EUR" may become "Euro". */
   const leave = (field: Figure) => {
     const bare = withoutUnit(parcel[field], units[field]);
     if (bare !== parcel[field]) wizard.setParcel({ [field]: bare });

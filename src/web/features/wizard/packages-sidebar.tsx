@@ -1,4 +1,4 @@
-// The parcels of the shipment as cards: add, duplicate, remove, select (R33). On a phone a strip that scrolls.
+// The parcels of the shipment as cards: add, duplicate, remove, select (R33). On a phone a scrolling strip.
 import { clsx } from 'clsx';
 import { Check, Copy, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -27,7 +27,7 @@ export function PackagesSidebar({ wizard }: { wizard: Wizard }) {
   const remove = (id: string, position: number) => {
     change(without(list, id));
     toast({ title: t.parcel.list.removed(position) });
-    // The button goes with its card.
+    // The button disappears with its card.
     document.getElementById('packages-title')?.focus();
   };
   return (
@@ -90,7 +90,7 @@ function ParcelCard({ parcel, position, selected, done, onSelect, onDuplicate, o
     <li
       ref={selected ? intoView : undefined}
       className={clsx(
-        // The next one looks in from the edge.
+        // The next card peeks in from the edge.
         'relative w-[calc(100%-2.5rem)] shrink-0 snap-start rounded-card border bg-surface only:w-full sm:w-60 lg:w-auto',
         selected ? 'border-harbour shadow-[inset_3px_0_0_var(--harbour)]' : 'border-line',
       )}
@@ -117,7 +117,7 @@ function ParcelCard({ parcel, position, selected, done, onSelect, onDuplicate, o
           {sizeText(parcel, language)}
         </span>
       </button>
-      {/* As high as the first line, which ends before them: no other text lies below. */}
+      {/* As high as the first line, which ends before them: they cover no other text. */}
       <span className="absolute right-0 top-0 flex">
         <IconButton label={list.duplicate(position)} onClick={onDuplicate}>
           <Copy aria-hidden size={15} />
@@ -132,7 +132,7 @@ function ParcelCard({ parcel, position, selected, done, onSelect, onDuplicate, o
   );
 }
 
-/** In the strip of a phone the selected parcel may lie outside; the page itself does not move. */
+/** Scrolls the strip, where on a phone the selected card may be out of view, and not the page. */
 function intoView(card: HTMLElement | null): void {
   const strip = card?.parentElement;
   if (card && strip) strip.scrollLeft = card.offsetLeft - strip.offsetLeft - 16;

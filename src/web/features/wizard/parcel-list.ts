@@ -1,4 +1,4 @@
-// The list of parcels: add, duplicate, remove, select (R33, R34). Pure; ids are given.
+// The list of parcels: add, duplicate, remove, select (R33, R34). Pure; ids are passed in.
 import { MAX_PARCELS } from '#domain/parcel.ts';
 import { emptyParcel, type ParcelForm } from './wizard-state.ts';
 
@@ -17,7 +17,7 @@ export const selectedIn = ({ packages, selectedId }: ParcelList): number =>
 export const withAdded = (list: ParcelList, id: string): ParcelList =>
   isFull(list.packages) ? list : { packages: [...list.packages, emptyParcel(id)], selectedId: id };
 
-/** The copy stands behind its original. */
+/** The copy comes right after its original. */
 export function withDuplicate(list: ParcelList, originalId: string, id: string): ParcelList {
   const at = list.packages.findIndex((parcel) => parcel.id === originalId);
   const original = list.packages[at];
@@ -25,7 +25,7 @@ export function withDuplicate(list: ParcelList, originalId: string, id: string):
   return { packages: list.packages.toSpliced(at + 1, 0, { ...original, id }), selectedId: id };
 }
 
-/** Never below one; with the selected parcel goes the selection, and the first is in view (R33). */
+/** Never below one; if the selected parcel is removed, the first one is selected (R33). */
 export function without(list: ParcelList, id: string): ParcelList {
   const packages = list.packages.filter((parcel) => parcel.id !== id);
   const [first] = packages;

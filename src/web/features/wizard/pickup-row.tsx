@@ -15,7 +15,7 @@ export function PickupRow({ wizard, onOpen }: Props) {
   const s = useText().services;
   const [language] = useLanguage();
   const { services, pickup } = wizard.values;
-  // Said beside the box; one that was ticked before can be taken off.
+  // The reason is shown beside the box; a pickup ticked before can be removed.
   const byWarehouse = needsWarehouse(services);
   const checked = pickup && checkPickup(pickup, wizard.now, heldSince(wizard.values, wizard.now));
   const remove = () => wizard.setServices({ pickup: false }, null);

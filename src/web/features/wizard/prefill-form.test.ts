@@ -1,4 +1,4 @@
-// What a link says about a parcel stands in the form afterwards, and nothing else has changed.
+// What a link says about a parcel is in the form afterwards, and nothing else has changed.
 import { expect, test } from 'vitest';
 import { readForm } from './prefill-form.ts';
 import { emptyForm, emptyParcel, parcelOf, type WizardForm } from './wizard-state.ts';

@@ -1,4 +1,4 @@
-// From what an address of ours says about a parcel to the fields of the form (R19). Loaded only where there is a query.
+// Fills the form with what a link to our site says about a parcel (R19). Loaded only if there is a query.
 import { crossesCustomsBorder } from '#domain/customs.ts';
 import { type Prefill, readPrefill } from '#domain/prefill.ts';
 import { zipWithin } from '#domain/written-address.ts';
@@ -15,27 +15,27 @@ import type { WizardForm } from './wizard-state.ts';
 
 type Taken = Pick<Wizard, 'values' | 'replace' | 'user'>;
 
-/** Reads the address of the page, and leaves it without a query. */
+/** Reads the query of the page's address, and removes it. */
 export async function takePrefill({ values: before, replace, user }: Taken): Promise<void> {
   const prefill = readPrefill(location.search);
   const fill = readForm(location.search);
   const tariff = chosenFor(location.search);
-  // Not a way of its own in the history: nothing has been left that one could go back to.
+  // Not a history entry of its own: there is nothing to go back to.
   history.replaceState(history.state, '', location.pathname + location.hash);
   if (!fill) return;
   const language = document.documentElement.lang === 'en' ? 'en' : 'de';
   const undo = wayBackTo(before, replace);
   replace((form) => fill(form, language));
-  // In the place of a rate of older prices: this is the newer choice.
+  // Replaces a rate from older prices: this is the newer choice.
   if (tariff && prefill.to) writeDraft('chosenRate', user.userId, wishFor(prefill.to, tariff));
   const note = await clearanceNote(prefill);
   toast({ title: currentText().wizard.prefilled, tone: 'good', ...note, ...undo });
 }
 
-/** Whoever only wanted to see the duties must learn that the ticked box says who pays them. */
+/** A customer who only wanted to see the duties must learn that the ticked box says who pays them. */
 async function clearanceNote({ from, to, customs }: Prefill): Promise<{ text?: string }> {
   if (!customs || !to || !crossesCustomsBorder({ country: from ?? 'DE' }, { country: to })) return {};
-  // Without its sentence the shipment is filled in all the same.
+  // If its text fails to load, the shipment is filled in all the same.
   const isKnown = await loadTexts('extras').then(
     () => true,
     () => false,
@@ -43,14 +43,14 @@ async function clearanceNote({ from, to, customs }: Prefill): Promise<{ text?: s
   return isKnown ? { text: currentText().services.customs.fromLink } : {};
 }
 
-/** Null when nothing of the query can be used. */
+/** Null if nothing in the query can be used. */
 export function readForm(search: string): ((form: WizardForm, language: Language) => WizardForm) | null {
   const prefill = readPrefill(search);
   const isEmpty = Object.values(prefill).every((part) => part === null);
   return isEmpty ? null : (form, language) => withPrefill(form, prefill, language);
 }
 
-/** What is said goes into the first package and the two countries; everything else stays as it is. */
+/** The link's values go into the first package and the two countries; everything else stays as it is. */
 function withPrefill(form: WizardForm, prefill: Prefill, language: Language): WizardForm {
   const [first, ...others] = form.packages;
   const { from, to, customs } = prefill;
@@ -63,7 +63,7 @@ function withPrefill(form: WizardForm, prefill: Prefill, language: Language): Wi
   };
 }
 
-/** A place belongs to its country: nobody asks for Lyon in Spain. Who lives there may have moved. */
+/** A place belongs to its country, so another country clears it. The name stays: that person may have moved. */
 function withCountry(address: AddressForm, country: string | null): AddressForm {
   if (country === null || country === address.country) return address;
   const isPlaceOfThis = address.country === '';

@@ -1,4 +1,4 @@
-// Which goods they are, for sales to consumers in the EU: the numbers of seller and maker, and that of the bar code.
+// Which goods they are, for sales to consumers in the EU: the numbers of seller, manufacturer and bar code.
 import { isBusiness } from '#domain/address.ts';
 import { purposeOf } from '#domain/customs-item.ts';
 import { wantsProductIds } from '#domain/product-ids.ts';
@@ -24,7 +24,7 @@ export function ProductIdFields({ wizard }: { wizard: Wizard }) {
   const texts = t.papers.goods.productIds;
   const { form, values, selected } = wizard;
   const parcel = values.packages[selected];
-  // What has been typed stays in sight: it may be what is wrong.
+  // What was typed stays visible: it may be what is wrong.
   if (!parcel || !(isAsked(values) || fields.some((field) => parcel[field] !== ''))) return null;
   const hintId = inputId('package', 'productIds');
   return (

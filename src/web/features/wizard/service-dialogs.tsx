@@ -1,4 +1,4 @@
-// The dialogs of the extra services; each is fetched when it opens.
+// The dialogs of the extra services; each is loaded when it opens.
 import { lazy, Suspense } from 'react';
 import { needsWarehouse } from '#domain/lithium.ts';
 import type { Cents } from '#domain/money.ts';
@@ -31,7 +31,7 @@ type Props = {
   open: ServiceDialog | null;
   terms: PriceTerms;
   valueCents: Cents;
-  /** The export declaration is no choice. */
+  /** The export declaration is mandatory. */
   forced: boolean;
   onClose: () => void;
 };
@@ -41,7 +41,7 @@ export function ServiceDialogs({ wizard, open, terms, valueCents, forced, onClos
   const { values, setServices: set } = wizard;
   const setBatteries = (details: AdditionalServices['lithiumBatteryDetails']) => {
     const change = { lithiumBattery: Boolean(details), lithiumBatteryDetails: details };
-    // The day that was chosen stays, should these batteries go again.
+    // The chosen day is kept, in case these batteries are removed again.
     if (values.services.pickup && needsWarehouse(change)) set({ ...change, pickup: false }, values.pickup);
     else set(change);
   };

@@ -1,4 +1,4 @@
-// What waited on the server is never trusted: figures become texts, and nonsense is none.
+// A shipment stored on the server is never trusted: figures become texts, and nonsense is dropped.
 import { beforeEach, expect, test } from 'vitest';
 import { stubBrowser } from '#tests/browser-storage.ts';
 import { formFromSession } from './session-form.ts';

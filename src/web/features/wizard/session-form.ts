@@ -1,4 +1,4 @@
-// A shipment that has waited on the server becomes the wizard's form and draft.
+// Turns a shipment stored on the server into the wizard's form and draft.
 import { forgetSession, type WizardDraft } from '#contract/wizard-session.ts';
 import { MAX_PARCELS } from '#domain/parcel.ts';
 import { call } from '../../lib/api.ts';
@@ -8,7 +8,7 @@ import type { WizardForm } from './wizard-state.ts';
 
 export type TakenSession = { form: WizardForm; dropped: boolean };
 
-/** Kept before the server forgets it: whoever has left the wizard meanwhile finds it there. */
+/** Stored before the server forgets it: a customer who has left the wizard meanwhile finds it there. */
 export async function takeSession(session: WizardDraft, userId: string): Promise<TakenSession> {
   const taken = formFromSession(session);
   keepSessionForm(taken.form, 'sender', userId);
@@ -16,14 +16,14 @@ export async function takeSession(session: WizardDraft, userId: string): Promise
   return taken;
 }
 
-/** Of too many parcels the first ten are taken (C-33). */
+/** If there are too many parcels, the first ten are taken (C-33). */
 export function formFromSession(session: WizardDraft): TakenSession {
   const { additionalServices: services, ...parts } = session;
   const form = formFrom({ ...parts, services, pickup: null });
   return { form, dropped: (session.packages?.length ?? 0) > MAX_PARCELS };
 }
 
-/** Lies there from now on, whether or not somebody still looks at the wizard. */
+/** Stored from now on, whether or not the wizard is still open. */
 export function keepSessionForm(form: WizardForm, step: 'sender' | 'services', userId: string): void {
   writeForm(form, userId);
   writePlace({ step, selectedId: '' }, userId, true);

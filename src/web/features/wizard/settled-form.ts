@@ -1,4 +1,4 @@
-// The form after the rules of its extras: what the last step, and no step before it, still needs.
+// The form with the rules of its extras applied: what the last step, and no step before it, still needs.
 import type { Address } from '#domain/address.ts';
 import { decimalOrNothing } from '#domain/decimal.ts';
 import { needsWarehouse } from '#domain/lithium.ts';
@@ -23,11 +23,11 @@ import {
   type WizardForm,
 } from './wizard-state.ts';
 
-/** Declared value of the parcels that have one so far. */
+/** The declared value of the parcels that have one so far. */
 export const valueOf = (packages: readonly ParcelForm[]): Cents =>
   totalValue(packages.map((parcel) => ({ value: decimalOrNothing(parcel.value) ?? 0 })));
 
-/** The extras after all rules of route and value. */
+/** The extras after applying all rules of route and value. */
 export const settled = (form: WizardForm): SettledServices =>
   settleServices(form.services, {
     from: placeOf(form.fromAddress),
@@ -35,7 +35,7 @@ export const settled = (form: WizardForm): SettledServices =>
     valueCents: valueOf(form.packages),
   });
 
-/** From now on, should it be bought now: then the label is held for the export declaration (C-40). */
+/** Since when the label would be held for the export declaration if it were bought now (C-40). */
 export function heldSince(form: WizardForm, now: Date): Date | null {
   const result = settled(form);
   return (result.ok ? result.services : form.services).exportDocumentation ? now : null;
@@ -68,13 +68,13 @@ function obstacleOf(reason: ServicesRefusal): Obstacle {
   return reason === 'insurance_above_limit' ? reason : 'lithium';
 }
 
-/** An own declaration without a stored file (C-18). */
+/** The customer's own declaration without a stored file (C-18). */
 export const isUploadMissing = (services: AdditionalServices): boolean =>
   services.hasOwnAE && !services.ownAEFileId;
 
 /**
- * Whether prices may be asked for: nothing that is required is missing (R25), and no extra stands in the way. What is
- * filled in but wrong, as a tariff number, does not lock the button (C-06); pressed, it leads there.
+ * Whether rates may be requested: nothing required is missing (R25), and no extra blocks it. An optional field that is
+ * wrong, such as a tariff number, does not disable the button (C-06); pressing it leads there.
  */
 export const isReady = (form: WizardForm, obstacles: readonly Obstacle[]): boolean =>
   obstacles.length === 0 &&

@@ -1,4 +1,4 @@
-// The step from the form to the question to the carriers; loaded with the last steps, as none before needs it.
+// From the form to the request for rates; loaded with the last steps, as no earlier one needs it.
 import { Shipment } from '#domain/shipment.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { startRatesOf } from '../../lib/rates-request.ts';

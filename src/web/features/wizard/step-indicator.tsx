@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { type Step, steps } from './wizard-state.ts';
 
-/** Whether a step is complete; absent while nobody knows. */
+/** Whether a step is complete; absent while unknown. */
 export type StepStates = { [step in Step]?: boolean };
 
 type Props = { step: Step; states: StepStates; onGo: ((step: Step) => void) | undefined };

@@ -1,4 +1,4 @@
-// The list below the street of an address (R29, R30): a combobox with the focus in the field. Loaded when the field is entered.
+// The suggestions below an address's street (R29, R30): a combobox with the focus in the field. Loaded on entering it.
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { addressOfPlace, type PlaceDetails } from '#domain/place-address.ts';
 import { zipWithin } from '#domain/written-address.ts';
@@ -14,7 +14,7 @@ import { useStreetSuggestions } from './use-street-suggestions.ts';
 import type { Wizard } from './use-wizard.ts';
 import { partOf } from './wizard-state.ts';
 
-/** What the field says of its list to a screen reader, and to the browser's own list. */
+/** What the field tells screen readers about its list, and whether the browser offers its own. */
 export type ListState = {
   'aria-expanded': boolean;
   'aria-controls'?: string;
@@ -25,7 +25,7 @@ export type ListState = {
 type Props = {
   wizard: Wizard;
   step: 'sender' | 'recipient';
-  /** The street when the field was entered: what was typed since then, before this file was here, counts. */
+  /** The street when the field was entered: text typed since then counts, even before this file was loaded. */
   before: string;
   onList: (state: ListState | null) => void;
 };
@@ -45,13 +45,13 @@ export function StreetSuggestions({ wizard, step, before, onList }: Props) {
   const fieldOf = (field: string) => document.getElementById(`${step}-${field}`);
   const goOn = (change: Partial<AddressForm>, hasNumber: boolean) => {
     const now = { ...form, ...change };
-    // Whoever has gone elsewhere meanwhile stays there.
+    // A customer who has moved elsewhere meanwhile stays there.
     if (document.activeElement !== fieldOf('street1') || !hasNumber) return;
     const missing: readonly string[] = missingIn(now);
     const next = afterStreet.find((field) => missing.includes(field));
     if (next) wizard.jump({ step, id: `${step}-${next}` });
   };
-  /** With the wizard as it is when the answer comes. */
+  /** Uses the wizard as it is when the answer arrives. */
   const fillPlace = useEffectEvent((place: PlaceDetails) => {
     const { hasNumber, ...address } = placeFormOf(place, form);
     for (const field of placeFields) wizard.setAddress(side, { [field]: address[field] });
@@ -85,7 +85,7 @@ export function StreetSuggestions({ wizard, step, before, onList }: Props) {
       if (list.length === 0) return;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step !== undefined) {
-        // One stop of the round is the field itself, without a choice.
+        // One stop of the cycle is the field itself, with no option active.
         const stops = list.length + 1;
         setActive(((active + 1 + step + stops) % stops) - 1);
       } else if (event.key === 'Enter' && list[active]) pick(list[active]);
@@ -134,10 +134,10 @@ export function StreetSuggestions({ wizard, step, before, onList }: Props) {
 
 const placeFields = ['country', 'street1', 'zip', 'city', 'state'] as const;
 
-/** Where the focus goes: to the first of these that is missing. */
+/** The focus goes to the first of these that is missing. */
 const afterStreet = ['zip', 'city', 'state', 'phone', 'email', 'name'];
 
-/** The place as the form writes it. */
+/** The place in the notation of the form. */
 function placeFormOf(place: PlaceDetails, before: AddressForm) {
   const { street1, country } = before;
   const { stateName, ...address } = addressOfPlace(place, { street: street1, country });
@@ -148,7 +148,7 @@ function placeFormOf(place: PlaceDetails, before: AddressForm) {
   };
 }
 
-/** Where states are chosen from a list, the list's code: the service abbreviates some as people do ("Jal."). */
+/** Where states are chosen from a list, the list's code: the service abbreviates some colloquially ("Jal."). */
 function listedState({ country, state }: { country: string; state: string }, name: string): string {
   if (statesOf(country).length === 0) return state;
   return stateCodeOf(country, state) || stateCodeOf(country, name);

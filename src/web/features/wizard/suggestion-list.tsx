@@ -1,4 +1,4 @@
-// The suggestions for a street: own addresses first, then places, and whose places they are.
+// The suggestions for a street: the customer's addresses first, then places, with their attribution.
 import { clsx } from 'clsx';
 import { BookUser, MapPin } from 'lucide-react';
 import { useEffect } from 'react';
@@ -73,7 +73,7 @@ function Option({ suggestion }: { suggestion: Suggestion }) {
   );
 }
 
-/** When the list opens: inside the window, if it fits. */
+/** Scrolls the opened list into the viewport, if it fits. */
 function reveal(list: HTMLElement | null): void {
   list?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,15 +1,15 @@
-// The room below a description where tariff numbers are suggested; what stands in it comes after the form.
+// The place below a description for suggested tariff numbers; its content loads after the form.
 import { clsx } from 'clsx';
 import { MIN_SEARCHED } from '#domain/tariff-limits.ts';
 import { loadOnce } from '../../lib/load-once.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 
-/** Should it not come, the number is typed by hand. */
+/** If it fails to load, the number is typed by hand. */
 const lateSuggestions = loadOnce(() => import('../../ui/tariff-suggestions.tsx'), 'border');
 
 type Props = { description: string; hsCode: string; onPick: (code: string) => void };
 
-/** Three suggestions fit in as soon as there is something to search for: nothing moves when they come. */
+/** Reserves room for three suggestions once there is something to search for: nothing moves when they arrive. */
 export function TariffHelp(props: Props) {
   const part = useLoaded(lateSuggestions);
   const isSearched = props.description.trim().length >= MIN_SEARCHED;

@@ -1,10 +1,10 @@
-// A half-typed shipment that another one takes the place of can be had back; loaded with that other one.
+// Offers to restore a half-typed shipment that another one has replaced; loaded with that other one.
 import { currentText } from '../../i18n/use-text.ts';
 import { isBegun } from '../../lib/begun-shipment.ts';
 import type { ToastAction } from '../../lib/toast.ts';
 import type { WizardForm } from './wizard-state.ts';
 
-/** What a toast says besides about the shipment that has been loaded: nothing, where none was lost by it. */
+/** The undo action for the toast about a loaded shipment; empty if nothing was lost. */
 export const wayBackTo = (
   before: WizardForm,
   replace: (change: (form: WizardForm) => WizardForm) => void,
@@ -13,7 +13,7 @@ export const wayBackTo = (
     ? {
         action: {
           label: currentText().wizard.undo,
-          // NOTE: a copy. The very form that was read at the start counts as unchanged, and would not be kept.
+          // NOTE: a copy. The very object that was read at the start counts as unchanged, and would not be stored.
           run: () => replace(() => ({ ...before })),
         },
       }

@@ -1,4 +1,4 @@
-// What somebody does in a field that is drawn elsewhere, told to what was fetched for it only later.
+// Events of a field that is rendered elsewhere, for the part that was loaded for it only later.
 import { useEffect, useEffectEvent } from 'react';
 
 type Handlers = {
@@ -7,7 +7,7 @@ type Handlers = {
   onBlur: () => void;
 };
 
-/** `before`: what stood in the field when it was entered; what was typed since then is told at once. */
+/** `before`: the field's text when it was entered; what was typed since then is reported at once. */
 export function useFieldEvents(fieldId: string, before: string, handlers: Handlers): void {
   const onInput = useEffectEvent(handlers.onInput);
   const onKeyDown = useEffectEvent(handlers.onKeyDown);
@@ -19,7 +19,7 @@ export function useFieldEvents(fieldId: string, before: string, handlers: Handle
       if (document.activeElement === field && field.value !== before) onInput(field.value);
     });
     const events = new AbortController();
-    // At the document, and so after React: drawing the field anew before React has read it would take the letter away.
+    // On the document, and so after React: re-rendering the field before React has read it would drop the character.
     const on = <K extends 'input' | 'keydown' | 'focusout'>(
       type: K,
       handle: (event: DocumentEventMap[K]) => void,
@@ -27,7 +27,7 @@ export function useFieldEvents(fieldId: string, before: string, handlers: Handle
       document.addEventListener(type, (event) => event.target === field && handle(event), {
         signal: events.signal,
       });
-    // A browser that fills in a whole form is not somebody who types.
+    // A browser that fills in a whole form is not typing.
     const isTyped = (event: Event) =>
       event instanceof InputEvent && event.inputType !== 'insertReplacementText';
     on('input', (event) => {

@@ -8,7 +8,7 @@ export type LaterSteps = typeof laterSteps;
 const late = loadOnce(() => import('./later-steps.ts'), 'extras');
 
 /**
- * Not React.lazy: once the file is here, a jump to one of its fields must find it at once. A failure is thrown when the
- * file is needed: browsers keep it, so only loading the page again helps, and the error boundary says so.
+ * Not React.lazy: once the file is loaded, a jump to one of its fields must find it at once. A failure is thrown when
+ * the file is needed: browsers cache it, so only reloading the page helps, and the error boundary says so.
  */
 export const useLaterSteps = (needed: boolean): LaterSteps | null => useLoaded(late, needed);

@@ -1,4 +1,4 @@
-// The final button: starts the question to the carriers, then on to /rates (R42, R43).
+// The final button: starts the request to the carriers, then on to /rates (R42, R43).
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
@@ -28,9 +28,9 @@ export function useRequestRates(wizard: Wizard) {
   const { error } = attempt;
   const isOver = error instanceof ApiError && isMended(error.issues, form.errorAt);
   return {
-    /** Not before what is wrong has been shown: no carrier would be asked. */
+    /** Shows what is wrong first: with errors, no carrier would be asked. */
     ask: (start: LaterSteps['startRates']) => {
-      // Whoever has left the wizard meanwhile stays where they are.
+      // A customer who has left the wizard meanwhile stays where they are.
       if (form.wrong.length === 0) return attempt.mutate(start, { onSuccess: () => navigate('/rates') });
       form.wrong.forEach(form.reveal);
       jumpToFirstIssue(form.wrong);

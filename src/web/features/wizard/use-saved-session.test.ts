@@ -1,4 +1,4 @@
-// A shipment that the server hands out once is not lost on its way into the wizard.
+// A shipment that the server hands out only once is not lost on its way into the wizard.
 import { afterEach, expect, test, vi } from 'vitest';
 import { stubBrowser } from '#tests/browser-storage.ts';
 import { claim } from './use-saved-session.ts';

@@ -1,4 +1,4 @@
-// A shipment that waits on the server (duplicated, returned, carried over) is loaded once and then forgotten (R21).
+// A shipment stored on the server (duplicated, returned, carried over) is loaded once and then forgotten (R21).
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { claimSession } from '#contract/wizard-session.ts';
@@ -8,7 +8,7 @@ import { toast } from '../../lib/toast.ts';
 import { type TakenSession, takeSession } from './session-form.ts';
 import type { Wizard } from './use-wizard.ts';
 
-/** Answers whether it has been looked for, and loaded if there was one. */
+/** Returns whether the lookup is done, and the shipment loaded if there was one. */
 export function useSavedSession(wizard: Wizard): boolean {
   const t = useText();
   const { userId } = wizard.user;
@@ -16,11 +16,11 @@ export function useSavedSession(wizard: Wizard): boolean {
     queryKey: ['wizard-session', userId],
     queryFn: async () => {
       const taken = await claim(userId);
-      // Without this file there is no way back to what was typed, and the shipment is loaded all the same.
+      // If this file fails to load, what was typed cannot be restored, but the shipment is loaded all the same.
       const draft = taken && (await import('./typed-draft.ts').catch(() => null));
       return taken && { ...taken, wayBackTo: draft?.wayBackTo };
     },
-    // Asked anew each time the wizard opens.
+    // Fetched each time the wizard opens.
     gcTime: 0,
   });
   const load = useEffectEvent(({ form, dropped, wayBackTo }: NonNullable<typeof data>) => {
@@ -35,9 +35,9 @@ export function useSavedSession(wizard: Wizard): boolean {
   return !isPending;
 }
 
-/** A failure stays silent: without a session the wizard simply begins where it was left (A§8). */
+/** A failure stays silent: without a session the wizard starts where it was left (A§8). */
 export async function claim(userId: string): Promise<TakenSession | null> {
   const { data } = await call(claimSession);
-  // Handed out once: nothing that might not come, such as a file, lies between this and its keeping.
+  // Handed out only once: nothing that may fail, such as loading a file, comes between this and storing it.
   return data && takeSession(data, userId);
 }

@@ -1,4 +1,4 @@
-// What is suggested for a street while it is typed: after a pause, for the last letters only, under one session token.
+// The suggestions for a street as it is typed: debounced, for the latest text only, under one session token.
 import { useEffect, useRef, useState } from 'react';
 import { MIN_INPUT } from '#contract/places.ts';
 import { MAX_STREET } from '#domain/address.ts';
@@ -15,15 +15,15 @@ const isWorthAsking = (typed: string): boolean =>
 
 type Suggestions = {
   found: Found | null;
-  /** What was typed just now; an answer to anything before is dropped. */
+  /** The text just typed; answers to earlier text are dropped. */
   ask: (typed: string) => void;
-  /** Closes the list and drops what is under way. */
+  /** Closes the list and cancels the request in progress. */
   forget: () => void;
-  /** The field is left: the same, but a place that was picked still comes. */
+  /** The field was left: the same as `forget`, but a place that was picked still arrives. */
   leave: () => void;
-  /** The same as forgetting, and the typing session is over: whatever is typed from now on is another street. */
+  /** The same as `forget`, and the typing session is over: text typed from now on is another street. */
   end: () => void;
-  /** Looks a place up, which ends the session. Null: nobody says, or something else was typed meanwhile. */
+  /** Looks up a place, which ends the session. Null: no answer, or something else was typed meanwhile. */
   look: (placeId: string) => Promise<PlaceDetails | null>;
 };
 
@@ -39,7 +39,7 @@ export function useStreetSuggestions(country: string): Suggestions {
     running.current = new AbortController();
     return running.current.signal;
   };
-  // What was suggested in another language goes with it.
+  // Suggestions in another language are dropped.
   useEffect(
     () => () => {
       running.current.abort();
@@ -50,7 +50,7 @@ export function useStreetSuggestions(country: string): Suggestions {
 
   const show = (next: Found) => {
     setFound(next);
-    // Nobody sets it up while somebody types: said once, and not asked again.
+    // It will not be set up while the customer types: said once, and not requested again.
     if (next.hint === 'notSetUp') isOff.current = true;
   };
   const forget = () => {
@@ -61,7 +61,7 @@ export function useStreetSuggestions(country: string): Suggestions {
     found,
     forget,
     leave() {
-      // Looking up has ended the session of typing.
+      // No session: a lookup has ended it, and its place must still arrive.
       if (session.current) forget();
     },
     ask(text) {

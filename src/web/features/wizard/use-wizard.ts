@@ -1,4 +1,4 @@
-// The state of the wizard in the browser: one form, the step, the selected parcel; kept on every change (R44).
+// The state of the wizard in the browser: one form, the step, the selected parcel; stored on every change (R44).
 import { useCallback, useEffect, useState } from 'react';
 import type { SessionUser } from '#domain/user.ts';
 import type { AddressForm } from '../../lib/address-form.ts';
@@ -15,29 +15,29 @@ export type Wizard = {
   form: Form<WizardForm>;
   values: WizardForm;
   step: Step;
-  /** Position of the parcel in view. */
+  /** Position of the selected parcel. */
   selected: number;
   selectedId: string;
-  /** It shows what was kept, unchanged, to whoever has come by a link: not by Back or a reload. */
+  /** The form is the unchanged draft, and the customer came by a link, not by Back or a reload. */
   goesOn: boolean;
-  /** When this page was opened, or a pickup chosen since; its days are counted from here. */
+  /** When this page was opened, or a pickup last chosen; pickup days are counted from here. */
   now: Date;
   go: (step: Step, id?: string) => void;
-  /** To the next step, unless something of this one is missing: then to the first field that is wrong. */
+  /** To the next step, unless this one lacks something: then to its first wrong field. */
   goOn: () => void;
   jump: (target: { step: Step; parcel?: number | undefined; id: string }) => void;
   jumpToFirstIssue: (paths: readonly string[]) => void;
   setAddress: (side: 'fromAddress' | 'toAddress', change: Partial<AddressForm>) => void;
-  /** Changes the parcel in view. */
+  /** Changes the selected parcel. */
   setParcel: (change: Partial<ParcelForm>) => void;
   setParcels: (list: ParcelList) => void;
   setServices: (change: Partial<WizardForm['services']>, pickup?: WizardForm['pickup']) => void;
-  /** Another shipment from now on; nothing of it counts as looked at. */
+  /** Replaces the shipment; none of the new one's fields counts as visited. */
   replace: (change: (form: WizardForm) => WizardForm) => void;
 };
 
 const HEADING = 'step-heading';
-/** In reading order, whatever the order of the check. */
+/** Stands for the first wrong field in reading order, whatever the order of validation. */
 const FIRST_WRONG = '';
 
 export function useWizard(user: SessionUser): Wizard {
@@ -55,18 +55,18 @@ export function useWizard(user: SessionUser): Wizard {
     setStep(next);
     setFocus({ id });
   };
-  // Whoever only looks, or steps on, leaves to other tabs what they have typed meanwhile.
+  // A tab that only looks, or changes the step, does not overwrite what other tabs have typed meanwhile.
   const isTyped = values !== kept.form;
   useEffect(() => {
     if (isTyped) writeForm(values, userId);
   }, [isTyped, values, userId]);
   useEffect(() => {
     writePlace({ step, selectedId }, userId, isTyped || !kept.isOwn);
-    // The server knows one step for all tabs: at a reload it has to be that of the tab that reloads.
+    // The server knows one step for all tabs: on a reload it has to be that of the reloading tab.
     const tell = () => tellStep(readKept(userId).step);
     tell();
     window.onbeforeunload = tell;
-    // Each step is one that the browser goes back to.
+    // Each step is a history entry that Back returns to.
     history.replaceState(step, '');
     window.onpopstate = ({ state }) => {
       if (steps.includes(state as Step)) show(state as Step);
@@ -116,7 +116,7 @@ export function useWizard(user: SessionUser): Wizard {
       setSelectedId(list.selectedId);
     },
     setServices: (change, pickup) => {
-      // Its dialog has offered the days of today, and the page may have been open since yesterday.
+      // The pickup dialog offers days as of today, and the page may have been open since yesterday.
       if (pickup) setNow(new Date());
       form.update(mendedBy(change, pickup), (all) => ({
         ...all,
@@ -127,7 +127,7 @@ export function useWizard(user: SessionUser): Wizard {
     replace: (change) => {
       form.update('', change);
       form.conceal('');
-      // Whatever was being typed before: a shipment that has been loaded is read from its beginning.
+      // Whatever step was open: a loaded shipment is reviewed from its beginning.
       setStep('sender');
       setSelectedId('');
     },
@@ -141,7 +141,7 @@ function focusOn(id: string): void {
   found?.focus({ preventScroll: id === HEADING });
 }
 
-/** A day that was refused is mended by another one, or without the declaration that asks for a later one. */
+/** A refused pickup day is corrected by another one, or by dropping the declaration that requires a later one. */
 const mendedBy = (change: object, pickup: unknown): string[] =>
   pickup === undefined && !('exportDocumentation' in change)
     ? ['additionalServices']

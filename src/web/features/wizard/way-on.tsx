@@ -1,4 +1,4 @@
-// Below each step: what is missing, Back, and the one button on (R25, R35, R41). On a phone the buttons stay in view.
+// Below each step: what is missing, Back, and the one button forward (R25, R35, R41). On a phone these stay in view.
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,10 +12,10 @@ import { steps } from './wizard-state.ts';
 
 type Props = {
   wizard: Wizard;
-  /** There on the last step at least. */
+  /** Always loaded on the last step. */
   later: LaterSteps | null;
   obstacles: readonly Obstacle[];
-  /** No shipment is on its way that would take the place of this one. */
+  /** No shipment from elsewhere is about to replace this one. */
   isSettled: boolean;
 };
 

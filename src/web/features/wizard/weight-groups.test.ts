@@ -1,4 +1,4 @@
-// What the package step says of weights: who bills alike, who will not take a box, and when nothing can be said yet.
+// What the package step says about weights: who bills alike, who refuses a box, and when nothing can be said yet.
 import { expect, test } from 'vitest';
 import { boxOf, refusedBy, weightGroups, whyOf } from './weight-groups.ts';
 import { emptyParcel } from './wizard-state.ts';
@@ -34,7 +34,7 @@ test('the scales count everywhere only where nobody bills space or a minimum for
   const why = (...of: [number, number, number, number]) => whyOf(weightGroups(germany, usa, [box(...of)]));
   expect(why(30, 20, 10, 18)).toBe('actual');
   expect(why(80, 40, 35, 18)).toBe(5000);
-  // UPS bills 40 kg, everybody else the 35 on the scales.
+  // UPS bills 40 kg, every other carrier the 35 kg on the scales.
   expect(weightGroups(germany, usa, [box(200, 30, 25, 35)]).map(({ basis }) => basis)).toContain('large');
   expect(why(200, 30, 25, 35)).toBeNull();
 });

@@ -1,4 +1,4 @@
-// What the package step says of weights: carriers that bill alike in one line, and what each will not take. Pure.
+// What the package step says about weights: carriers that bill alike in one line, and what each one refuses. Pure.
 import type { Carrier } from '#domain/carrier.ts';
 import {
   type Box,
@@ -14,7 +14,7 @@ import { MAX_SIDE_CM, MAX_WEIGHT_KG } from '#domain/parcel-limits.ts';
 import type { Place } from '#domain/territory.ts';
 import type { ParcelForm } from './wizard-state.ts';
 
-/** Null as long as a side or the weight is missing, or is none. */
+/** Null while a side or the weight is missing or invalid. */
 export function boxOf(form: ParcelForm): Box | null {
   const figure = (text: string, max: number): number => {
     const value = decimalOrNothing(text) ?? 0;
@@ -31,7 +31,7 @@ export function boxOf(form: ParcelForm): Box | null {
 
 export type WeightGroup = Chargeable & { carriers: Carrier[] };
 
-/** By weight, the heaviest first; a carrier that will not take one of the boxes bills nothing. */
+/** By weight, the heaviest first; a carrier that refuses one of the boxes bills nothing. */
 export function weightGroups(from: Place, to: Pick<Place, 'country'>, boxes: readonly Box[]): WeightGroup[] {
   const groups: WeightGroup[] = [];
   for (const carrier of collectingCarriers(from)) {
@@ -44,7 +44,7 @@ export function weightGroups(from: Place, to: Pick<Place, 'country'>, boxes: rea
   return groups.sort((a, b) => b.kg - a.kg);
 }
 
-/** By what volume is divided; null where only a minimum for large packages is billed, which a divisor does not explain. */
+/** The divisor of the volume; null if only a minimum for large packages is billed, which no divisor explains. */
 export function whyOf(groups: readonly WeightGroup[]): 'actual' | number | null {
   const carrier = groups.find(({ basis }) => basis === 'volume')?.carriers[0];
   if (carrier) return divisorOf(carrier);
@@ -54,7 +54,7 @@ export function whyOf(groups: readonly WeightGroup[]): 'actual' | number | null 
 /** `parcel`: its position. */
 export type Refused = { carrier: Carrier; parcel: number; excess: Excess };
 
-/** The first box that each carrier will not take, and why. */
+/** The first box that each carrier refuses, and why. */
 export const refusedBy = (from: Place, to: Pick<Place, 'country'>, boxes: readonly Box[]): Refused[] =>
   collectingCarriers(from).flatMap((carrier) => {
     for (const [parcel, box] of boxes.entries()) {

@@ -1,4 +1,4 @@
-// Which weight each carrier bills for the parcels as they are typed, in one sentence why, and who will not take them (B-01).
+// Which weight each carrier bills for the parcels as typed, why in one sentence, and who refuses them (B-01).
 import { type Text, useLanguage, useText } from '../../i18n/use-text.ts';
 import { decimal, kg, type Language } from '../../lib/format.ts';
 import { boxOf, type Refused, refusedBy, weightGroups, whyOf } from './weight-groups.ts';
@@ -46,7 +46,7 @@ export function WeightNote({ form }: { form: Pick<WizardForm, 'fromAddress' | 't
   );
 }
 
-/** Fills the room that is kept for the answer, so that it does not look like a hole. */
+/** Fills the space reserved for the answer, which would otherwise look like a gap. */
 const Waiting = ({ children }: { children: string }) => (
   <p className="grid place-content-center rounded-input border border-dashed border-line px-6 text-center">
     {children}

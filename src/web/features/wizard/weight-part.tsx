@@ -1,9 +1,9 @@
-// Room below size and weight for what the carriers will bill; what stands in it comes after the form.
+// Room below size and weight for what the carriers will bill; its content loads after the form.
 import { loadOnce } from '../../lib/load-once.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import type { Wizard } from './use-wizard.ts';
 
-/** Should it not come, the carriers bill all the same. */
+/** If it fails to load, the carriers bill all the same. */
 const lateNote = loadOnce(() => import('./weight-note.tsx'), 'border');
 
 export function WeightPart({ wizard: { values } }: { wizard: Wizard }) {

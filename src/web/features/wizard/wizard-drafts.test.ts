@@ -1,4 +1,4 @@
-// What was kept is never trusted, and each tab goes on with the shipment that was typed in it.
+// Stored drafts are never trusted, and each tab goes on with the shipment that was typed in it.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyStorage, stubBrowser } from '#tests/browser-storage.ts';
 import { aimAt } from '../../lib/aim-at.ts';
@@ -27,7 +27,7 @@ function keepsAt(city: string, place: WizardPlace): void {
 const keeps = (city: string) => keepsAt(city, { step: 'services', selectedId: 'package-1' });
 const shown = (userId = 'ada') => readKept(userId).form.toAddress.city;
 
-/** What it writes for itself does not reach this tab. */
+/** Runs `does` as another tab, whose session storage is not this tab's. */
 function anotherTab(does: () => void): void {
   const own = sessionStorage;
   vi.stubGlobal('sessionStorage', emptyStorage());
@@ -122,7 +122,7 @@ test('a tab in which nothing was typed tells the others where it stands, and not
     expect(readKept('ada')).toMatchObject({ form: formTo('Oslo'), step: 'package', selectedId: 'package-2' });
     writePlace({ step: 'recipient', selectedId: '' }, 'ada', true);
   });
-  // Once it stands somewhere it stays there.
+  // Once a tab has a place, it keeps it.
   expect(readKept('ada')).toMatchObject({ step: 'package', selectedId: 'package-2' });
 });
 

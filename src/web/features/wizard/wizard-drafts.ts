@@ -1,4 +1,4 @@
-// Between the wizard's form and what the browser or the server kept of it; kept things are never trusted (R21, R44).
+// Between the wizard's form and what browser or server have stored of it; stored data is never trusted (R21, R44).
 import * as z from 'zod/mini';
 import { MAX_PARCELS } from '#domain/parcel.ts';
 import { PickupWindow } from '#domain/pickup-window.ts';
@@ -17,13 +17,13 @@ import {
   type WizardForm,
 } from './wizard-state.ts';
 
-/** `isOwn`: the shipment that this tab has typed or asked prices for; only a change of it has to be kept. */
+/** `isOwn`: this tab has typed the shipment, or requested its prices; only changes to it have to be stored. */
 export function readKept(userId: string): WizardPlace & { form: WizardForm; isOwn: boolean } {
   const read = (key: DraftKey) => readDraft(key, userId);
   const rest = loose(read('shippingFormData'));
-  // What lies there for all tabs may be another shipment, which another one has begun meanwhile.
+  // The draft shared by all tabs may be another shipment, started in another tab meanwhile.
   const own = ownShipment(userId);
-  // Nothing is there any more: another tab has bought what this one was looking at.
+  // Nothing is left: another tab has bought the shipment that this one was looking at.
   const place = loose((own ?? rest['step']) && read('wizardPlace'));
   return {
     form: formFrom(own === null ? keptForAllTabs(userId) : loose(own)),
@@ -33,7 +33,7 @@ export function readKept(userId: string): WizardPlace & { form: WizardForm; isOw
   };
 }
 
-/** Only what has been typed in this tab: what lies there for all tabs may be newer than what it shows. */
+/** Only for what was typed in this tab: the draft shared by all tabs may be newer than what this one shows. */
 export function writeForm(form: WizardForm, userId: string): void {
   writeRest({ pickupDate: form.pickup, purpose: form.purpose }, userId);
   writeDraft('shipping_fromAddress', userId, form.fromAddress);
@@ -41,7 +41,7 @@ export function writeForm(form: WizardForm, userId: string): void {
   writeDraft('shipping_packages', userId, form.packages);
   writeDraft('shipping_services', userId, form.services);
   writeDraft('currentPickup', userId, form.services.pickup ? form.pickup : null);
-  // What this tab shows: the rest may be overwritten by another one.
+  // This tab's own copy: another tab may overwrite the shared draft.
   writeDraft('wizardShipment', userId, form);
 }
 
@@ -64,7 +64,7 @@ export function formFrom(kept: { [part in keyof WizardForm]?: unknown }): Wizard
     fromAddress: addressFrom(loose(kept.fromAddress), 'DE'),
     toAddress: addressFrom(loose(kept.toAddress), ''),
     packages: packages.length > 0 ? packages : empty.packages,
-    // A pickup without its window is none.
+    // A pickup without its window counts as none.
     services: services.success
       ? { ...services.data, pickup: services.data.pickup && pickup !== null }
       : noServices,
@@ -89,7 +89,7 @@ function parcelFrom(kept: Loose, index: number): ParcelForm {
   return { ...emptyParcel(id), ...(Object.fromEntries(texts) as Omit<ParcelForm, 'id'>) };
 }
 
-/** Two parcels of one id could not be told apart. */
+/** Two parcels with the same id could not be told apart. */
 const withOwnIds = (packages: ParcelForm[]): ParcelForm[] =>
   new Set(packages.map((parcel) => parcel.id)).size === packages.length
     ? packages

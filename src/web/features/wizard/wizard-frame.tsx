@@ -1,4 +1,4 @@
-// What every step of the wizard stands in: indicator on top, packages left, the step in the middle, help right.
+// The layout of every wizard step: indicator on top, packages left, the step in the middle, help right.
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';

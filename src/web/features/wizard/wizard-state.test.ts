@@ -1,4 +1,4 @@
-// When a step is complete, what an extra still needs, and the request that comes of it.
+// When a step is complete, what an extra still needs, and the resulting request.
 import { expect, test } from 'vitest';
 import { Shipment } from '#domain/shipment.ts';
 import { batteries } from '#tests/factories.ts';
@@ -49,7 +49,7 @@ const obstaclesOf = (form: WizardForm, at: Date, warehouse: { country: string } 
   obstaclesBeside(form, at, warehouse);
 const isReady = (form: WizardForm, at: Date): boolean => isReadyBeside(form, obstaclesOf(form, at));
 
-/** Paths of all that is wrong. */
+/** The paths of all wrong fields. */
 const wrongIn = (form: WizardForm): string[] =>
   issuesOf(form, true).map(({ path }) => path.map(String).join('.'));
 

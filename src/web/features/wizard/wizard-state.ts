@@ -1,4 +1,4 @@
-// What the wizard holds, and what of it is wrong. Everything here is pure.
+// What the wizard holds, and which of it is wrong. Pure.
 import { decimalOrNothing } from '#domain/decimal.ts';
 import { missingInParcel, Parcel, type RequiredParcelField } from '#domain/parcel.ts';
 import type { PickupWindow } from '#domain/pickup-window.ts';
@@ -9,11 +9,11 @@ import { addressIssues, type AddressForm, type BusinessField, emptyAddress } fro
 import type { WizardPlace } from '../../lib/kept-shipment.ts';
 
 export type Step = WizardPlace['step'];
-/** Before the extras. */
+/** The steps before the extras. */
 export const earlySteps = ['sender', 'recipient', 'package'] as const satisfies readonly Step[];
 export const steps: readonly Step[] = [...earlySteps, 'services'];
 
-/** Where in the form stands what a step asks for. */
+/** The part of the form that each step fills. */
 export const partOf = {
   sender: 'fromAddress',
   recipient: 'toAddress',
@@ -42,7 +42,7 @@ export type WizardForm = {
   packages: ParcelForm[];
   services: AdditionalServices;
   pickup: PickupWindow | null;
-  /** Null: nobody has chosen one. */
+  /** Null: none was chosen. */
   purpose: ShipmentPurpose | null;
 };
 
@@ -63,7 +63,7 @@ export const emptyForm = (): WizardForm => ({
 
 export type Side = 'fromAddress' | 'toAddress';
 
-/** Fields of business customers are left out for others (R5). */
+/** The fields that only business customers have (R5). */
 export const businessFields = (side: Side, business: boolean): readonly BusinessField[] =>
   !business ? [] : side === 'toAddress' ? ['businessName', 'vatId'] : ['businessName'];
 
@@ -105,6 +105,6 @@ export function issuesOf(form: WizardForm, business: boolean): { path: PropertyK
 
 export const placeOf = ({ country, zip, city }: AddressForm): Place => ({ country, zip, city });
 
-/** Whether something of this part of the form is among the paths that are wrong, required or not. */
+/** Whether a wrong path, required or not, lies in this part of the form. */
 export const isWrongIn = (wrong: readonly string[], part: string): boolean =>
   wrong.some((path) => path.startsWith(`${part}.`));

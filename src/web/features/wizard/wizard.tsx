@@ -1,4 +1,4 @@
-// The four steps of the wizard, filled with what somebody has typed.
+// The four steps of the wizard, filled with what the customer has typed.
 import type { SessionUser } from '#domain/user.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
