@@ -1,4 +1,4 @@
-// The address book of the signed-in user: looking up, adding, changing, deleting.
+// The address book of the signed-in user: search, add, change, delete.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from '#contract/addresses.ts';
 import { BELIEVED_USER } from '#contract/endpoint.ts';
@@ -9,10 +9,10 @@ import { useLostSession } from './use-lost-session.ts';
 
 const addressBookKey = (userId: string) => ['addresses', userId] as const;
 
-/** Nobody else's book is shown as this user's, or written in, when another has signed in meanwhile. */
+/** Keeps this user from reading or changing another one's book if somebody else has signed in meanwhile. */
 const as = (userId: string) => ({ headers: { [BELIEVED_USER]: userId } });
 
-/** Keystrokes that fit into it make one question. */
+/** Debounce: keystrokes within this time make one request. */
 export const TYPING_MS = 250;
 
 export function useAddressBook(userId: string, q: string) {
@@ -21,7 +21,7 @@ export function useAddressBook(userId: string, q: string) {
     queryKey: [...addressBookKey(userId), wanted],
     queryFn: ({ signal }) =>
       call(listAddresses, { ...as(userId), query: { q: wanted || undefined }, signal }),
-    // What was found last stays while the next answer comes: nothing jumps.
+    // The last result stays until the next one arrives: nothing jumps.
     placeholderData: keepPreviousData,
   });
   useLostSession(query.error);
@@ -49,7 +49,7 @@ export function useDeleteAddress(userId: string) {
       try {
         await call(deleteAddress, { ...as(userId), params: { id } });
       } catch (error) {
-        // Another tab was quicker: it is gone, as was wanted.
+        // Another tab was faster: the address is gone, as was wanted.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       }
     },

@@ -1,4 +1,4 @@
-// Between an address and its fields nothing gets lost.
+// Nothing is lost between an address and its fields.
 import { expect, test } from 'vitest';
 import { Address } from '#domain/address.ts';
 import { addressIssues, addressOf } from './address-form.ts';

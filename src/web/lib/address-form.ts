@@ -1,8 +1,7 @@
-// An address as it is typed: every field a text; and back to what the contract wants.
+// An address as typed, every field a string; and back to the shape of the contract.
 import { Address, type AddressField, missingInAddress, type RequiredAddressField } from '#domain/address.ts';
 import { stateRequired } from '#domain/territory.ts';
 
-/** What was typed: every field a string. */
 export type AddressForm = Record<AddressField, string>;
 
 export const emptyAddress = (country: string): AddressForm => ({
@@ -20,10 +19,10 @@ export const emptyAddress = (country: string): AddressForm => ({
   vatId: '',
 });
 
-/** What is left out is no field of this address (R5). */
+/** A field that is not listed does not belong to the address (R5). */
 export type BusinessField = 'businessName' | 'vatId';
 
-/** The address as the contract wants it. */
+/** The address in the shape of the contract. */
 export function addressOf(form: AddressForm, business: readonly BusinessField[]): Partial<Address> {
   const { businessName, vatId, ...rest } = form;
   const orNull = (text: string): string | null => text.trim() || null;

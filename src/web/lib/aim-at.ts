@@ -1,6 +1,6 @@
-// The way back into the wizard, to the package that is meant. A file of its own: the wizard itself has no byte for it.
+// Leads back into the wizard, to a given package. A file of its own, to keep its bytes out of the wizard's.
 import { ownShipment, writePlace } from './kept-shipment.ts';
 
-/** The wizard of this tab opens at the package that is meant; at its first where none is. */
+/** Has the wizard of this tab open at the given package, or at the first. */
 export const aimAt = (userId: string, packageId = ''): void =>
   writePlace({ step: 'package', selectedId: packageId }, userId, ownShipment(userId) === null);

@@ -1,4 +1,4 @@
-// What an error says of a reply that is not ok: the code and the fields of a refusal, nothing of any other text.
+// What an error keeps of a failed reply: the code and the fields of a refusal, nothing of any other text.
 import { expect, test } from 'vitest';
 import { ApiError } from './api.ts';
 

@@ -22,13 +22,13 @@ export class ApiError extends Error {
   }
 }
 
-/** Nobody is signed in any more, or somebody else. */
+/** Nobody is signed in any more, or a different user. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'not_signed_in';
 
 export type Given<E extends Endpoint> = {
   body?: GivenBody<E>;
-  /** Instead of a body: a multipart form. */
+  /** A multipart form, instead of a body. */
   form?: FormData;
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | undefined>>;
@@ -45,13 +45,13 @@ export async function open<E extends Endpoint>(endpoint: E, given: Given<E> = {}
     body: given.form ?? (given.body === undefined ? null : JSON.stringify(given.body)),
     signal: given.signal ?? null,
   }).catch((cause: unknown) => {
-    // A wanted abort stays one; everything else means that nobody answered.
+    // An intended abort stays one; everything else means that the server did not answer.
     if (given.signal?.aborted) throw cause;
     throw new ApiError(0, String(cause));
   });
   if (response.ok) return response;
   const error = new ApiError(response.status, (await response.text()) || response.statusText);
-  // The site's own password is asked for by a page of the server's (C-62).
+  // The server has a page of its own that asks for the site's password (C-62).
   if (error.code === 'site_locked') location.reload();
   throw error;
 }
@@ -77,7 +77,7 @@ export function urlOf<E extends Endpoint>(endpoint: E, given: Pick<Given<E>, 'pa
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }
 
-/** Without the list of codes, which every page would carry: one that we do not know has no sentence, nothing more. */
+/** Without the list of codes, which every page would carry: an unknown code merely has no sentence. */
 const Refusal = z.object({
   success: z.literal(false),
   code: z.string(),

@@ -1,4 +1,4 @@
-// A shipment that was changed in the wizard is not the one that has prices; one that was only looked at is.
+// A shipment changed in the wizard is not the one that has prices; one that was only looked at is.
 import { beforeEach, expect, test } from 'vitest';
 import { stubBrowser } from '#tests/browser-storage.ts';
 import { keepCodes } from '../features/rates/hs-codes.ts';

@@ -1,9 +1,9 @@
-// Whether the wizard of this tab still shows the shipment whose prices were asked for: nobody buys another by going back.
+// Whether this tab's wizard still shows the shipment whose prices were requested: going back must not buy another one.
 import { type DraftKey, readDraft, writeDraft } from './draft-store.ts';
 
 const keys = ['askedShipment', 'wizardShipment'] as const satisfies readonly DraftKey[];
 
-/** Both: the wizard keeps what is typed, and may have been asked without a word of it. */
+/** Writes both: the wizard stores only what is typed, and prices can be requested without typing. */
 export const keepAsked = (userId: string, form: object): void =>
   keys.forEach((key) => writeDraft(key, userId, form));
 
@@ -12,11 +12,11 @@ export function isChangedSinceAsked(userId: string): boolean {
   return isForm(asked) && isForm(shown) && !isSameShipment(asked, shown);
 }
 
-/** Whether two that were kept are the same; false when one of them is none. */
+/** Whether two stored shipments are the same; false if one of them is missing. */
 export const isSameShipment = (one: unknown, other: unknown): boolean =>
   isForm(one) && isForm(other) && plain(one) === plain(other);
 
-/** The rates page adds to the packages itself; what was the same stays the same. */
+/** The rates page itself adds to the packages; copies that were the same stay the same. */
 export function changeAskedPackages(userId: string, change: (packages: unknown) => unknown): void {
   for (const key of keys) {
     const form = readDraft(key, userId);
@@ -28,7 +28,7 @@ type Form = Record<string, unknown>;
 
 const isForm = (kept: unknown): kept is Form => typeof kept === 'object' && kept !== null;
 
-/** Whatever order it was filled in, and without what is empty: a window of a pickup that nobody wants counts as none. */
+/** Ignores the order of fields and empty values: the window of a pickup that is not wanted counts as none. */
 function plain({ pickup, ...form }: Form): string {
   const { services } = form;
   const wanted = isForm(services) && services['pickup'] === true;

@@ -1,5 +1,5 @@
-// For `lazy`: what has been loaded before it is drawn.
+// A promise for `lazy` that resolves at once, for what is loaded before it is rendered.
 
-/** For a promise, even a kept one, React would show the spinner, and then keep it for 300 ms. */
+/** With a real promise, even a resolved one, React would show the spinner, and then keep it for 300 ms. */
 export const atOnce = <Loaded>(loaded: Loaded): Promise<Loaded> =>
   ({ then: (give: (loaded: Loaded) => void) => give(loaded) }) as Promise<Loaded>;

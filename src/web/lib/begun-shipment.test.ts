@@ -1,4 +1,4 @@
-// Of an empty form nothing is lost, nor of one that says only what is known anyway.
+// An empty form has nothing to lose, nor has one that holds only what is known anyway.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addressFields } from '#domain/address.ts';

@@ -1,11 +1,11 @@
-// Whether something of a shipment has been typed that somebody would miss: of an empty form nothing is lost.
+// Whether the customer would miss anything typed for a shipment: an empty form has nothing to lose.
 import { addressFields } from '#domain/address.ts';
 import type { AddressForm } from './address-form.ts';
 
-/** Of the wizard's form, or as they were kept: unparsed. */
+/** From the wizard's form or from storage: unparsed. */
 type Parts = { fromAddress: unknown; toAddress: unknown; packages: unknown };
 
-/** `own`: the sender that stands there by itself; null: none, or nobody knows. */
+/** `own`: the sender filled in automatically; null: none, or unknown. */
 export function isBegun({ fromAddress, toAddress, packages }: Parts, own: AddressForm | null): boolean {
   const isOwn = own !== null && addressFields.every((field) => textAt(fromAddress, field) === own[field]);
   return (
@@ -15,7 +15,7 @@ export function isBegun({ fromAddress, toAddress, packages }: Parts, own: Addres
   );
 }
 
-/** Any text in any field; a country only where it is none of those that stand there by themselves, and never an id. */
+/** Any text in any field, except an id or one of the countries that are filled in automatically. */
 export function says(part: unknown, ...countries: readonly string[]): boolean {
   const fields = typeof part === 'object' && part !== null ? Object.keys(part) : [];
   return fields.some((field) => {

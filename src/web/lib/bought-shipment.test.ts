@@ -1,4 +1,4 @@
-// An order takes along what the browser keeps of its own shipment, not of one that has been begun meanwhile.
+// An order clears what the browser has stored of its own shipment, not of one started meanwhile.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyStorage, stubBrowser } from '#tests/browser-storage.ts';
 import { writeForm } from '../features/wizard/wizard-drafts.ts';
@@ -52,7 +52,7 @@ const ofThisTab: DraftKey[] = [
 test('what was bought is gone everywhere, and no other tab takes that for a logout', () => {
   expect(clearBought('ada')).toBe(true);
   expect(kept(...local, ...ofThisTab, 'discountCode')).not.toContain(true);
-  // Were it not there at all, other tabs would empty theirs: heedLogOut.
+  // If the entry were missing, other tabs would clear theirs: heedLogOut.
   expect(localStorage.getItem('shipping_fromAddress')).toMatch(/^(?!.*Bremen)./);
 });
 

@@ -1,12 +1,12 @@
-// What this tab has bought; after the order what the browser keeps of that shipment is cleared, and nothing of a newer one.
+// What this tab has bought; the order clears what the browser has stored of that shipment, and nothing of a newer one.
 import { isSameShipment } from './asked-shipment.ts';
 import { ownerOf, readDraft, removeDraft, tellStep, writeDraft } from './draft-store.ts';
 import { keptForAllTabs } from './kept-shipment.ts';
 
-/** Not among the drafts, which go with a logout: whoever has paid may come back without a session. */
+/** Not a draft, as those are cleared at logout: a customer who has paid may come back without a session. */
 const BOUGHT_KEY = 'boughtIntent';
 
-/** Remembers what this tab has just ordered, so that only that order's success clears the drafts, and only its own. */
+/** Remembers the order just made in this tab, so that only its success clears the drafts, and only its own. */
 export function markBought(intentId: string): void {
   try {
     sessionStorage.setItem(BOUGHT_KEY, intentId);
@@ -19,7 +19,7 @@ export function markBought(intentId: string): void {
   else writeDraft('boughtShipment', buyer, readDraft('askedShipment', buyer));
 }
 
-/** True once: for the order that this tab has made. */
+/** True once, for the order made in this tab. */
 export function takeBought(intentId: string): boolean {
   try {
     if (sessionStorage.getItem(BOUGHT_KEY) !== intentId) return false;
@@ -32,21 +32,21 @@ export function takeBought(intentId: string): boolean {
 }
 
 /**
- * Answers whether the rates of this tab were those of it: they are spent then. The session may have ended since, or be
- * somebody else's: the copy of what was bought says whose drafts they are.
+ * Returns whether this tab's rates were for the bought shipment: they are spent then. The session may have ended since,
+ * or be somebody else's: the copy of the bought shipment says whose drafts they are.
  */
 export function clearBought(signedIn: string | undefined): boolean {
   const userId = ownerOf('boughtShipment') ?? signedIn;
-  // Of an unknown shipment of an unknown buyer nothing can be told.
+  // Nothing can be told about an unknown shipment of an unknown buyer.
   if (userId === undefined) return false;
   const bought = readDraft('boughtShipment', userId);
-  // Whoever could not keep a copy of it cannot tell: then it was this.
+  // Without a copy of the bought shipment there is nothing to compare: then it counts as this one.
   const isDone = (kept: unknown): boolean => bought === null || isSameShipment(kept, bought);
   const wasAsked = isDone(readDraft('askedShipment', userId));
   removeDraft('discountCode', 'boughtShipment');
   if (isDone(keptForAllTabs(userId))) {
     tellStep();
-    // Emptied, not removed: that would be a logout to other tabs (heedLogOut). The wizard fills it from the profile.
+    // Emptied, not removed: that would be a logout to other tabs (heedLogOut). The wizard refills it from the profile.
     writeDraft('shipping_fromAddress', userId, null);
     removeDraft(
       'shippingFormData',

@@ -1,4 +1,4 @@
-// A description as it stands on a parcel's card.
+// A description as shown on a parcel's card.
 
 /** Characters (R33). */
 const CARD_TEXT = 40;

@@ -1,4 +1,4 @@
-// What is found of a country before all its names have come.
+// Which countries are found before all their names have loaded.
 import { expect, test } from 'vitest';
 import { beginningWith, onlyOne } from './country-beginning.ts';
 import type { Country } from './country-list.ts';

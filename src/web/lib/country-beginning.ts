@@ -1,7 +1,7 @@
-// Countries by how their names begin, for as long as the search over all their names has not come.
+// Finds countries by how their names begin, until the search over all their names has loaded.
 import type { Country } from './country-list.ts';
 
-/** Whoever writes a code means it: it comes first. */
+/** A code that matches exactly comes first. */
 export function beginningWith(countries: readonly Country[], typed: string): Country[] {
   const named = countries.filter(
     (one) => !isCode(one, typed) && one.name.toLowerCase().startsWith(said(typed)),
@@ -9,7 +9,7 @@ export function beginningWith(countries: readonly Country[], typed: string): Cou
   return [...countries.filter((one) => isCode(one, typed)), ...named];
 }
 
-/** The one that begins so, or whose code or whole name this is. */
+/** The only match, or the one whose code or whole name was typed. */
 export function onlyOne(countries: readonly Country[], typed: string): Country | undefined {
   const [first, ...others] = said(typed) === '' ? [] : beginningWith(countries, typed);
   const isMeant = first && (isCode(first, typed) || first.name.toLowerCase() === said(typed));

@@ -1,4 +1,4 @@
-// The countries of our table with their names, as a list of names has them; in order of the language.
+// The countries of our table with their names, sorted in the given language.
 import { type NameList, namesOfCountry } from '#domain/country-names.ts';
 import { countryCodes } from '#domain/territory.ts';
 import type { Language } from './format.ts';

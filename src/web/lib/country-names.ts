@@ -23,7 +23,7 @@ export function useCountries() {
   return { countries: useLoaded(late) ?? [], untilThere: () => late.load().catch(() => []) };
 }
 
-/** A function from code to name; until our names are loaded, the one that the browser knows. */
+/** Returns a function from code to name; until our names are loaded, it uses the browser's. */
 export function useCountryName(): (code: string) => string {
   const [language] = useLanguage();
   const { countries } = useCountries();
@@ -32,7 +32,7 @@ export function useCountryName(): (code: string) => string {
 
 const known: Partial<Record<Language, Intl.DisplayNames>> = {};
 
-/** Codes of our own, such as PTX, are none of the browser's: they stay codes. */
+/** Codes of our own, such as PTX, are unknown to the browser: they stay codes. */
 const browserName = (code: string, language: Language): string => {
   if (!/^[A-Z]{2}$/.test(code)) return code;
   known[language] ??= new Intl.DisplayNames(language, { type: 'region' });

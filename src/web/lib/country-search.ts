@@ -1,13 +1,13 @@
-// Finding a country by any usual name: of either language, by code, or as its own people say.
+// Finds a country by any usual name: in either language, by code, or as its own people say.
 import { keysByCountry, nameKey } from '#domain/country-param.ts';
 import type { Country } from './country-list.ts';
 
-/** Below this the list keeps the order of its language; from here on the shortest name that fits comes first. */
+/** Below this the list keeps its own order; from here on the shortest matching name comes first. */
 const SURE_LETTERS = 4;
 
 let known: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** The best first; all of them as long as nothing is typed. */
+/** Best match first; all countries while nothing is typed. */
 export function findCountries(countries: readonly Country[], typed: string): Country[] {
   const wanted = nameKey(typed);
   if (wanted === '') return typed.trim() === '' ? [...countries] : [];
@@ -20,7 +20,7 @@ export function findCountries(countries: readonly Country[], typed: string): Cou
     .map(({ country }) => country);
 }
 
-/** What a browser's autofill writes: a full name or a code. One single match counts as well. */
+/** For a browser's autofill: a full name or a code. A single match counts as well. */
 export function countryNamed(countries: readonly Country[], typed: string): Country | undefined {
   if (typed.trim() === '') return undefined;
   const found = findCountries(countries, typed);
@@ -31,7 +31,7 @@ export function countryNamed(countries: readonly Country[], typed: string): Coun
 
 const isCode = ({ code }: Country, typed: string): boolean => code === typed.trim().toUpperCase();
 
-/** The code, a whole name, the beginning of its name, of another one, the middle of either. */
+/** Ranks by code, by whole name, by the beginning of the shown name, of another name, by the middle of either. */
 function rankOf(country: Country, { wanted, code }: { wanted: string; code: string }) {
   const shown = nameKey(country.name);
   const keys = keysOf(country);

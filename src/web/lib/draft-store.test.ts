@@ -1,4 +1,4 @@
-// What a tab keeps is its owner's, and gone when another tab has logged out, but not when that has done anything else.
+// What a tab stores belongs to its owner, and goes when another tab logs out, but not when that does anything else.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyStorage } from '#tests/browser-storage.ts';
 import { heedLogOut, ownerOf, readDraft, writeDraft } from './draft-store.ts';

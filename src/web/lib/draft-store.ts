@@ -33,13 +33,13 @@ const MAX_CHARACTERS = 1_000_000;
 const storageOf = (key: DraftKey): Storage =>
   (sessionKeys as readonly string[]).includes(key) ? sessionStorage : localStorage;
 
-/** The stored value, unparsed by any schema; null when there is none of this user and version. */
+/** The stored value, not parsed by any schema; null if there is none of this user and version. */
 export function readDraft(key: DraftKey, userId: string): unknown {
   const kept = envelopeOf(key);
   return kept?.userId === userId ? (kept.data ?? null) : null;
 }
 
-/** Whose it is, whoever is signed in by now; null when there is none of this version. */
+/** The owner, whoever is signed in by now; null if there is none of this version. */
 export function ownerOf(key: DraftKey): string | null {
   const owner = envelopeOf(key)?.userId;
   return typeof owner === 'string' ? owner : null;
@@ -50,12 +50,12 @@ function envelopeOf(key: DraftKey): Envelope | null {
     const kept = JSON.parse(storageOf(key).getItem(key) ?? 'null') as Envelope | null;
     return kept?.version === VERSION ? kept : null;
   } catch {
-    // Damaged by hand, or storage is forbidden: as if nothing were there.
+    // Corrupted by hand, or storage is blocked: as if nothing were there.
     return null;
   }
 }
 
-/** Answers false when it could not be kept (too large, storage full or forbidden). */
+/** Returns false if it could not be stored (too large, storage full or blocked). */
 export function writeDraft(key: DraftKey, userId: string, data: unknown): boolean {
   try {
     const text = JSON.stringify({ version: VERSION, userId, data });
@@ -63,7 +63,7 @@ export function writeDraft(key: DraftKey, userId: string, data: unknown): boolea
     storageOf(key).setItem(key, text);
     return true;
   } catch {
-    // A full or forbidden storage must not stop the customer; the form itself still holds everything.
+    // Full or blocked storage must not stop the customer; the form itself still holds everything.
     return false;
   }
 }
@@ -72,7 +72,7 @@ export function removeDraft(...keys: DraftKey[]): void {
   try {
     for (const key of keys) storageOf(key).removeItem(key);
   } catch {
-    // Storage is forbidden, so nothing was kept either.
+    // Storage is blocked, so nothing was stored either.
   }
 }
 
@@ -83,18 +83,18 @@ export function clearDrafts(): void {
 }
 
 /**
- * What each tab keeps for itself goes, too, when another one has logged out: of all that empties drafts only that takes
- * the sender's address. `key` and `newValue` are those of a storage event; no key: everything was cleared.
+ * Clears this tab's own data when another tab has logged out: of all that clears drafts, only a logout removes the
+ * sender's address. `key` and `newValue` are those of a storage event; no key: everything was cleared.
  */
 export function heedLogOut({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
   const sender: DraftKey = 'shipping_fromAddress';
   if (key === null || (key === sender && newValue === null)) removeDraft(...sessionKeys);
 }
 
-/** The step at which the wizard was left, for the server: the page then begins with its heading (first-view.tsx). None: the first. */
+/** Tells the server the wizard's last step, whose heading starts the page (first-view.tsx). None: the first. */
 export function tellStep(step = ''): void {
   keepCookie({ name: 'wizard-step', value: step, path: '/shipping-calculator' });
 }
 
-/** Whatever lies there, nothing of it is sure. */
+/** What is stored, of which nothing is certain. */
 type Envelope = { version?: unknown; userId?: unknown; data?: unknown };

@@ -1,15 +1,15 @@
-// Draws the first page of a PDF. Half a megabyte with its worker: only for who shows one, and only when it is in sight.
+// Draws the first page of a PDF. Half a megabyte with its worker: load it only once a PDF is in the viewport.
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** More is not seen in a small picture. */
+/** A higher density is not visible in a small picture. */
 const MAX_DENSITY = 2;
 
-/** Into a canvas as wide as it stands on the page. Rejects when it is no PDF, or none that can be read. */
+/** Draws into a canvas as wide as its place on the page. Rejects if the file is no readable PDF. */
 export async function drawPdf(file: ArrayBuffer, canvas: HTMLCanvasElement): Promise<void> {
-  // Our pages forbid both, evaluated code and WebAssembly; it can do without.
+  // Our pages forbid both, evaluated code and WebAssembly; pdf.js can do without.
   const task = getDocument({ data: new Uint8Array(file), isEvalSupported: false, useWasm: false });
   try {
     const page = await (await task.promise).getPage(1);

@@ -1,4 +1,4 @@
-// A part that is fetched before it is drawn.
+// A part that is loaded before it is rendered.
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
@@ -7,7 +7,7 @@ import { early } from './early.ts';
 
 const Words = () => <p>words</p>;
 
-/** Whatever waits for promises that are kept has gone on. */
+/** Resolves after everything that waits for resolved promises. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 test('a part that has been fetched is drawn without a pause, and fetched once', async () => {

@@ -1,4 +1,4 @@
-// What went wrong is said in sentences.
+// Errors are reported in sentences.
 import { expect, test } from 'vitest';
 import { de } from '../i18n/de.ts';
 import { ApiError } from './api.ts';

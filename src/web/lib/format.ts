@@ -6,7 +6,7 @@ export type { Language };
 
 const locales = { de: 'de-DE', en: 'en-IE' } as const;
 
-/** Made when first needed: each takes a phone some ten milliseconds, and a page that begins needs none. */
+/** Created on first use: each takes a phone some ten milliseconds, and a starting page needs none. */
 function later<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
@@ -19,13 +19,13 @@ const inBoth = (options: Intl.NumberFormatOptions) => ({
 const currency = inBoth({ style: 'currency', currency: 'EUR' });
 const plain = inBoth({ maximumFractionDigits: 3 });
 
-/** With a minus that is one: Intl writes a hyphen. */
+/** With a real minus sign: Intl writes a hyphen. */
 export const euro = (cents: Cents, language: Language): string =>
   currency[language]()
     .format(cents / 100)
     .replace('-', '−');
 
-/** A figure with up to three decimals, as the language writes it. */
+/** A figure with up to three decimals, in the notation of the language. */
 export const decimal = (value: number, language: Language): string => plain[language]().format(value);
 
 export const kg = (weightKg: number, language: Language): string => `${decimal(weightKg, language)}\u00a0kg`;

@@ -1,4 +1,4 @@
-// A cookie of this browser's own is for https alone where the site is, and works on a laptop without.
+// A cookie of the browser is limited to https where the site uses it, and works on a laptop without.
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepCookie } from './keep-cookie.ts';
 

@@ -1,4 +1,4 @@
-// What this browser tells the server of itself, for a year: over http as well, where the site is served by that.
+// A cookie that tells the server about this browser for a year; over http as well, where the site uses that.
 
 const YEAR_S = 31_536_000;
 

@@ -1,9 +1,10 @@
-// Which shipment the wizard of this tab opens, and where: the tab's own, or the one that lies there for all tabs.
+// Which shipment this tab's wizard opens, and where: the tab's own, or the draft shared by all tabs.
 import { type DraftKey, readDraft, writeDraft } from './draft-store.ts';
 
 /**
- * The shipment that this tab has asked prices for, or has typed, as its wizard has left it, unparsed; null: there is none.
- * One without a word of its recipient is nobody's yet: where only the sender stands, another tab may have gone on.
+ * The shipment that this tab has requested prices for, or typed, as its wizard left it, unparsed; null if there is
+ * none. Without a word about the recipient it is not this tab's yet: with only the sender filled in, another tab may
+ * have gone on.
  */
 export function ownShipment(userId: string): unknown {
   const own = readDraft('wizardShipment', userId) as { toAddress?: Record<string, unknown> } | null;
@@ -11,7 +12,7 @@ export function ownShipment(userId: string): unknown {
   return isOwn ? own : null;
 }
 
-/** The parts of the wizard's form, unparsed, as the wizard of whichever tab wrote last has left them. */
+/** The parts of the wizard's form, unparsed, as left by whichever tab wrote last. */
 export function keptForAllTabs(userId: string) {
   const read = (key: DraftKey) => readDraft(key, userId);
   const rest = read('shippingFormData') as { pickupDate?: unknown; purpose?: unknown } | null;
@@ -25,10 +26,10 @@ export function keptForAllTabs(userId: string) {
   };
 }
 
-/** Where the wizard stands: its step, and the package that is open. */
+/** The wizard's place: its step, and the package that is open. */
 export type WizardPlace = { step: 'sender' | 'recipient' | 'package' | 'services'; selectedId: string };
 
-/** Where this tab looks at its shipment. `isShared`: whoever opens the wizard in another tab begins there, too. */
+/** Stores this tab's place in its shipment. `isShared`: a wizard opened in another tab starts there, too. */
 export function writePlace({ step, selectedId }: WizardPlace, userId: string, isShared: boolean): void {
   writeDraft('wizardPlace', userId, { step, selectedId });
   if (!isShared) return;
@@ -36,7 +37,7 @@ export function writePlace({ step, selectedId }: WizardPlace, userId: string, is
   writeDraft('selected_package_id', userId, selectedId);
 }
 
-/** Step, pickup and purpose lie together; each is written when it changes. */
+/** Step, pickup and purpose share one draft; each is written when it changes. */
 export const writeRest = (change: object, userId: string): boolean =>
   writeDraft('shippingFormData', userId, {
     ...(readDraft('shippingFormData', userId) as object | null),

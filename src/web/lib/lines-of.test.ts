@@ -1,4 +1,4 @@
-// The reader of newline-delimited JSON: any cut of the bytes gives the same lines.
+// The reader of newline-delimited JSON: any split of the bytes gives the same lines.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linesOf } from './lines-of.ts';

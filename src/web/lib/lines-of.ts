@@ -1,8 +1,8 @@
 // Reads a stream of newline-delimited JSON, one line at a time.
 
 /**
- * Lines of a byte stream, decoded as UTF-8 across chunk borders; empty lines are left out.
- * Throws what the stream throws (an AbortError after an abort). Leaving the loop early ends the download.
+ * Lines of a byte stream, decoded as UTF-8 across chunk boundaries; empty lines are left out. Throws what the stream
+ * throws (an AbortError after an abort). Leaving the loop early ends the download.
  */
 export async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void, undefined> {
   const reader = body.getReader();
@@ -18,7 +18,7 @@ export async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator
       if (done) return;
     }
   } finally {
-    // Cancelling a stream that has ended does nothing; one that has failed refuses with the error already thrown.
+    // Cancelling a stream that has ended does nothing; one that has failed rejects with the error already thrown.
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -1,4 +1,4 @@
-// A part that comes later: when it is there, and what becomes of a failure.
+// A part that loads later: when it is there, and what follows a failure.
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { loadOnce } from './load-once.ts';

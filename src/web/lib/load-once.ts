@@ -1,11 +1,11 @@
-// A part of a page that comes later, with its sentences: fetched once, and again after a failure. See useLoaded.
+// A part of a page that loads later, with its texts: once, and again after a failure. See useLoaded.
 import { loadTexts, type TextGroup } from '../i18n/use-text.ts';
 import { ownTask } from './own-task.ts';
 import { createStore } from './store.ts';
 
 export type Late<T> = {
   load: () => Promise<T>;
-  /** Null until it is there. */
+  /** Null until it is loaded. */
   part: () => T | null;
   subscribe: (listener: () => void) => () => void;
 };
@@ -17,13 +17,13 @@ export function loadOnce<T>(load: () => Promise<T>, texts?: TextGroup): Late<T> 
 
   async function loadBoth(): Promise<T> {
     try {
-      // Whoever is being drawn, or typed into, just now goes first.
+      // Rendering or typing in progress goes first.
       await ownTask();
       const [loaded] = await Promise.all([load(), texts && loadTexts(texts)]);
       publish(loaded);
       return loaded;
     } catch (error) {
-      // Whoever asks next may have more luck.
+      // The next caller may have more luck.
       loading = null;
       throw error;
     }

@@ -1,4 +1,4 @@
-// Ids are UUIDs wherever the page comes from.
+// Ids are UUIDs, with or without https.
 import { expect, test, vi } from 'vitest';
 import { newUuid } from './new-uuid.ts';
 

@@ -1,4 +1,4 @@
-// Ids that the browser gives, on pages without https, too.
+// Ids created in the browser, on pages without https, too.
 
 /** A random UUID; `crypto.randomUUID` itself is missing on pages without https. */
 export function newUuid(): string {

@@ -1,4 +1,4 @@
-// What was one line stays as it is.
+// Text that was one line stays as it is.
 import { expect, test } from 'vitest';
 import { line } from '#domain/text.ts';
 import { oneLine } from './one-line.ts';

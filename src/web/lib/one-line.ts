@@ -1,4 +1,4 @@
-// Text of several lines, as it is pasted, for a field of one.
+// Turns pasted text of several lines into one line.
 
-/** NOTE: tabs count, too: cells of a table are copied with them. */
+/** NOTE: tabs count, too: copied table cells contain them. */
 export const oneLine = (text: string): string => text.replace(/[^\S\r\n\t]*[\r\n\t]\s*/g, ' ');

@@ -1,4 +1,4 @@
-// Whether an order is on its way, or something is still asked of its buyer.
+// Whether an order is in progress, or something is still required of its buyer.
 import { expect, test } from 'vitest';
 import { de } from '../i18n/de.ts';
 import { en } from '../i18n/en.ts';

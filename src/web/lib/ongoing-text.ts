@@ -1,17 +1,17 @@
-// How a checkout that is still going on is called: the same on its own page and on those of failure.
+// How a checkout in progress is described: the same on its own page and on the failure pages.
 import type { Intent } from '#contract/checkout.ts';
 import type { Text } from '../i18n/use-text.ts';
 
-/** What of an order is known to whoever may only see how it stands. */
+/** What is known of an order by a viewer who may only see its status. */
 export type Going = Pick<Intent, 'status' | 'problem' | 'awaitsBuyer'> & {
   provider: Intent['provider'] | null;
 };
 
-/** The provider holds the money and takes it once there is a label; only then the order is called paid. */
+/** Authorized: the provider captures the money once there is a label, and only then is the order's status paid. */
 export const isHeld = ({ status, problem, awaitsBuyer }: Going): boolean =>
   status === 'payment_pending' && !awaitsBuyer && problem !== 'payment_in_review';
 
-/** The order has not failed, whatever the address says: it is done, or on its way and the buyer has confirmed it. */
+/** The order has not failed, whatever the address says: it is completed, or in progress and confirmed by the buyer. */
 export const isFine = ({
   status,
   terminal,
@@ -28,7 +28,7 @@ export function ongoingText(t: Text, intent: Going, returned = false): { title: 
   if (isHeld(intent)) return t.checkout.status.paid;
   if (status !== 'created' && status !== 'payment_pending') return said;
   if (provider === 'invoice') return { title: said.title, text: pending.invoice };
-  // Who has not been there yet, or has come back without having paid, is not told that anything is being confirmed.
+  // A buyer who has not been at PayPal, or came back without paying, is not told that anything is being confirmed.
   if (provider === 'paypal' && awaitsBuyer) return { title: said.title, text: pending.atPayPal };
   if (returned) return { title: said.title, text: provider === 'paypal' ? pending.paypal : pending.waiting };
   return said;

@@ -1,2 +1,2 @@
-// A start in slices: what waits for this runs in a task of its own, and between two tasks the browser can answer.
+// Splits the start into tasks: what awaits this runs in one of its own, and in between the browser can respond.
 export const ownTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,4 +1,4 @@
-// What stands beside a paper has the day that stands on it.
+// The date beside a document is the date on it.
 import { expect, test } from 'vitest';
 import { paperDay } from './paper-day.ts';
 

@@ -1,4 +1,4 @@
-// The day of an instant as our papers say it: in Berlin, wherever it is read.
+// The day of an instant as on our documents: in Berlin, wherever it is read.
 import { berlinNow } from '#domain/berlin.ts';
 import { date } from './format.ts';
 

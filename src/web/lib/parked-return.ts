@@ -1,10 +1,10 @@
-// A return from PayPal that came without a session and is delivered after the login (R94, C-38).
+// A return from PayPal that arrived without a session and is delivered after the login (R94, C-38).
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import type { ParkedReturn } from '#contract/auth.ts';
 import { createStore } from './store.ts';
 
-/** One return is followed once per tab, however often the server mentions it. */
+/** Each return is followed once per tab, however often the server mentions it. */
 const KEY = 'followedReturn';
 
 const waiting = createStore<ParkedReturn | null>(null);
@@ -21,7 +21,7 @@ export function useParkedReturn(): void {
     if (!parked) return;
     markFollowed(parked.token);
     waiting.publish(null);
-    // As labelPage would write it, which every page would have to load for that.
+    // The same as labelPage, which every page would have to load for this.
     navigate(`/label-success?${String(new URLSearchParams({ payment: 'success', ...parked }))}`, {
       replace: true,
     });

@@ -1,10 +1,10 @@
 // What the payment window tells the page that opened it. Only ever a hint to look at the server again (C-28).
 
-/** The name of the window in which a card is paid; also how a page knows that it is shown inside it. */
+/** The name of the window in which a card is paid; also how a page knows that it is inside that window. */
 export const WINDOW_NAME = 'hafenpost-payment';
 
 const TYPE = 'hafenpost:payment';
-/** `pending`: nobody knows yet. */
+/** `pending`: not known yet. */
 const outcomes = ['success', 'failed', 'cancelled', 'pending'] as const;
 export type PaymentOutcome = (typeof outcomes)[number];
 export type PaymentMessage = { type: typeof TYPE; purchaseKey: string | null; outcome: PaymentOutcome };
@@ -15,11 +15,11 @@ export const paymentMessage = (outcome: PaymentOutcome, purchaseKey: string | nu
   outcome,
 });
 
-/** Whoever comes back with the answer still open may have paid, and must be offered neither payment nor cancellation. */
+/** A customer who returns with the outcome still open may have paid: offer neither payment nor cancellation. */
 export const mayBePaid = ({ outcome }: PaymentMessage): boolean =>
   outcome === 'success' || outcome === 'pending';
 
-/** Null for everything that our own payment window has not sent: another origin, another window, another shape. */
+/** Null for everything not sent by our own payment window: another origin, another window, another shape. */
 export function readPaymentMessage(
   event: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
   expected: { origin: string; source: MessageEventSource | null },

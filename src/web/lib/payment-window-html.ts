@@ -1,4 +1,4 @@
-// What the payment window shows until the provider's page is there: whole in itself, without script.
+// What the payment window shows until the provider's page has loaded: self-contained, without script.
 import type { Language } from '#domain/user.ts';
 
 export const paymentWindowHtml = (language: Language, text: string): string =>

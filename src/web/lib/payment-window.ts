@@ -1,4 +1,4 @@
-// The window in which a card is paid: opened in the click itself, watched until it is closed (R81, C-28).
+// The window in which a card is paid: opened within the click, watched until it is closed (R81, C-28).
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { mayBePaid, type PaymentMessage, readPaymentMessage, WINDOW_NAME } from './payment-message.ts';
 import { labelPage } from './result-params.ts';
@@ -6,7 +6,7 @@ import { labelPage } from './result-params.ts';
 /** B§9. */
 const WIDTH = 800;
 const HEIGHT = 600;
-/** Browsers tell nobody that a window was closed. */
+/** Browsers do not report that a window was closed. */
 const LOOK_EVERY_MS = 500;
 
 export type WindowState = 'none' | 'open' | 'closed';
@@ -19,9 +19,9 @@ const publish = (): void => {
 };
 
 /**
- * Must be called in the click, before anything is waited for. False: the browser has blocked it.
- * NOTE: not empty. Safari takes an empty window for a page under our own opener policy, cuts it off when the payment page
- * comes, and calls it closed.
+ * Must be called within the click, before anything asynchronous. False: the browser has blocked it.
+ * NOTE: not empty. Safari treats an empty window as a page under our own opener policy, cuts it off when the payment
+ * page comes, and reports it as closed.
  */
 export function openPaymentWindow(): boolean {
   const left = Math.max(0, window.screenX + (window.outerWidth - WIDTH) / 2);
@@ -43,7 +43,7 @@ export function focusPaymentWindow(): void {
   current?.focus();
 }
 
-/** Nothing will be paid in it: it goes, and is forgotten. */
+/** Nothing will be paid in the window: closes and forgets it. */
 export function closePaymentWindow(): void {
   current?.close();
   current = null;
@@ -66,18 +66,21 @@ export function usePaymentWindow(): WindowState {
 const readOwn = (event: MessageEvent): PaymentMessage | null =>
   readPaymentMessage(event, { origin: location.origin, source: current });
 
-/** They look after their order themselves. */
+/** These pages follow their order themselves. */
 const orderPaths = ['/checkout-success', '/label-success'];
 
-/** Paid, or nearly, after this page has gone elsewhere, where a cart may still offer it: on to the labels all the same. */
+/**
+ * For a payment made, or nearly, after this page has moved on, perhaps to a cart that still offers it: on to the
+ * labels.
+ */
 function leadOn(event: MessageEvent): void {
   const message = readOwn(event);
   if (!message?.purchaseKey || !mayBePaid(message) || orderPaths.includes(location.pathname)) return;
-  // The router hears of it.
+  // The router notices this.
   history.pushState(null, '', labelPage({ purchaseKey: message.purchaseKey }));
 }
 
-/** Messages of the payment window this page has opened; all others are ignored. */
+/** Receives messages of the payment window that this page has opened; all others are ignored. */
 export function usePaymentMessages(onMessage: (message: PaymentMessage) => void): void {
   const hear = useEffectEvent((event: MessageEvent) => {
     const message = readOwn(event);

@@ -1,4 +1,4 @@
-// What was typed for a state becomes the code of the list, or nothing.
+// What is typed for a state becomes a code of the list, or nothing.
 import { expect, test } from 'vitest';
 import { stateCodeOf } from './places-states.ts';
 

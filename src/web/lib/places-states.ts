@@ -22,7 +22,7 @@ export const statesOf = (country: string): { code: string; name: string }[] =>
 /** Without accents, as they are often typed. */
 const plain = (text: string): string => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The listed code of what was typed or said: a code or a name; "" when it is neither. */
+/** The listed code for text that is a code or a name; "" if it is neither. */
 export function stateCodeOf(country: string, text: string): string {
   const listed = statesOf(country);
   const wanted = plain(text);

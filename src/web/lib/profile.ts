@@ -8,7 +8,7 @@ import { useLostSession } from './use-lost-session.ts';
 
 export const profileKey = (userId: string) => ['profile', userId] as const;
 
-/** `refetchInterval` while something is under way that the server finishes by itself. */
+/** `refetchInterval`: for as long as the server is finishing something on its own. */
 export function useProfile(
   userId: string,
   refetchInterval?: (profile: Profile, looks: number) => number | false,
@@ -16,7 +16,7 @@ export function useProfile(
   const query = useQuery({
     queryKey: profileKey(userId),
     queryFn: async ({ signal }) => (await call(fetchProfile, { signal })).profile,
-    // One look that fails is not the last one; whoever is signed out looks no more.
+    // A failed poll is not the last one; after signing out there are no more.
     refetchInterval: ({ state }) =>
       state.data && refetchInterval && !isSignedOut(state.error)
         ? refetchInterval(state.data, state.dataUpdateCount + state.errorUpdateCount)
@@ -26,7 +26,7 @@ export function useProfile(
   return query;
 }
 
-/** What the server would be told if nothing changed; the address is absent then. */
+/** The body of a change that changes nothing; the address is absent then. */
 export const changeOf = (profile: Profile): ProfileChange => ({
   firstName: profile.firstName,
   lastName: profile.lastName,
@@ -41,8 +41,9 @@ export const changeOf = (profile: Profile): ProfileChange => ({
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Saves one part and leaves the rest as the server has it now: another tab may have changed it meanwhile. One after the
- * other, as the server takes a profile as a whole; never into the profile of somebody who has signed in meanwhile.
+ * Saves one part and leaves the rest as the server has it now: another tab may have changed it meanwhile. Saves run one
+ * after the other, as the server takes a profile as a whole; never into the profile of a user who has signed in
+ * meanwhile.
  */
 export function saveProfile(
   client: QueryClient,
@@ -56,7 +57,7 @@ export function saveProfile(
     client.setQueryData(profileKey(userId), profile);
     return profile;
   });
-  // Its failure is the caller's; the next one begins all the same.
+  // The caller handles the failure; the next save starts all the same.
   before = saving.catch(() => null);
   return saving;
 }

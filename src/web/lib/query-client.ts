@@ -1,4 +1,4 @@
-// The one cache of the browser: never stale, no refetch on focus, no retry (R7).
+// The browser's only query cache: never stale, no refetch on focus, no retry (R7).
 import { QueryClient } from '@tanstack/react-query';
 
 export const createQueryClient = (): QueryClient =>

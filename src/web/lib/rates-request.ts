@@ -1,4 +1,4 @@
-// The one running question to the carriers. The wizard starts it, the rates page shows the answers as they come.
+// The one running request to the carriers. The wizard starts it, the rates page shows the answers as they arrive.
 import { useSyncExternalStore } from 'react';
 import { BELIEVED_USER } from '#contract/endpoint.ts';
 import {
@@ -18,24 +18,24 @@ import { refusal } from './refusal.ts';
 import { createStore } from './store.ts';
 
 type Known = {
-  /** Whose shipment it is; nobody else is shown it. */
+  /** The owner of the shipment; nobody else is shown it. */
   userId: string | null;
-  /** Carriers that were asked, and those of them that have answered. */
+  /** The carriers that were asked, and those of them that have answered. */
   carriers: string[];
   answered: string[];
   rates: Rate[];
   messages: CarrierMessage[];
-  /** What was asked, to ask it again. */
+  /** The shipment as requested, to request it again. */
   shipment: Shipment | null;
-  /** What the server understood. */
+  /** The shipment as the server understood it. */
   shipmentData: ShipmentData | null;
 };
 
 type Unanswered = Known & { state: 'idle' | 'asking'; reply: null; error: null };
 
 /**
- * `reply`: the complete answer; only with it the prices are binding.
- * `error`: mostly an ApiError; its sentence comes from lib/error-text.ts.
+ * `reply`: the complete answer; only with it are the prices binding.
+ * `error`: mostly an ApiError; its text comes from lib/error-text.ts.
  */
 export type RatesRequest =
   | Unanswered
@@ -55,7 +55,7 @@ export const noRequest: Unanswered = {
   error: null,
 };
 
-/** A line that says something; one of a failure is thrown instead. */
+/** A line with content; one that reports a failure is thrown instead. */
 type Line = Exclude<RatesLine, { type: 'failed' }>;
 
 /** The request after one more line of the stream. */
@@ -90,36 +90,36 @@ const withReply = (request: RatesRequest, reply: RatesReply): RatesRequest => ({
 export const waitingCarriers = ({ carriers, answered }: RatesRequest): string[] =>
   carriers.filter((carrier) => !answered.includes(carrier));
 
-/** Stands for the reply until there is one: a page that is loaded anew asks again. */
+/** Stored in place of the reply until there is one: a reloaded page asks again. */
 const ASKED = 'asked';
 
 const store = createStore<RatesRequest>(noRequest);
 let running: AbortController | null = null;
 
-/** The request as it stands, whoever's it is. */
+/** The current request, whoever owns it. */
 export const ratesRequest = store.current;
 
-/** The request of this user as it stands; `idle` when there is none. */
+/** The current request of this user; `idle` if there is none. */
 export function useRatesRequest(userId: string): RatesRequest {
   const request = useSyncExternalStore(store.subscribe, ratesRequest);
   return request.userId === userId ? request : noRequest;
 }
 
 /**
- * Asks all carriers; a question still running is given up. Resolves as soon as the server has accepted the shipment,
- * throws ApiError when it refuses it. What comes later, failures included, is read with useRatesRequest.
+ * Asks all carriers; a request still running is aborted. Resolves as soon as the server has accepted the shipment,
+ * throws ApiError if it refuses it. What comes later, failures included, is read with useRatesRequest.
  */
 export async function startRates(
   shipment: Shipment,
   userId: string,
-  // Asked again: what the server made of it is known already.
+  // When asked again, what the server made of the shipment is known already.
   shipmentData = ratesRequest().shipment === shipment ? ratesRequest().shipmentData : null,
 ): Promise<void> {
   running?.abort();
   const mine = new AbortController();
   running = mine;
   writeDraft('calculatedRates', userId, ASKED);
-  // Until the server has said what it makes of it; gone with all drafts when its owner leaves (C-34).
+  // Until the server has returned its version; cleared with all drafts when its owner leaves (C-34).
   writeDraft('shipmentData', userId, shipment);
   store.publish({ ...noRequest, state: 'asking', userId, shipment, shipmentData });
   const lines = readLines(shipment, userId, mine.signal);
@@ -134,27 +134,28 @@ export async function startRates(
   void followRest(lines, mine);
 }
 
-/** The same, for all that the wizard shows: what it shows later is compared with it. */
+/** The same for everything the wizard shows, stored to compare later changes with. */
 export function startRatesOf(form: object, shipment: Shipment, userId: string): Promise<void> {
   keepAsked(userId, form);
   return startRates(shipment, userId);
 }
 
 /**
- * Takes up the rates of this tab after a reload; false when there are none that can be read (R23). What was refused as the
- * session had ended is asked again for whoever has signed in anew, and so is what was not answered before the reload.
+ * Restores the rates of this tab after a reload; false if there are none that can be read (R23). A request refused
+ * because the session had ended is repeated for the user who has signed in again, and so is one not answered before the
+ * reload.
  */
 export function restoreRates(userId: string): boolean {
   if (ratesRequest().userId === userId && ratesRequest().state !== 'idle') {
     const { shipment, shipmentData, error } = ratesRequest();
-    // A failure is kept in the request.
+    // A failure is stored in the request.
     if (shipment && isSignedOut(error)) startRates(shipment, userId, shipmentData).catch(() => undefined);
     return true;
   }
   const kept = readDraft('calculatedRates', userId);
   const asked = readDraft('shipmentData', userId);
   if (kept === ASKED && asked !== null) {
-    // As it was typed, or as the server has made it: it is parsed there once more.
+    // As typed, or as the server returned it: the server parses it again.
     startRates(asked as Shipment, userId).catch(() => undefined);
     return true;
   }
@@ -191,12 +192,12 @@ async function* readLines(
       yield byOwnClock(line, aheadMs);
     }
   } catch (error) {
-    // A connection that breaks while it is read says no more than that.
+    // A connection that breaks during the read has nothing more to say.
     throw error instanceof TypeError && !signal.aborted ? cutOff() : error;
   }
 }
 
-/** A quote ends by the server's clock (C-59); the browser's, which waits for it, may be wrong by hours. */
+/** A quote expires by the server's clock (C-59); the browser's, which counts down, may be wrong by hours. */
 function byOwnClock(line: Line, aheadMs: number): Line {
   if (line.type !== 'done') return line;
   const expiresAt = new Date(Date.parse(line.reply.expiresAt) + aheadMs).toISOString();
@@ -219,7 +220,7 @@ function accept(line: Line, mine: AbortController): void {
   if (running !== mine) return;
   store.publish(withLine(ratesRequest(), line));
   const { userId, shipmentData, reply } = ratesRequest();
-  // Whoever asked has left meanwhile: nothing of them is kept any more.
+  // The user has left meanwhile: nothing of theirs is stored any more.
   if (userId === null || readDraft('shipmentData', userId) === null) return;
   if (line.type === 'asked') writeDraft('shipmentData', userId, shipmentData);
   if (line.type === 'done') {
@@ -228,7 +229,7 @@ function accept(line: Line, mine: AbortController): void {
   }
 }
 
-/** A question that was given up says nothing any more; any other failure is kept for the page. */
+/** An aborted request reports nothing; any other failure is kept for the page. */
 function fail(error: unknown, mine: AbortController): void {
   if (running !== mine) return;
   // Asked again, it would be refused again.

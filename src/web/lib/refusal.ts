@@ -1,4 +1,4 @@
-// What no server has refused, said as if one had: its code and its issues are found the same way.
+// An error made to look like a server's refusal: its code and its issues are read the same way.
 import { ApiError } from './api.ts';
 
 export const refusal = (

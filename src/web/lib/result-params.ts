@@ -1,17 +1,17 @@
-// What the address of a result page says. Hints only: what is true, the server says (C-28).
+// What the address of a result page says. Hints only: the truth comes from the server (C-28).
 
 export type ResultParams = {
   purchaseKey: string | null;
   intentId: string | null;
-  /** PayPal's order, and who has approved it. */
+  /** PayPal's order, and the payer who has approved it. */
   token: string | null;
   payerId: string | null;
-  /** Who came back: a card payment, PayPal, or nobody said. */
+  /** Where the buyer came back from: a card payment or PayPal; null if unknown. */
   method: 'card' | 'paypal' | null;
   /** The page was opened to wait for a payment (R81). */
   isPaying: boolean;
   reason: string | null;
-  /** The first label is wanted at once. */
+  /** The first label should open at once. */
   autoLabel: boolean;
 };
 
@@ -35,11 +35,11 @@ export function readResult(search: string): ResultParams {
   };
 }
 
-/** A failed payment names its order; a page without any name can only say so. */
+/** A failed payment names its order; without any identifier the page can only say so. */
 export const hasIdentifier = ({ purchaseKey, intentId, token }: ResultParams): boolean =>
   purchaseKey !== null || intentId !== null || token !== null;
 
-/** R85: such a key was made when the provider's answer had none. */
+/** R85: a key of this kind was made when the provider's answer had none. */
 export const isUnknownKey = ({ purchaseKey }: ResultParams): boolean =>
   purchaseKey?.toLowerCase().includes('unknown') ?? false;
 

@@ -1,4 +1,4 @@
-// Whoever may pay again is led to the rates of the order, and to none of another shipment.
+// A customer who may pay again is led to the rates of the order, and to none of another shipment.
 import { beforeEach, expect, test } from 'vitest';
 import { stubBrowser } from '#tests/browser-storage.ts';
 import type { Intent } from '#contract/checkout.ts';

@@ -1,14 +1,14 @@
-// Where a payment can be tried again: at the rates of this tab, if they are those of the intent; else by a new calculation (B§2, 0038).
+// Where a payment can be retried: at this tab's rates, if they are the intent's; else by a new calculation (B§2, 0038).
 import * as z from 'zod/mini';
 import type { Intent } from '#contract/checkout.ts';
 import { readDraft } from './draft-store.ts';
 
-/** Null: which intent it is, nobody can say. */
+/** Null: the intent is unknown. */
 type Facts = Pick<Intent, 'rateSnapshot'> | null;
 
 const KeptRates = z.object({ rates: z.array(z.object({ id: z.string() })) });
 
-/** The tab may have asked for another shipment since, or never for this one. */
+/** The tab may have requested rates for another shipment since, or never for this one. */
 export function hasRates(userId: string | null, intent: Facts): boolean {
   const kept = userId === null ? null : readDraft('calculatedRates', userId);
   const { data } = KeptRates.safeParse(kept);

@@ -1,4 +1,4 @@
-// A value outside of anything drawn, for useSyncExternalStore: whoever shows it is told when there is another.
+// A value outside React, for useSyncExternalStore: subscribers are told when it changes.
 
 export function createStore<T>(first: T) {
   let value = first;

@@ -1,11 +1,11 @@
-// Tariff numbers for what somebody describes: asked for after a pause in the typing; a failure is an empty list (A§8), and says so (R15).
+// Tariff numbers for a description: requested once typing pauses; a failure is an empty list (A§8), and says so (R15).
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { browseTariffs, suggestTariffs } from '#contract/tariffs.ts';
 import { MIN_SEARCHED } from '#domain/tariff-limits.ts';
 import type { Language } from './format.ts';
 import { call } from './api.ts';
 
-/** A§5, R148: the pause in the typing. */
+/** A§5, R148: the pause in typing. */
 export const TYPING_MS = 500;
 
 export function useTariffSuggestions(description: string, limit?: number) {
@@ -15,20 +15,20 @@ export function useTariffSuggestions(description: string, limit?: number) {
     queryKey: ['tariff-suggestions', limit, wanted],
     queryFn: ({ signal }) => call(suggestTariffs, { body: { description: wanted, limit }, signal }),
     enabled: isEnough,
-    // What was found last stays while the next answer comes: nothing jumps.
+    // The last result stays until the next one arrives: nothing jumps.
     placeholderData: keepPreviousData,
   });
   return {
     suggestions: isEnough ? (query.data?.suggestions ?? []) : [],
-    /** It answers what is being asked now, not what was asked before. */
+    /** The suggestions answer the current request, not an earlier one. */
     isAnswer: isEnough && query.isSuccess && !query.isPlaceholderData,
-    /** Nobody has answered, and nobody is being asked. */
+    /** The request has failed, and no other is running. */
     hasFailed: isEnough && query.isError && !query.isFetching,
     askAgain: () => void query.refetch(),
   };
 }
 
-/** The chapters, or what stands in one of them. */
+/** The chapters, or the codes in one of them. */
 export const useTariffChapter = (chapter: string | null) =>
   useQuery({
     queryKey: ['tariff-codes', chapter],

@@ -1,20 +1,20 @@
 // One short message at a time (R6); a new one replaces the old.
 import { createStore } from './store.ts';
 
-/** `run` once; the toast goes then. */
+/** `run` is called once, and the toast disappears. */
 export type ToastAction = { label: string; run: () => void };
 export type Toast = { title: string; text?: string; tone?: 'info' | 'good' | 'bad'; action?: ToastAction };
 
 const LEAST_MS = 7_000;
 const NOTICED_MS = 2_000;
-/** Of somebody who reads slowly, in a language that is not theirs. */
+/** For a slow reader of a foreign language. */
 const LETTER_MS = 75;
 
 /** How long it stays: until it is noticed and read. */
 export const shownMs = ({ title, text = '' }: Toast): number =>
   Math.max(LEAST_MS, NOTICED_MS + LETTER_MS * (title.length + text.length));
 
-/** For the one place that draws it. */
+/** For the one component that renders it. */
 export const toastStore = createStore<(Toast & { id: number }) | null>(null);
 let count = 0;
 

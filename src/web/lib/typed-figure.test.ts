@@ -1,4 +1,4 @@
-// Figures in fields are read back as what they were.
+// Figures written into fields are read back unchanged.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseDecimal } from '#domain/decimal.ts';

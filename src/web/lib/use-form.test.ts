@@ -1,4 +1,4 @@
-// Which mistakes of a form are shown.
+// Which errors of a form are shown.
 import { expect, test } from 'vitest';
 import { isShown, pathsOf, without } from './use-form.ts';
 

@@ -1,4 +1,4 @@
-// The state of a form: what was typed, and which mistakes may be shown by now. The rules are the domain's.
+// The state of a form: what was typed, and which errors may be shown by now. The rules are the domain's.
 import { useMemo, useState } from 'react';
 
 /** What is wrong, where, and the reason code that becomes a sentence. */
@@ -6,15 +6,15 @@ export type Issue = { path: readonly PropertyKey[]; message: string };
 
 export type Form<V> = {
   values: V;
-  /** Every path that is wrong, shown or not, in the order of the check. */
+  /** Every wrong path, shown or not, in the order of validation. */
   wrong: readonly string[];
   /** The reason to show at a field: after it was left, after a submit, or because the server refused it. */
   errorAt: (path: string) => string | undefined;
-  /** Takes in what was typed at these paths; what was refused there, or below, no longer counts. */
+  /** Stores what was typed at these paths; a server's refusal there, or below, no longer counts. */
   update: (paths: string | readonly string[], change: (values: V) => V) => void;
-  /** From now on mistakes at this path, and at all paths below it, are shown; "" means everywhere. */
+  /** From now on errors at this path, and at all paths below it, are shown; "" means everywhere. */
   reveal: (path: string) => void;
-  /** Forgets what was shown at and below a path, e.g. because a list has moved. */
+  /** Hides errors at and below a path again, e.g. because a list has shifted. */
   conceal: (path: string) => void;
   refuse: (issues: readonly { path: string; reason: string }[]) => void;
   replace: (values: V) => void;
@@ -53,7 +53,7 @@ export function useForm<V>(initial: V | (() => V), check: (values: V) => readonl
 
 const fresh = <V>(values: V): State<V> => ({ values, shown: new Set(), refused: {} });
 
-/** The first of several reasons at one path stays. */
+/** The first of several reasons at one path wins. */
 function reasonByPath(issues: readonly Issue[]): ReadonlyMap<string, string> {
   const reasons = new Map<string, string>();
   for (const { path, message } of issues) {
@@ -72,6 +72,6 @@ export const isShown = (shown: ReadonlySet<string>, path: string): boolean =>
 export const without = (refused: Refused, path: string): Refused =>
   Object.fromEntries(Object.entries(refused).filter(([at]) => !isBelow(at, path)));
 
-/** Where a change of some fields of an address or a parcel takes place. */
+/** The paths of the changed fields of an address or a parcel. */
 export const pathsOf = (root: string, change: object): string[] =>
   Object.keys(change).map((field) => `${root}.${field}`);

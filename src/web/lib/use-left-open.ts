@@ -1,11 +1,11 @@
-// What somebody was typing into a dialog that went away, as when the session ended: given back, once, to the same user.
+// What was typed into a dialog that disappeared, e.g. as the session ended: given back, once, to the same user.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** With the user's id, so that nobody else gets it (lib/use-user.ts). */
+/** Contains the user's id, so that nobody else gets it (lib/use-user.ts). */
 export const leftOpenKey = (userId: string, where: string) => ['left-open', userId, where] as const;
 
-/** What was left, and how to leave something; undefined: nothing any more. */
+/** Returns what was left, and a function to leave something; undefined: nothing. */
 export function useLeftOpen<V>(
   userId: string,
   where: string,

@@ -1,10 +1,10 @@
-// A part of a page that is fetched before it is needed, so that it then stands there at once.
+// A part of a page that is loaded before it is needed, so that it then shows at once.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Late } from './load-once.ts';
 
 /**
- * Null until the part is there. A failed fetch is no matter until the part is `needed`; then it is thrown, for the
- * error boundary. Unlike React.lazy, a part that is there already shows no fallback first.
+ * Null until the part is loaded. A failed load does not matter until the part is `needed`; then it is thrown, for the
+ * error boundary. Unlike React.lazy, a part already loaded shows no fallback first.
  */
 export function useLoaded<T>(late: Late<T>, needed = false): T | null {
   const part = useSyncExternalStore(late.subscribe, late.part, late.part);

@@ -1,4 +1,4 @@
-// Whether a media query matches; for parts that must stand in the page once, not once per width.
+// Whether a media query matches; for parts that must be on the page once, not once per width.
 import { useSyncExternalStore } from 'react';
 
 export function useMedia(query: string): boolean {

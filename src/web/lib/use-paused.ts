@@ -1,7 +1,7 @@
-// What has been typed, once the typing pauses: nobody is asked with each keystroke.
+// What was typed, once typing pauses: saves a request per keystroke.
 import { useEffect, useState } from 'react';
 
-/** At first at once. */
+/** The first value is returned at once. */
 export function usePaused(text: string, afterMs: number): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -1,10 +1,10 @@
-// Brand, support contact and links, as the server's configuration has them.
+// Brand, support contact and links, from the server's configuration.
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { fetchSite } from '#contract/site.ts';
 import { call } from './api.ts';
 
-/** Claims are the landing page's, which is none of React's. */
+/** Claims belong to the landing page, which does not use React. */
 export type Site = Omit<ReplyOf<typeof fetchSite>, 'success' | 'claims'>;
 
 /** Shown until the server has answered. */

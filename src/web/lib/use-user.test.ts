@@ -1,4 +1,4 @@
-// What stays in the cache when the server says who is there, or cannot.
+// What stays in the cache when the server says who is signed in, or cannot.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -45,7 +45,7 @@ test.each([429, 503])('when nobody can say who is there (%i), user and data stay
   expect(client.getQueryData(order)).toBe('of Ada');
 });
 
-/** A 401 on the way, told by whatever had asked. */
+/** A 401 in some request, reported by the component that sent it. */
 function loseSession(client: QueryClient): void {
   let lost = (): void => undefined;
   function Asking({ tell }: { tell: (whenLost: () => void) => void }) {

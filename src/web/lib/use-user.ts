@@ -1,4 +1,4 @@
-// Who is signed in, and what becomes of it when nobody is any more.
+// Who is signed in, and what happens when nobody is any more.
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { fetchSession, type SessionReply } from '#contract/auth.ts';
@@ -9,33 +9,35 @@ import { parkReturn } from './parked-return.ts';
 import { USER_COPY } from './user-copy.ts';
 
 export const userKey = ['user'] as const;
-/** Whether a session has just ended, which the auth page then says; gone with the next login or logout. */
+/** Whether a session has just ended, for the auth page to say so; cleared by the next login or logout. */
 export const endedKey = ['ended'] as const;
 
-/** Nobody: `out`. Unknown yet: `loading`. */
+/** `out`: nobody is signed in. `loading`: not known yet. */
 export function useUser(): { user: SessionUser; state: 'in' } | { user: null; state: 'loading' | 'out' } {
   const { data, isPending } = useQuery({ queryKey: userKey, queryFn: fetchUser });
   if (isPending) return { user: null, state: 'loading' };
   return data ? { user: data, state: 'in' } : { user: null, state: 'out' };
 }
 
-/** The session is over (a 401 on the way): show the auth page, keep URL and drafts. Whoever was a guest keeps all. */
+/**
+ * The session is over (some request got a 401): shows the auth page, keeps URL and drafts. A guest keeps everything.
+ */
 export function useSessionLost(): () => void {
   const client = useQueryClient();
   return () => {
     const user = client.getQueryData<SessionUser | null>(userKey);
     forgetUser();
-    // Result pages stay open without a session: what they asked for in it would stay in sight, and no login be offered.
+    // Result pages stay open without a session: data fetched in it would stay visible, and no login be offered.
     if (user) forgetOthers(client, user.userId);
     client.setQueryData(endedKey, user !== null);
     client.setQueryData(userKey, null);
   };
 }
 
-/** What the server says of whoever has just signed in. */
+/** What the server says about the user who has just signed in. */
 export type SignedIn = Omit<SessionReply, 'success'>;
 
-/** After logging in or registering. */
+/** Call it after logging in or registering. */
 export function useSignedIn(): (reply: SignedIn) => void {
   const client = useQueryClient();
   return ({ redirectToPayPalSuccess, ...user }) => {
@@ -46,7 +48,7 @@ export function useSignedIn(): (reply: SignedIn) => void {
   };
 }
 
-/** Nobody is signed in any more, and nothing of whoever was stays in the browser (C-34); then to "/". */
+/** Signs out in the browser and leaves nothing of the user there (C-34); then to "/". */
 export function useLeave(): () => void {
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -60,8 +62,8 @@ export function useLeave(): () => void {
 }
 
 /**
- * What was asked for somebody else is not shown to this user; what bears the user's own id, such as a draft, stays. But not
- * what was refused for want of a session: shown again after the login, it would end that one, too.
+ * Data fetched for somebody else is not shown to this user; entries with the user's own id, such as a draft, stay. But
+ * not refusals for lack of a session: shown again after the login, they would end that one, too.
  */
 function forgetOthers(client: QueryClient, userId: string | null): void {
   client.removeQueries({
@@ -71,7 +73,7 @@ function forgetOthers(client: QueryClient, userId: string | null): void {
   });
 }
 
-/** Whether this browser was signed in when it was last here; only a guess for what to load first. */
+/** Whether this browser was signed in on its last visit; only a guess for what to load first. */
 export const wasSignedIn = (): boolean => keptUser() !== null;
 
 export async function fetchUser({ client }: { client: QueryClient }): Promise<SessionUser | null> {
@@ -84,10 +86,10 @@ export async function fetchUser({ client }: { client: QueryClient }): Promise<Se
     parkReturn(redirectToPayPalSuccess);
     return user;
   } catch (error) {
-    // Nobody could say: whoever was known to be here still is, rights and all.
+    // The server could not say: the known user is still signed in, rights and all.
     if (error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500))
       return before() ?? keptUser();
-    // Anything else, above all 401, is an answer: nobody is signed in. Whoever never was keeps what they look at.
+    // Anything else, above all 401, is an answer: nobody is signed in. A guest keeps what they were looking at.
     if (before()) forgetOthers(client, null);
     // Without a copy, another tab has logged out.
     client.setQueryData(endedKey, !!before() && wasSignedIn());
@@ -101,7 +103,7 @@ const keepUser = ({ userId, firstName, email, business }: SessionUser): void => 
   try {
     localStorage.setItem(USER_COPY, JSON.stringify({ userId, firstName, email, business }));
   } catch {
-    // Storage is forbidden: there is no copy then.
+    // Storage is blocked: there is no copy then.
   }
 };
 
@@ -109,7 +111,7 @@ export const forgetUser = (): void => {
   try {
     localStorage.removeItem(USER_COPY);
   } catch {
-    // Storage is forbidden: there was no copy.
+    // Storage is blocked: there was no copy.
   }
 };
 
@@ -128,17 +130,17 @@ function keptUser(): SessionUser | null {
       language: 'de',
     };
   } catch {
-    // A damaged copy is no copy.
+    // A corrupted copy is no copy.
     return null;
   }
 }
 
 /**
- * Somebody who signs in or out in another tab does so in this one, too: otherwise it would show, and keep as a draft, what
- * belongs to one user, and buy it for another.
+ * Signing in or out in another tab applies to this one, too: otherwise it would show, and keep as a draft, what belongs
+ * to one user, and buy it for another.
  */
 export function heedOtherTabs(client: QueryClient): void {
-  // Told to all tabs but the one that writes; no key: everything was cleared.
+  // Sent to all tabs but the one that writes; no key: everything was cleared.
   addEventListener('storage', (event) => {
     heedLogOut(event);
     const { key } = event;

@@ -1,4 +1,4 @@
-// Where the browser keeps what is needed to greet whoever was signed in last (C-43).
+// Where the browser stores what it needs to greet the user who was signed in last (C-43).
 
 export const USER_COPY = 'user';
 
@@ -7,7 +7,7 @@ export function hasUserCopy(): boolean {
   try {
     return localStorage.getItem(USER_COPY) !== null;
   } catch {
-    // Storage is forbidden.
+    // Storage is blocked.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-// Whether somebody is shown prices with VAT or without it. Display only: the sum to pay never depends on it (C-22).
+// Whether prices are shown with or without VAT. Display only: the sum to pay never depends on it (C-22).
 
 export type VatView = 'including' | 'excluding';
 

@@ -1,4 +1,4 @@
-// A payment page counts only as an address of the web.
+// A payment page must have a web address.
 import { expect, test } from 'vitest';
 import { webAddress } from './web-address.ts';
 
