@@ -15,19 +15,19 @@ import { Input } from './input.tsx';
 import { StateField } from './state-field.tsx';
 
 type Props = {
-  /** Tells this address from others on the page, also to a browser that fills it in: ids are `<name>-<field>`. */
+  /** Tells this address from others on the page, for a browser's autofill as well: ids are `<name>-<field>`. */
   name: string;
   address: AddressForm;
   form: Pick<Form<unknown>, 'errorAt' | 'reveal' | 'conceal'>;
-  /** Where the address stands in the form. */
+  /** The path of the address in the form. */
   path: string;
   onChange: (change: Partial<AddressForm>) => void;
   business: readonly BusinessField[];
-  /** Draws the field of the street, where it is more than a field. */
+  /** Renders the street field where it is more than an input. */
   street?: (input: ComponentProps<'input'> & { value: string }) => ReactNode;
 };
 
-/** Come after the fields, and say nothing before somebody has left one. */
+/** Loaded after the fields; they say nothing before a field has been left. */
 const lateHints = loadOnce(() => import('./address-hints.tsx'), 'addressing');
 
 const plainStreet = (input: ComponentProps<'input'>) => <Input {...input} />;
@@ -50,7 +50,7 @@ export function AddressFields({
     const reason = form.errorAt(`${path}.${field}`);
     return reason ? reasonText(t, reason) : undefined;
   };
-  /** Two addresses are told apart, or a browser would fill both with one. */
+  /** Keeps two addresses apart, or a browser would fill both with one. */
   const auto = (token: string) => `section-${name} shipping ${token}`;
   const shell = (field: keyof AddressForm, label: string, required = false) => ({
     label,
@@ -70,7 +70,7 @@ export function AddressFields({
   const onCountry = (country: string) => {
     form.conceal(`${path}.state`);
     const zip = zipWithin(country, address.zip);
-    // A country may be known late; what was typed below it meanwhile is not in `address`, and stays.
+    // The country may be known late; text typed below it meanwhile is not in `address`, and stays.
     onChange({ country, ...(address.country && { state: '' }), ...(zip !== address.zip && { zip }) });
   };
   return (

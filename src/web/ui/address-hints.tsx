@@ -1,4 +1,4 @@
-// What an address form says by itself, when a field has been left: never a reason to refuse anything (C-31).
+// What an address form points out once a field has been left: never a reason to refuse anything (C-31).
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -12,11 +12,11 @@ import { useText } from '../i18n/use-text.ts';
 import type { AddressForm } from '../lib/address-form.ts';
 import { call } from '../lib/api.ts';
 
-/** Beside the field itself. */
+/** Hints beside the fields. */
 export type Said = Partial<Record<keyof AddressForm, string | undefined>>;
 
 type Props = {
-  /** The name that AddressFields has: ids are `<name>-<field>`. */
+  /** The `name` given to AddressFields: ids are `<name>-<field>`. */
   name: string;
   address: AddressForm;
   /** The id of the field that has the focus, "" for none; null: none has had it yet. */
@@ -25,7 +25,7 @@ type Props = {
   onChange: (change: Partial<AddressForm>) => void;
 };
 
-/** More of them are no offer, but a list. */
+/** More would be a list, not an offer. */
 const MAX_OFFERED = 3;
 
 export function AddressHints({ name, address, typingIn, onSay, onChange }: Props) {
@@ -91,7 +91,7 @@ export function AddressHints({ name, address, typingIn, onSay, onChange }: Props
   );
 }
 
-/** The licence asks for it wherever the data is shown. */
+/** The licence requires it wherever the data is shown. */
 function Credit() {
   return (
     <a href="https://www.geonames.org/" rel="noreferrer" target="_blank" className="underline">
@@ -114,7 +114,7 @@ const watched = [
 ] as const;
 type Left = Record<(typeof watched)[number], string>;
 
-/** The fields as they were when they were left last: nobody is corrected while typing. */
+/** The fields as they were when last left: nobody is corrected while typing. */
 function useLeft({ name, address, typingIn }: Pick<Props, 'name' | 'address' | 'typingIn'>): Left {
   const [left, setLeft] = useState<Left>(address);
   const valueOf = (field: keyof Left): string =>
@@ -137,7 +137,7 @@ function useLeft({ name, address, typingIn }: Pick<Props, 'name' | 'address' | '
 
 type Tidying = { left: Left; typed: string; isTouched: boolean } & Pick<Props, 'onChange'>;
 
-/** Once a field has been left: an address that is merely looked at does not change. */
+/** Only after a field has been left: an address that is merely viewed does not change. */
 function useTidyZip({ left, typed, isTouched, onChange }: Tidying): void {
   const tidy = tidyPostcode(left.country, left.zip);
   const isDue = isTouched && typed === left.zip && tidy !== typed && fitsPostcode(left.country, typed);
@@ -148,7 +148,7 @@ function useTidyZip({ left, typed, isTouched, onChange }: Tidying): void {
 
 const none: readonly string[] = [];
 
-/** Empty where nothing is known; a server that does not answer is no reason to say anything. */
+/** Empty where nothing is known; without an answer from the server there is nothing to say. */
 function usePlaces(country: string, zip: string): readonly string[] {
   const wanted = hasPlaces(country) ? country : null;
   const code = tidyPostcode(country, zip);
@@ -163,7 +163,7 @@ function usePlaces(country: string, zip: string): readonly string[] {
   return data ?? none;
 }
 
-/** The number as it is understood; a question where it is none; nothing where it stands there already. */
+/** The number as it was parsed; a question if that failed; nothing if it is written that way already. */
 function usePhoneHint({ phone, country }: Left): string | undefined {
   const t = useText().hints;
   const typed = phone.trim();
@@ -178,7 +178,7 @@ function usePhoneHint({ phone, country }: Left): string | undefined {
   return data === null ? t.phoneOdd : t.phone(data);
 }
 
-/** The hint at an id that nobody can have. The check digits are loaded when there is one. */
+/** The hint at an id that cannot exist. The check digits are loaded when there is an id. */
 function useVatHint({ vatId, country }: Left): string | undefined {
   const t = useText().hints;
   const { data } = useQuery({

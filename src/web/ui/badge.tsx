@@ -1,4 +1,4 @@
-// A word with a colour.
+// A word on a coloured background.
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 

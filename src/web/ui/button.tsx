@@ -18,7 +18,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-12 px-5 text-base',
 };
 
-/** The same look for a link. */
+/** The button's look for a link. */
 export const buttonClass = (
   look: { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined } = {},
   extra?: string,
@@ -33,7 +33,7 @@ export const buttonClass = (
 
 type Props = ComponentProps<'button'> & { variant?: ButtonVariant; size?: ButtonSize; busy?: boolean };
 
-/** NOTE: never `disabled` to the browser, which would take the focus from whoever has pressed it. */
+/** NOTE: never `disabled` to the browser, which would take the focus away from the customer who pressed it. */
 export function Button({ variant, size, busy, className, children, disabled, onClick, ...rest }: Props) {
   const isOff = disabled || busy;
   return (
@@ -41,7 +41,7 @@ export function Button({ variant, size, busy, className, children, disabled, onC
       type="button"
       {...rest}
       className={buttonClass({ variant, size }, className)}
-      // Also what Enter in a field would send.
+      // Also stops a submit by Enter in a field.
       onClick={isOff ? (event) => event.preventDefault() : onClick}
       aria-disabled={isOff || undefined}
       aria-busy={busy || undefined}

@@ -1,4 +1,4 @@
-// A surface with a rule around it.
+// A surface with a border.
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 

@@ -13,7 +13,7 @@ export const CarrierBadge = ({ carrier, className }: Props) => (
         <span
           key={name}
           className={clsx(
-            // Some carriers' own colours are as dark as the page at night.
+            // Some carriers' own colours are as dark as the page in dark mode.
             'inline-flex items-center whitespace-nowrap rounded-[4px] px-2 py-0.5 text-xs font-semibold dark:inset-ring dark:inset-ring-white/30',
             !colours && 'bg-line text-ink',
           )}

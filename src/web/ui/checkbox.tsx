@@ -1,4 +1,4 @@
-// A box to tick; the browser's own, drawn in our colours.
+// A checkbox; the browser's own, drawn in our colours.
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 

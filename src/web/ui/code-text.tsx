@@ -1,4 +1,4 @@
-// A tracking code: where it must go on in the next line, it does so after a group of four. Copied it is the bare code.
+// A tracking code that wraps only after groups of four; copied, it is the bare code.
 
 export const CodeText = ({ code }: { code: string }) =>
   code.match(/.{1,4}/gs)?.flatMap((four, index) => [four, <wbr key={index} />]);

@@ -1,4 +1,4 @@
-// The list that opens under the field of a country.
+// The list that opens under a country field.
 import { clsx } from 'clsx';
 import { useText } from '../i18n/use-text.ts';
 import type { Country } from '../lib/country-list.ts';
@@ -9,9 +9,9 @@ type Props = {
   countries: readonly Country[];
   /** The chosen country's code. */
   value: string;
-  /** The place of the one that keys have moved to. */
+  /** Index of the option that the keys have moved to. */
   active: number;
-  /** Nothing is called so; said only once all names are known. */
+  /** No country matches; set only once all names are known. */
   isNone: boolean;
   onChoose: (country: Country) => void;
 };
@@ -52,7 +52,7 @@ export function CountryOptions({ id, countries, value, active, isNone, onChoose 
 
 export const optionId = (list: string, { code }: Country): string => `${list}-${code}`;
 
-/** When the list opens: the list inside the window, the chosen country inside the list. */
+/** On opening, scrolls the list into the viewport and the chosen country into the list. */
 function reveal(list: HTMLUListElement | null): void {
   const active = list?.querySelector<HTMLElement>('.active-option');
   if (list && active) list.scrollTop = active.offsetTop - 40;

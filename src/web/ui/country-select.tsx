@@ -13,7 +13,7 @@ import { CountryOptions, optionId } from './country-options.tsx';
 import { Flag } from './flag.tsx';
 import { inputClass } from './input.tsx';
 
-/** All the names that people use are more than the field needs before somebody types. */
+/** The names in common use are more than the field needs before the customer types. */
 const lateSearch = loadOnce(() => import('../lib/country-search.ts'));
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   onChange: (code: string) => void;
   onBlur?: () => void;
   autoComplete?: string;
-  /** Whoever empties the field takes the choice back; elsewhere it comes back. */
+  /** Emptying the field removes the choice; otherwise the choice comes back. */
   clearable?: boolean;
 };
 
@@ -54,7 +54,7 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete, clearable
     if (!left?.trim()) return choose(undefined);
     const meant = (search?.countryNamed ?? onlyOne)(countries, left);
     if (meant || (search && countries.length > 0)) return choose(meant);
-    // Left before the list or all its names have come: what was typed waits for them.
+    // Left before the list or all its names have loaded: the typed text waits for them.
     setOpen(false);
     const all = await untilThere();
     const late = onlyOne(all, left) ?? (await lateSearch.load().catch(() => null))?.countryNamed(all, left);
@@ -66,7 +66,7 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete, clearable
     document.getElementById(list)?.children[next]?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Within what somebody types, Home and End are the cursor's.
+    // In typed text, Home and End move the cursor.
     const ends = open && typed === null ? { Home: -999, End: 999 } : {};
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, ...ends };
     const step = steps[event.key];
@@ -76,7 +76,7 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete, clearable
       else openList();
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
-      // Names that are still on their way: what is typed waits for them.
+      // Names are still loading: the typed text waits for them.
       if (found.length > 0) choose(found[active]);
     } else if (event.key === 'Tab' && open && typed?.trim() && found[active]) {
       choose(found[active]);
@@ -103,12 +103,12 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete, clearable
         autoComplete={autoComplete}
         spellCheck={false}
         placeholder={t.wizard.address.countrySearch}
-        // The same before and after our names have come: another text would take the selection away.
+        // The same before and after our names have loaded: another text would clear the selection.
         value={typed ?? nameOf(value)}
         onChange={({ target }) => {
           setTyped(target.value);
           move(0);
-          // A browser that fills in a whole form writes here without ever coming in, and so never leaves.
+          // Autofill of a whole form writes here without focusing the field, so no blur follows.
           if (document.activeElement === target) setOpen(true);
           else void leave(target, target.value);
         }}

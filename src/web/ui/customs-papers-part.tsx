@@ -1,4 +1,4 @@
-// The customs papers of an order: what to print with how many copies, then what is there for reading only.
+// The customs papers of an order: which to print and how many copies, then those only for reading.
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CustomsPaper } from '#contract/customs-paper.ts';
@@ -8,7 +8,7 @@ import { buttonClass } from './button.tsx';
 type Papers = { papers: readonly CustomsPaper[] };
 
 type Props = Papers & {
-  /** Draws heading and contents as the page has them. */
+  /** Renders heading and contents in the style of the page. */
   frame: (title: string, contents: ReactNode) => ReactNode;
 };
 
@@ -63,7 +63,7 @@ function ToPrint({ papers }: Papers) {
   ));
 }
 
-/** The carrier's invoice of a shipment of one parcel needs no number. */
+/** With a single parcel, the carrier's invoice needs no number. */
 function ToRead({ papers }: Papers) {
   const texts = useText().papers;
   const isOfOne = papers.filter(({ packageIndex }) => packageIndex !== null).length === 1;

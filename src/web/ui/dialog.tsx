@@ -1,4 +1,4 @@
-// A dialog: focus trapped, Escape closes, the opener gets focus back. Load it lazily, with what it shows.
+// A dialog: focus trapped, Escape closes, the opener gets the focus back. Load it lazily, with its content.
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
@@ -9,16 +9,16 @@ type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** One sentence below the title; read out when the dialog opens. */
+  /** One sentence below the title; announced when the dialog opens. */
   description?: ReactNode;
   footer?: ReactNode;
   children?: ReactNode;
   wide?: boolean;
-  /** Without it there is no cross: something is under way. */
+  /** False hides the close button: something is in progress. */
   closable?: boolean;
-  /** Id of the input that gets the focus at first; otherwise the cross has it. */
+  /** Id of the input that gets the focus first; otherwise the close button has it. */
   focusId?: string;
-  /** Id of what gets the focus at last where the opener has gone meanwhile. */
+  /** Id of the element that gets the focus on closing if the opener has disappeared. */
   returnId?: string;
 };
 
@@ -51,7 +51,7 @@ export function Dialog({
             first.focus();
           }}
           onCloseAutoFocus={(event) => {
-            // Radix would look for its own trigger; ours is whatever had the focus before.
+            // Radix would look for its own trigger; our opener is the element that had the focus before.
             event.preventDefault();
             const opened = opener.current;
             const last =
@@ -59,12 +59,12 @@ export function Dialog({
             if (last instanceof HTMLElement) last.focus();
           }}
           onEscapeKeyDown={(event) => {
-            // Radix hears it before the field does, whose list lies open beside it: it closes that alone.
+            // Radix gets Escape before the field whose list is open: let it close only that list.
             if (document.activeElement?.matches('[aria-expanded=true]:is(:has(~ [role=listbox]))'))
               event.preventDefault();
           }}
           onPointerDownOutside={(event) => {
-            // A toast lies above it and is not of the page below: its cross closes the toast alone.
+            // A toast lies above the dialog and is not part of the page below: its close button closes only the toast.
             if (event.target instanceof Element && event.target.closest('[data-toast]'))
               event.preventDefault();
           }}
@@ -74,7 +74,7 @@ export function Dialog({
             wide ? 'sm:max-w-2xl' : 'sm:max-w-lg',
           )}
         >
-          {/* Not `header` and `footer`, which would be the page’s own to screen readers. */}
+          {/* Not `header` and `footer`, which screen readers would take for the page’s own. */}
           <div className="flex items-start gap-4 border-b border-line px-4 py-4 sm:px-6">
             <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
               <Radix.Title className="text-xl">{title}</Radix.Title>
@@ -103,13 +103,13 @@ export function Dialog({
 
 type Watcher = { onclose: () => void; destroy: () => void };
 
-/** A phone's Back closes what lies on top instead of leaving the page, where the browser tells of it. */
+/** A phone's Back closes the dialog instead of leaving the page, in browsers that support this. */
 function useBack(isOpen: boolean, onBack: () => void): void {
   const close = useEffectEvent(onBack);
   useEffect(() => {
     const { CloseWatcher } = window as { CloseWatcher?: new () => Watcher };
     if (!isOpen || !CloseWatcher) return;
-    // One hears a single Back: should the dialog stay open after all, the next one needs another.
+    // A watcher reports a single Back: if the dialog stays open after all, the next one needs a new watcher.
     const watch = (): Watcher => {
       const next = new CloseWatcher();
       next.onclose = () => {

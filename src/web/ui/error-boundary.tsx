@@ -1,4 +1,4 @@
-// When drawing fails (or a page's file cannot be loaded): say so and offer a reload, instead of a white page.
+// When rendering fails (or a page's file cannot be loaded): says so and offers a reload, instead of a white page.
 import { Component, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useTitle } from '../lib/use-title.ts';
@@ -7,9 +7,9 @@ import { Notice } from './notice.tsx';
 
 type Props = {
   children: ReactNode;
-  /** The path of the page: whoever goes elsewhere, or back, gets that page. */
+  /** The path of the page: navigating elsewhere, or back, shows that page. */
   at: string;
-  /** A part of a page that stands otherwise. */
+  /** Only a part of a page has failed; the rest is intact. */
   part?: boolean;
 };
 
@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   }
 
   override componentDidCatch(): void {
-    // A browser never asks again for a file that it did not get, unless the page is loaded anew.
+    // A browser never requests a file again that failed to load, unless the page is reloaded.
     if (this.hasBroken && navigator.onLine) location.reload();
     this.hasBroken = true;
   }

@@ -1,11 +1,11 @@
-// What a field tells the input inside it: its id, its messages, whether it is wrong.
+// What a field tells the input inside it: its id, its messages, whether it is invalid.
 import { createContext, useContext } from 'react';
 
 export type FieldState = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean };
 
 export const FieldContext = createContext<FieldState | null>(null);
 
-/** The attributes that tie an input to its field. */
+/** The attributes that link an input to its field. */
 export function useFieldAttributes() {
   const field = useContext(FieldContext);
   return field

@@ -1,4 +1,4 @@
-// A labelled input with its hint and its error; the input inside finds them by itself.
+// A labelled input with its hint and its error; the input inside finds them on its own.
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -11,7 +11,7 @@ type Props = {
   error?: ReactNode;
   id?: string;
   required?: boolean;
-  /** Said beside the label when the field is not required. */
+  /** Shown beside the label when the field is not required. */
   optional?: string;
   className?: string;
 };

@@ -1,4 +1,4 @@
-// A country's flag; where the system draws none (Windows for one), its code. Decoration: the name stands beside it.
+// A country's flag; where the system has none (Windows, for one), its code. Decorative: the name is beside it.
 import { carrierCountry } from '#domain/territory.ts';
 
 export const Flag = ({ code }: { code: string }) =>
@@ -15,7 +15,7 @@ export const Flag = ({ code }: { code: string }) =>
     </span>
   );
 
-/** Two regional letters make a flag. */
+/** Two regional indicator letters make a flag. */
 const emojiOf = (code: string): string =>
   [...carrierCountry({ country: code })]
     .map((letter) => String.fromCodePoint(0x1f1a5 + letter.charCodeAt(0)))

@@ -1,4 +1,4 @@
-// Which intent a result page speaks of; nothing for whoever may not know.
+// The facts of the intent that a result page is about; nothing for a viewer who may not know them.
 import type { Intent } from '#contract/checkout.ts';
 import { useLanguage, useText } from '../i18n/use-text.ts';
 import { euro } from '../lib/format.ts';
@@ -15,7 +15,7 @@ export function IntentFacts({ intent }: { intent: Intent }) {
         <CarrierBadge carrier={intent.carrier} /> <span className="ml-1">{intent.service}</span>
       </>,
     ],
-    // Of a purchase that came to nothing the names are forgotten after a while.
+    // The names in an unsuccessful purchase are deleted after a while.
     ...(intent.toAddress.name
       ? [
           [

@@ -1,4 +1,4 @@
-// A link to a label PDF. Clicked plainly it asks first; with a modifier, or by the keyboard's own ways, it is a link.
+// A link to a label PDF. A plain click checks first; with a modifier, or the browser's own shortcuts, it is a link.
 import type { MouseEvent, ReactNode } from 'react';
 import { currentText, loadTexts, type Text } from '../i18n/use-text.ts';
 import { openLabel } from '../lib/open-label.ts';
@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
   /** The number of the parcel, from 1; null: all in one document. */
   number: number | null;
-  /** Called when there is no label behind it: whoever shows it may ask why. */
+  /** Called when the link leads to no label; the page may find out why. */
   onFailed?: () => void;
   'aria-label'?: string;
 };
@@ -31,9 +31,9 @@ export function LabelLink({ href, number, onFailed, children, ...rest }: Props) 
   );
 }
 
-/** Not every page that shows labels has these sentences from the start. */
+/** Not every page with labels has these texts from the start. */
 async function sayFailed(number: number | null): Promise<void> {
-  // Refused for want of a connection, which then is why there is no label either.
+  // Without a connection the texts fail to load, which is also why there is no label.
   await loadTexts('pay').catch(() => undefined);
   const { checkout, errors }: Partial<Text> & Pick<Text, 'errors'> = currentText();
   const labels = checkout?.labels;

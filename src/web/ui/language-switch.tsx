@@ -1,4 +1,4 @@
-// DE | EN; the change is seen at once, without a reload (R1), and remembered for mails (C-63).
+// DE | EN; the change shows at once, without a reload (R1), and is remembered for mails (C-63).
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useLanguage, useText } from '../i18n/use-text.ts';

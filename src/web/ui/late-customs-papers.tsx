@@ -1,4 +1,4 @@
-// Customs papers under their heading; links and sentences are loaded where there are papers, into room that is kept.
+// Customs papers under their heading; links and texts load only if there are papers, into reserved space.
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { CustomsPaper } from '#contract/customs-paper.ts';
 import { loadTexts } from '../i18n/use-text.ts';
@@ -12,11 +12,11 @@ const Parts = lazy(async () => {
 
 type Props = {
   papers: readonly CustomsPaper[];
-  /** Draws heading and contents as the page has them. */
+  /** Renders heading and contents in the style of the page. */
   frame: (title: string, contents: ReactNode) => ReactNode;
 };
 
-/** Nothing inside the customs border. */
+/** Renders nothing for shipments that cross no customs border. */
 export function LateCustomsPapers({ papers, frame }: Props) {
   if (papers.length === 0) return null;
   return (

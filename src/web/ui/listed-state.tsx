@@ -1,4 +1,4 @@
-// The list of a country's states or provinces, from a table that comes when it is needed.
+// The list of a country's states or provinces, from a table that loads on demand.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../i18n/use-text.ts';
@@ -19,10 +19,10 @@ export function ListedState({ country, ...input }: StateFieldProps) {
   const code = value && data ? data.codeOf(value) : value;
   const settle = useEffectEvent(() => input.onChange({ target: { value: code } }));
   useEffect(() => {
-    // Typed before the country was known: nobody sees it behind the list, and no carrier would take it.
+    // Typed before the country was known: it is not visible behind the list, and no carrier would accept it.
     if (code !== value) settle();
   }, [code, value]);
-  // Until the list is here there is nothing to choose from.
+  // Until the list has loaded there is nothing to choose from.
   if (!data) return <Input {...input} readOnly />;
   return (
     <Select {...input}>

@@ -1,4 +1,4 @@
-// The question before a logout by which a half-typed shipment would go (C-34). Load it lazily.
+// The question before a logout that would lose a half-typed shipment (C-34). Load it lazily.
 import { useText } from '../i18n/use-text.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';

@@ -1,4 +1,4 @@
-// Logs out (R110), and asks before it where a half-typed shipment goes by it (C-34). Every page fetches it, so it is small.
+// Logs out (R110), and first asks if a half-typed shipment would be lost (C-34). Every page loads it, so it is small.
 import type { ReactNode } from 'react';
 import { logOut as endSession } from '#contract/auth.ts';
 import { fetchProfile } from '#contract/profile.ts';
@@ -11,7 +11,7 @@ import { keptForAllTabs } from '../lib/kept-shipment.ts';
 import { senderOf } from '../lib/known-address.ts';
 import { toast } from '../lib/toast.ts';
 
-/** At once where nothing is lost by it. Never rejects. `onDone`: nobody is signed in any more; `show` shows a question. */
+/** At once if nothing would be lost. Never rejects. `onDone`: nobody is signed in any more; `show` shows a question. */
 export async function logOut(
   userId: string,
   onDone: () => void,
@@ -23,7 +23,8 @@ export async function logOut(
     const [{ LogOutQuestion }] = await Promise.all([import('./log-out-question.tsx'), loadTexts('book')]);
     show(<LogOutQuestion onLogOut={() => void leave()} onClose={() => show(null)} />);
   } catch {
-    // Nothing is deleted unasked. Of a file that did not come the browser would never ask again; what was typed is kept.
+    // Nothing is deleted unasked. Browsers never retry a file that failed to load: only a reload helps, and drafts
+    // survive it.
     if (navigator.onLine) location.reload();
     else sayFailed(new ApiError(0, ''));
   }
@@ -36,12 +37,12 @@ const sayFailed = (error: unknown): void => {
 
 type Shipment = ReturnType<typeof keptForAllTabs>;
 
-/** What lies there for all tabs, and what this one has typed for itself. */
+/** Checks the draft shared by all tabs, and this tab's own. */
 async function isAnyBegun(userId: string): Promise<boolean> {
   const own = readDraft('wizardShipment', userId) as Shipment | null;
   const kept = own ? [keptForAllTabs(userId), own] : [keptForAllTabs(userId)];
   if (!kept.some((each) => isBegun(each, null))) return false;
-  // A sender that the account knows is not lost; where nobody can say whether it is that, it is asked.
+  // A sender known to the account is not lost; if that cannot be determined, the question is asked.
   const known = await call(fetchProfile).then(
     ({ profile }) => senderOf(profile),
     () => null,

@@ -1,4 +1,4 @@
-// A sentence that must be noticed: what happened, and what to do.
+// A message that must be noticed: what happened, and what to do.
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ type Props = {
   className?: string;
 };
 
-/** Bad news is read out at once. */
+/** Bad news is announced at once. */
 export function Notice({ tone = 'info', title, children, action, className }: Props) {
   const { box, icon, Icon } = looks[tone];
   return (

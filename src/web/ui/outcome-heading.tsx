@@ -1,10 +1,10 @@
-// What a wait has come to: the heading of the screen that takes its place. Nobody has to look for the news.
+// The outcome of a wait: the heading of the screen that replaces it. Nobody has to look for the news.
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { toast } from '../lib/toast.ts';
 import { useSite } from '../lib/use-site.ts';
 import { titleOf } from '../lib/use-title.ts';
 
-/** Gets the focus, by which it is read out, unless somebody is elsewhere on the page: then a toast says it. */
+/** Takes the focus, and so is announced, unless the focus is elsewhere on the page: then a toast says it. */
 export function OutcomeHeading({ title }: { title: string }) {
   const { name } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -15,7 +15,7 @@ export function OutcomeHeading({ title }: { title: string }) {
   });
   useEffect(() => tell(), []);
   useEffect(() => {
-    // After the page, which may name the tab in the same moment.
+    // After the page, which may set the tab's title at the same moment.
     const timer = setTimeout(() => {
       document.title = titleOf(title, name);
     });

@@ -1,4 +1,4 @@
-// What stands around every page: header, content, footer.
+// The frame of every page: header, content, footer.
 import { clsx } from 'clsx';
 import { LayoutDashboard, LogOut, type LucideIcon, PackagePlus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
   /** Shown in the header between brand and links, e.g. a link back. */
   header?: ReactNode;
-  /** Beside the name of whoever is signed in. */
+  /** Beside the name of the signed-in user. */
   badge?: ReactNode;
   /** Up to 1440 px instead of 1120. */
   wide?: boolean;
@@ -46,12 +46,12 @@ export function PageShell({ children, header, badge, wide = false }: Props) {
 }
 
 let isFirstPage = true;
-/** Where somebody has gone back to. */
+/** The address that Back or Forward has led to. */
 let backAt = '';
 
 /**
- * A new page begins at its top; where somebody goes back to, the browser shows what was in sight. Whatever was clicked
- * goes away with its page: the focus then goes on from the content of the next one.
+ * A new page starts at its top; after Back the browser restores the scroll position. The clicked element disappears
+ * with its page: the focus then goes on from the content of the next one.
  */
 function useNewPage() {
   const content = useRef<HTMLElement>(null);
@@ -70,8 +70,8 @@ function useNewPage() {
 }
 
 /**
- * Safari gives the focus to what stands around a pressed button or box: a dialog that it opens could not give it back.
- * Where the focus is elsewhere it was kept there, as in the field above suggestions.
+ * Safari focuses the container of a pressed button or box: a dialog that it opens could not return the focus to it. A
+ * focus elsewhere was kept there on purpose, as in the field above suggestions.
  */
 function focusPressed({ target }: Event): void {
   const pressed = (target as Element).closest<HTMLElement>('button,input');
@@ -87,13 +87,13 @@ function Brand() {
       className="flex min-w-0 items-center gap-2 rounded-input py-2 text-base font-semibold tracking-tight md:shrink-0"
     >
       <BrandMark />
-      {/* Beside four controls the narrowest phones have room for the mark only. */}
+      {/* Beside four controls the narrowest phones only have room for the logo. */}
       <span className={clsx('min-w-20 truncate', user && 'max-[24rem]:sr-only')}>{site.name}</span>
     </Link>
   );
 }
 
-/** `greetsLate`: beside a link back there is no room for a name at 768 px. */
+/** `greetsLate`: beside a back link there is no room for a name at 768 px. */
 function Account({ badge, greetsLate }: Pick<Props, 'badge'> & { greetsLate: boolean }) {
   const t = useText();
   const { user } = useUser();
@@ -123,7 +123,7 @@ function Account({ badge, greetsLate }: Pick<Props, 'badge'> & { greetsLate: boo
 
 const lateLogOut = loadOnce(() => import('./log-out.tsx'));
 
-/** Its file is fetched before it is pressed: without a connection it can then say that there is none. */
+/** Its file is loaded before it is pressed: without a connection it can then say so. */
 function LogOutButton({ userId }: { userId: string }) {
   const t = useText();
   const leave = useLeave();
@@ -136,7 +136,7 @@ function LogOutButton({ userId }: { userId: string }) {
         onClick={() =>
           lateLogOut.load().then(
             ({ logOut }) => logOut(userId, leave, show),
-            // Of a file that did not come the browser would never ask again.
+            // Browsers never retry a file that failed to load.
             () => location.reload(),
           )
         }
@@ -160,7 +160,7 @@ function Way({ to, Icon, name }: { to: string; Icon: LucideIcon; name: string })
   );
 }
 
-/** A page of our own stands in this window, one of others beside it. */
+/** A page of our own opens in this window, any other in a new one. */
 function LegalLink({ href, children }: { href: string; children: string }) {
   const look = 'py-1 hover:text-ink hover:underline';
   return href.startsWith('/') ? (

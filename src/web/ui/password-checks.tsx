@@ -1,4 +1,4 @@
-// The three rules of a password, ticked off while it is typed.
+// The three rules of a password, ticked off while the customer types.
 import { clsx } from 'clsx';
 import { Check, Circle } from 'lucide-react';
 import { passwordRules } from '#domain/user.ts';
@@ -13,7 +13,7 @@ export function PasswordChecks({ password }: { password: string }) {
         const Icon = met ? Check : Circle;
         return (
           <li key={rule} className={clsx('flex items-center gap-1', met ? 'text-good' : 'text-ink-soft')}>
-            {/* The ring is drawn smaller in the same room, so that no rule moves when it is met. */}
+            {/* The ring is drawn smaller in the same space, so that no rule moves when it is met. */}
             <Icon aria-hidden size={14} className={clsx('shrink-0', !met && 'scale-75')} />
             {register.rules[rule]}
             <span className="sr-only">: {met ? register.met : register.unmet}</span>

@@ -40,7 +40,7 @@ export function PickupCalendar({ days, value, onChange }: Props) {
         weekday: 'h-10 text-xs sm:w-10 font-normal text-ink-soft',
         day: 'py-0.5 text-center sm:size-10 sm:px-0.5',
         day_button:
-          // A finger's width where seven of them have room.
+          // As wide as a finger, where seven have room.
           'h-11 w-full max-w-11 rounded-input sm:size-9 font-medium hover:not-disabled:bg-harbour-soft disabled:font-normal disabled:text-ink-soft disabled:opacity-50',
         selected: '[&_button]:bg-harbour! [&_button]:text-on-solid [&_button]:opacity-100!',
         today: 'underline underline-offset-4',
@@ -50,7 +50,7 @@ export function PickupCalendar({ days, value, onChange }: Props) {
   );
 }
 
-/** A calendar day at noon, so that no change of clocks moves it. */
+/** A calendar day at noon, so that no clock change moves it. */
 const toDate = (iso: string): Date => new Date(`${iso}T12:00:00`);
 
 const toIso = (day: Date): string =>

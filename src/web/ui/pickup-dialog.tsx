@@ -1,4 +1,4 @@
-// When the carrier shall come: a day, a window, a word for the driver (R45–R47). All rules come from the domain.
+// When the carrier should come: a day, a window, a note for the driver (R45–R47). All rules come from the domain.
 import { useState } from 'react';
 import {
   checkPickup,
@@ -25,13 +25,16 @@ import { PickupCalendar } from './pickup-calendar.tsx';
 
 type Props = {
   initial: PickupWindow | null;
-  /** The sender's: outside Germany Berlin's clock is not theirs; inside it states have holidays of their own. */
+  /** The sender's place: outside Germany the clock is not Berlin's; inside, states have holidays of their own. */
   from: Pick<Place, 'country' | 'zip'>;
-  /** See checkPickup; before the purchase the hold would begin at that moment. */
+  /** See checkPickup; before the purchase, the hold would begin at that moment. */
   heldSince: (now: Date) => Date | null;
-  /** The one that was chosen before has passed: that is why it opens. */
+  /** The day chosen before has passed: that is why the dialog opens. */
   lost?: boolean;
-  /** The carrier is chosen: it takes the order now or not at all. Before that a van of a far day may wait (0040). */
+  /**
+   * The carrier is chosen: it accepts the booking now or not at all. Before that, one for a distant day may wait
+   * (0040).
+   */
   isSold?: boolean;
   onClose: () => void;
   onConfirm: (pickup: PickupWindow) => void;
@@ -63,7 +66,7 @@ export function PickupDialog({ initial, from: sender, heldSince, lost = false, .
   };
   const confirm = () => {
     const window = { date: day, timeFrom, timeTo, instructions: instructions.trim() || null };
-    // The dialog may have stood open for hours: the clock is asked again.
+    // The dialog may have been open for hours: read the clock again.
     const confirmedAt = new Date();
     const checked = checkPickup(window, confirmedAt, heldSince(confirmedAt));
     if (!checked.ok) {
@@ -143,5 +146,5 @@ export function PickupDialog({ initial, from: sender, heldSince, lost = false, .
   );
 }
 
-/** Why it opens, or why it stays open, is seen wherever the form has been scrolled to. */
+/** Shows why the dialog opens, or stays open, wherever the form was scrolled to. */
 const bringIntoSight = (refusal: HTMLElement | null): void => refusal?.scrollIntoView({ block: 'nearest' });

@@ -1,4 +1,4 @@
-// How a pickup stands, and the way to try again when the carrier has not confirmed it (R71, R99, C-14).
+// The state of a pickup, and the way to retry if the carrier has not confirmed it (R71, R99, C-14).
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { type PickupPlan, schedulePickup } from '#contract/pickups.ts';
@@ -13,13 +13,13 @@ import { useLostSession } from '../lib/use-lost-session.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-/** Its day may have passed: then another has to be chosen. */
+/** The chosen day may have passed: then another has to be chosen. */
 const PickupDialog = lazy(async () => {
   const [file] = await Promise.all([import('./pickup-dialog.tsx'), loadTexts('extras')]);
   return { default: file.PickupDialog };
 });
 
-/** Only what is open needs anybody's attention. */
+/** Only an unconfirmed pickup needs attention. */
 const tones = {
   wanted: 'info',
   planned: 'info',
@@ -32,20 +32,20 @@ type Props = {
   intentId: string;
   state: PickupState;
   confirmation: string | null;
-  /** Of a planned one. */
+  /** Only for a planned pickup. */
   plan: PickupPlan | null;
   /** False: our team made the labels, and no driver comes for those. */
   bookable: boolean;
   /** Since when the label is held for the export declaration. */
   heldSince: string | null;
-  /** The sender's. */
+  /** The sender's place. */
   from: Pick<Place, 'country' | 'zip'>;
-  /** Has whoever shows it ask again; done when the answer is there. */
+  /** Refetches the order in the page; resolves when the answer is there. */
   onBooked: () => Promise<unknown>;
   className?: string;
 };
 
-/** Whoever shows it has loaded the sentences of paying. */
+/** The page has loaded the `pay` texts. */
 export function PickupNotice({ className = '', ...props }: Props) {
   const { intentId, state, confirmation, plan, bookable, heldSince, from, onBooked } = props;
   const t = useText();
@@ -57,14 +57,14 @@ export function PickupNotice({ className = '', ...props }: Props) {
       call(schedulePickup, { body: { shipmentId: intentId, pickupDate } }),
     onSuccess: async () => {
       await onBooked();
-      // The button that had the focus is gone now.
+      // The button that had the focus has disappeared.
       said.current?.focus();
     },
     onError: (error, chosen) => {
       if (!(error instanceof ApiError) || error.code !== 'pickup_not_possible')
         return toast({ title: pickup.failed, text: errorText(t, error), tone: 'bad' });
       setChoosing(true);
-      // The calendar knows what we offer, and not how far ahead this carrier takes it (0040).
+      // The calendar knows which days we offer, but not how far ahead this carrier accepts bookings (0040).
       const { maxDate } = error.details;
       if (chosen && typeof maxDate === 'string' && chosen.date > maxDate)
         toast({ title: pickup.failed, text: pickup.until(date(maxDate)), tone: 'bad' });

@@ -1,4 +1,4 @@
-// One outcome on one screen: what happened, what it means, what to do, whom to ask. All pages after a payment look so.
+// One outcome on one screen: what happened, what it means, what to do, whom to ask. For all pages after a payment.
 import { CircleAlert, CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
@@ -9,9 +9,9 @@ const signs = {
   bad: { Icon: CircleX, className: 'text-bad' },
   warn: { Icon: CircleAlert, className: 'text-warn' },
   good: { Icon: CircleCheck, className: 'text-good' },
-  /** Still under way. */
+  /** Still in progress. */
   neutral: { Icon: Clock, className: 'text-ink-soft' },
-  /** Called off: nobody's failure. */
+  /** Cancelled: nobody's failure. */
   stopped: { Icon: CircleX, className: 'text-ink-soft' },
   returned: { Icon: Undo2, className: 'text-ink-soft' },
 };
@@ -38,7 +38,7 @@ type Props = HeadProps & {
   buttons: ReactNode;
   /** Undefined: no support block; null: one without an id. */
   support?: string | null;
-  /** To write is what the screen asks for: it comes before the buttons. */
+  /** Writing to support is what the screen asks for: it comes before the buttons. */
   asksToWrite?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// Something could not be loaded: says so, and asks again.
+// A notice that something could not be loaded, with a retry.
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from './button.tsx';

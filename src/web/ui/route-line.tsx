@@ -1,4 +1,4 @@
-// The ornament: a parcel's way from door to door, with three stops.
+// A decorative line: a parcel's route from door to door, with three stops.
 export const RouteLine = ({ className }: { className?: string }) => (
   <svg aria-hidden viewBox="0 0 400 96" fill="none" className={className}>
     <path

@@ -1,4 +1,4 @@
-// The size of what is about to stand here.
+// A placeholder of the size of what is loading.
 import { clsx } from 'clsx';
 
 export const Skeleton = ({ className }: { className?: string }) => (

@@ -1,11 +1,11 @@
-// Something is on its way.
+// A sign that something is in progress.
 import { LoaderCircle } from 'lucide-react';
 
 export const Spinner = ({ size = 16 }: { size?: number }) => (
   <LoaderCircle aria-hidden size={size} className="shrink-0 animate-spin" />
 );
 
-/** A whole page that waits; says so to screen readers. */
+/** A whole page that is loading; says so to screen readers. */
 export const PageSpinner = ({ label }: { label: string }) => (
   <div role="status" className="grid min-h-dvh place-items-center text-harbour">
     <Spinner size={28} />

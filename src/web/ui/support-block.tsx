@@ -1,4 +1,4 @@
-// How to reach a person, and the id to name.
+// How to reach a person, and the id to quote.
 import { Mail, Phone } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '../i18n/use-text.ts';
@@ -6,10 +6,10 @@ import { useSite } from '../lib/use-site.ts';
 import { buttonClass } from './button.tsx';
 
 type Props = {
-  /** The id of the order; null when there is none to name. */
+  /** The id of the order; null if there is none to quote. */
   orderId: string | null;
   className?: string;
-  /** To write is what the screen asks for. */
+  /** Writing to support is what the screen asks for. */
   main?: boolean;
 };
 

@@ -17,7 +17,7 @@ const SEARCH = 'tariff-search';
 const MAX_FOUND = 10;
 
 type Props = {
-  /** What is searched for at first. */
+  /** The initial search text. */
   start?: string;
   title?: string;
   onPick: (code: string) => void;
@@ -37,7 +37,7 @@ export function TariffBrowser({ start = '', title, onPick, onClose }: Props) {
       description={t.advice}
       focusId={SEARCH}
     >
-      {/* So that it does not jump with every word. */}
+      {/* Keeps its height, so that it does not jump with every word. */}
       <div className="flex min-h-[min(30rem,60dvh)] flex-col gap-4" onKeyDown={goThroughChoices}>
         <Field label={t.search} id={SEARCH}>
           <Input
@@ -69,7 +69,7 @@ export function TariffBrowser({ start = '', title, onPick, onClose }: Props) {
   );
 }
 
-/** Up and down between the choices, and from the search field to the first. */
+/** Arrow keys move between the choices, and from the search field to the first. */
 function goThroughChoices(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;

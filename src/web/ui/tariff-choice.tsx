@@ -1,4 +1,4 @@
-// One tariff number to choose: the number, what it is called, where it stands, and how sure the suggestion is.
+// One tariff number to choose: the number, its name, its place in the tariff, and how sure the suggestion is.
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -31,10 +31,10 @@ export const TariffChoice = ({ code, label, path, mark, isChosen = false, onPick
     </span>
     <span className="row-span-2 min-w-0 flex-1">
       <span className="block font-medium [overflow-wrap:anywhere]">{label}</span>
-      {/* Of a suggestion on a phone one line, so that three of them keep to the room that is kept for them. */}
+      {/* On a phone a suggestion's path is one line, so that three suggestions fit into their reserved space. */}
       {path && <span className={clsx('block text-xs text-ink-soft', mark && 'max-sm:truncate')}>{path}</span>}
     </span>
-    {/* As wide as its word, also where it stands in a column. */}
+    {/* As wide as its word, even in a column. */}
     {mark && <span className="flex justify-self-start">{mark}</span>}
   </button>
 );

@@ -23,7 +23,7 @@ const tones: Readonly<Record<TariffSuggestion['confidence'], BadgeTone>> = {
 
 type Props = {
   description: string;
-  /** What was typed. */
+  /** The tariff number that was typed. */
   hsCode: string;
   onPick: (code: string) => void;
 };
@@ -33,7 +33,7 @@ export function TariffSuggestions({ description, hsCode, onPick }: Props) {
   const [language] = useLanguage();
   const paused = usePaused(description, TYPING_MS);
   const { suggestions, isAnswer, hasFailed, askAgain } = useTariffSuggestions(paused);
-  // The browser opens with its list, and the server has its search ready when the first words have been typed.
+  // Loaded early: the list is then there when it is browsed, and the server's search ready for the first words.
   useTariffChapter(null);
   const [browsing, setBrowsing] = useState(false);
   const [taken, setTaken] = useState<{ code: string; before: string } | null>(null);
@@ -48,7 +48,7 @@ export function TariffSuggestions({ description, hsCode, onPick }: Props) {
     if (taken) onPick(taken.before);
     setTaken(null);
     setUndone(true);
-    // The button goes, and the focus must be somewhere.
+    // The button disappears, and the focus must be somewhere.
     status.current?.focus();
   };
   const retry = () => {
@@ -66,7 +66,7 @@ export function TariffSuggestions({ description, hsCode, onPick }: Props) {
     <>
       <section
         aria-label={t.title}
-        // The field above keeps the focus: what it says when it loses it would move the choices from under the finger.
+        // The field above keeps the focus: its messages on blur would move the choices away from under the finger.
         onMouseDown={(event) => event.preventDefault()}
         className="flex flex-1 flex-col rounded-input border border-line"
       >
@@ -103,7 +103,8 @@ export function TariffSuggestions({ description, hsCode, onPick }: Props) {
             )}
           </div>
         )}
-        {/* The room is kept for as many, or the fields below would move with every answer: with fewer it says what helps. */}
+        {/* Fills the reserved space, or the fields below would move with every answer: with fewer, it says what helps.
+         */}
         {suggestions.length > 0 && suggestions.length < MAX_SUGGESTIONS && (
           <p className="grid flex-1 place-content-center border-t border-line px-3 text-center text-xs text-ink-soft">
             {t.few}
@@ -121,7 +122,7 @@ export function TariffSuggestions({ description, hsCode, onPick }: Props) {
           {!said && <span>{t.advice}</span>}
         </div>
       </section>
-      {/* Outside: the section takes the focus from whatever is touched inside, through a portal, too. */}
+      {/* Outside: the section takes the focus from whatever is pressed inside it, even through a portal. */}
       {browsing && (
         <Suspense>
           <TariffBrowser

@@ -1,4 +1,4 @@
-// A text of several lines.
+// A text field of several lines.
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { useFieldAttributes } from './field-context.ts';

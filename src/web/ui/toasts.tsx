@@ -1,4 +1,4 @@
-// Draws the one toast (R6); it waits while it is pointed at or focused.
+// Renders the one toast (R6); its time stops while it is hovered or focused.
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -10,7 +10,7 @@ const edges = { info: 'border-l-harbour', good: 'border-l-good', bad: 'border-l-
 export function Toasts() {
   const t = useText();
   const message = useSyncExternalStore(toastStore.subscribe, toastStore.current);
-  /** The one that is held: one that is replaced never hears that it was let go. */
+  /** The toast being hovered or focused: one that is replaced never gets the event for leaving it. */
   const [heldId, setHeldId] = useState<number | null>(null);
   const held = heldId === message?.id;
   useEffect(() => {
@@ -21,7 +21,7 @@ export function Toasts() {
   const tone = message?.tone ?? 'info';
   return (
     <div
-      // Not by its role: of the page below it a dialog hides all from screen readers but what says so in this way.
+      // Not by its role: a dialog hides the page below from screen readers, except elements with this attribute.
       aria-live={tone === 'bad' ? 'assertive' : 'polite'}
       className="fixed inset-x-4 z-[60] toast-place mx-auto max-w-sm sm:top-16 sm:left-auto sm:right-6"
     >
