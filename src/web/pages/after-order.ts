@@ -1,4 +1,4 @@
-// Clears away what belonged to an order. Loaded when the order rests.
+// Cleans up what belonged to an order. Loaded when the order's status is final.
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '#domain/user.ts';
 import { ordersKey } from '../features/orders/use-orders.ts';
@@ -9,7 +9,7 @@ import { userKey } from '../lib/use-user.ts';
 
 export function finishOrder(client: QueryClient, intentId: string): void {
   void client.invalidateQueries({ queryKey: ordersKey });
-  // An old order that is looked at again says nothing about the drafts of a new one.
+  // Viewing an old order again says nothing about the drafts of a new one.
   if (!takeBought(intentId)) return;
   keepAttempt(sessionStorage, null);
   if (clearBought(client.getQueryData<SessionUser | null>(userKey)?.userId)) forgetRates();

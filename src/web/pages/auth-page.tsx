@@ -1,4 +1,4 @@
-// Log in or register; also stands at a protected URL until somebody is signed in.
+// Log in or register; also shown at a protected URL until somebody is signed in.
 import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -22,7 +22,7 @@ import { PageShell } from '../ui/page-shell.tsx';
 import { RouteLine } from '../ui/route-line.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
-/** Most come without a parcel. */
+/** Most customers come without a parcel. */
 const CarriedParcel = lazy(() =>
   import('../features/account/carried-parcel.tsx').then((file) => ({ default: file.CarriedParcel })),
 );
@@ -33,7 +33,7 @@ export function AuthPage() {
   const t = useText();
   const { sandbox } = useSite();
   const [path, navigate] = useLocation();
-  // As wouter has it, but as it is written: what was chosen is known by it.
+  // When wouter has a query, but in its original spelling: the chosen tariff is matched against that.
   const search = useSearch() && location.search;
   const [tab, setTab] = useState<Tab>(firstTab(path, search));
   const [email, setEmail] = useState('');
@@ -46,11 +46,11 @@ export function AuthPage() {
   useTitle(tab === 'login' ? t.auth.title : t.auth.registerTitle);
   useEffect(tellClosed, []);
   const onSignedIn: typeof signedIn = (user) => {
-    // A protected URL is kept: its page appears in place of this one.
+    // A protected URL is kept: its page replaces this one.
     if (authPaths.includes(path)) navigate('/', { replace: true });
     signedIn(user);
-    // On a new device the pages speak as the profile says, unless somebody has said otherwise here: then mails do, too.
-    // A link's language is that of the pages alone.
+    // On a new device the pages use the profile's language, unless another was chosen here: then mails use that one,
+    // too. A link's language applies to the pages only.
     const spoken = readChoice() ?? user.language;
     if (spoken !== user.language) rememberLanguage(client, user.userId, spoken);
     else if (!isLinked() && spoken !== language) setLanguage(spoken);
@@ -61,7 +61,7 @@ export function AuthPage() {
         <Lead />
         <Card>
           <h1 className="sr-only">{tab === 'login' ? t.auth.title : t.auth.registerTitle}</h1>
-          {/* Whoever was at work reads why the work is not here, at once. */}
+          {/* A customer whose session ended reads at once why their page is gone. */}
           {client.getQueryData(endedKey) === true && (
             <div role="alert" className="mb-4">
               <Notice tone="warn">{t.errors.codes.not_signed_in}</Notice>
@@ -146,7 +146,7 @@ function Lead() {
 
 const CLOSING_MS = 300_000;
 
-/** The page was loaded anew before it had heard that the account is closed, and nobody is signed in any more. */
+/** For a page that was reloaded before it learnt that the account is closed; nobody is signed in any more. */
 function tellClosed(): void {
   const at = readDraft('closing', ownerOf('closing') ?? '');
   if (typeof at !== 'number' || Date.now() - at > CLOSING_MS) return;
@@ -154,7 +154,7 @@ function tellClosed(): void {
   void loadTexts('profile').then(() => toast({ title: currentText().profile.deletion.done, tone: 'good' }));
 }
 
-/** Without a choice only a link's language has been kept (server/http/app-page.ts). */
+/** Only a link's language is kept without a choice (server/http/app-page.ts). */
 const isLinked = (): boolean => /\blanguage=/.test(document.cookie);
 
 /** B§2: ?tab=register, ?tab=registration or the path /register. */

@@ -1,4 +1,4 @@
-// /checkout-cancel: the buyer has called the payment off, inside the payment window or outside (R84, R91).
+// /checkout-cancel: the buyer has cancelled the payment, inside the payment window or outside (R84, R91).
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { CheckoutCancel } from '../features/results/checkout-cancel.tsx';

@@ -1,4 +1,4 @@
-// After an order: how it stands, its labels, what to do next (R87).
+// After an order: its status, its labels, what to do next (R87).
 import { Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { CheckoutStatus } from '../features/checkout/checkout-status.tsx';

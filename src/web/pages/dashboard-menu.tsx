@@ -20,7 +20,7 @@ export function DashboardMenu() {
   const hasMore = useIsBeyond(end);
   return (
     <div className="relative -mx-4 sm:mx-0">
-      {/* `relative`, so that words for screen readers scroll with their entries instead of widening the page. */}
+      {/* `relative` lets screen-reader text scroll with its entry instead of widening the page. */}
       <nav
         aria-label={menu.label}
         className="relative overflow-x-auto px-4 sm:px-0 lg:h-full lg:overflow-visible"
@@ -30,7 +30,7 @@ export function DashboardMenu() {
           <Area Icon={UserRound} name={menu.profile} href="/profile" />
           <Area Icon={Package} name={menu.shipments} href="/shipments" />
           <li>
-            {/* Not there yet; says so to whoever points at it, and to whoever listens. */}
+            {/* Not available yet; says so on hover, and to screen readers. */}
             <span aria-disabled title={menu.soonHint} className={clsx(entryClass, 'text-ink-soft')}>
               <ShoppingCart aria-hidden size={18} className="shrink-0" />
               {menu.commerce}
@@ -56,7 +56,7 @@ export function DashboardMenu() {
   );
 }
 
-/** Whether the row goes on behind its edge. The keyboard needs no sign: what it comes to is scrolled to. */
+/** Whether the row continues beyond its edge. Keyboard users need no sign: focused entries scroll into view. */
 function useIsBeyond(end: RefObject<HTMLElement | null>): boolean {
   const [isBeyond, setBeyond] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useTitle } from '../lib/use-title.ts';
 import { DashboardShell } from './dashboard-shell.tsx';
 import { OrdersArea } from './orders-area.tsx';
 
-/** With the charts above it, folded on a phone, enough for the footer to be out of sight, and no more. */
+/** Below the charts, which are folded on a phone: just high enough to keep the footer out of the viewport. */
 const belowCharts = 'min-h-[calc(100dvh-29rem)] md:min-h-[calc(100dvh-35rem)]';
 
 export function DashboardPage() {
@@ -16,7 +16,7 @@ export function DashboardPage() {
   useTitle(title);
   const figures = useOrderFigures();
   const list = useOrders(useListAddress().filters);
-  // Whoever has no orders sees no charts: until that is known, nothing stands below that could jump.
+  // A customer without orders sees no charts: until that is known, nothing is shown below that could jump.
   const mayHaveNone = figures.isPending && !list.data?.pages[0]?.orders.length && !list.error;
   return (
     <DashboardShell title={title}>

@@ -1,4 +1,4 @@
-// What the areas of the dashboard have in common: title, status, the way to a new shipment, and the menu (R121).
+// The frame of the dashboard's areas: title, status, the way to a new shipment, and the menu (R121).
 import { PackagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -17,7 +17,7 @@ export function DashboardShell({ title, children }: { title: string; children: R
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3 sm:mb-5">
         <div className="min-w-0">
           <h1 className="text-xl sm:text-2xl">{title}</h1>
-          {/* The narrow header has no room for them: on a phone for neither. */}
+          {/* The narrow header has no room for name and status; on a phone for neither. */}
           <p className="mt-1 flex items-center gap-2 text-ink-soft lg:hidden">
             <span className="min-w-0 truncate md:hidden">{firstName}</span>
             <Loyalty />

@@ -1,4 +1,4 @@
-// `/rates?duplicated=true`: takes the shipment that waits on the server and asks for its prices anew (R22, C-35).
+// `/rates?duplicated=true`: takes the shipment stored on the server and requests new prices for it (R22, C-35).
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -42,10 +42,10 @@ export function DuplicatedRates({ user }: { user: SessionUser }) {
   return <PageSpinner label={loading.rates} />;
 }
 
-/** `none`: nothing waited, or another tab has it; this tab shows its own rates, if there are some. */
+/** `none`: no shipment was stored, or another tab has it; this tab shows its own rates, if there are any. */
 type Outcome = 'asked' | 'incomplete' | 'none';
 
-/** Kept as the wizard's draft first: whatever comes of the prices, the shipment is not lost. */
+/** Stored as the wizard's draft first: whatever becomes of the prices, the shipment is not lost. */
 async function load(user: SessionUser, sessionId: string | undefined): Promise<Outcome> {
   const { data } = await call(claimDuplicated, { query: { sessionId } });
   if (!data) return 'none';

@@ -1,4 +1,4 @@
-// /forgot-password: a link to a new password, by mail (C-63).
+// /forgot-password: requests a mail with a link to set a new password (C-63).
 import * as z from 'zod/mini';
 import { ForgotForm } from '../features/account/forgot-form.tsx';
 import { useText } from '../i18n/use-text.ts';
@@ -6,7 +6,7 @@ import { useTitle } from '../lib/use-title.ts';
 import { Card } from '../ui/card.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 
-/** What the login form hands over; the page of a link that no longer counts knows no address. */
+/** What the login form passes on; the page of an expired link knows no address. */
 const Handed = z.object({ email: z._default(z.string(), ''), from: z.string() });
 
 export function ForgotPasswordPage() {

@@ -1,4 +1,4 @@
-// /imprint and /impressum, /withdrawal and /widerruf: one file for both, as every page costs all others a line.
+// /imprint and /impressum, /withdrawal and /widerruf: one file for both, as each page adds a line to all others.
 import { useLocation } from 'wouter';
 import { ImprintPage } from './imprint-page.tsx';
 import { WithdrawalPage } from './withdrawal-page.tsx';

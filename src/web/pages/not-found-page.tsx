@@ -1,4 +1,4 @@
-// Any path that nothing else stands at (R11).
+// Any path without a page of its own (R11).
 import { Link } from 'wouter';
 import { useText } from '../i18n/use-text.ts';
 import { useTitle } from '../lib/use-title.ts';

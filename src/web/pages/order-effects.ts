@@ -1,16 +1,16 @@
-// What an order that is done, or that came to nothing, changes in this browser.
+// What an order that is completed, or has failed, changes in this browser.
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Fetched when there is something to do: no page needs it to be drawn. */
+/** Loaded when there is something to do: no page needs it for rendering. */
 const effects = () => import('./after-order.ts');
 
-/** R88: the dashboard asks anew; the drafts of what was just sent are done with. */
+/** R88: the dashboard refetches; the drafts of what was just sent are no longer needed. */
 export function useCompletion(): (intentId: string) => void {
   const client = useQueryClient();
   return (intentId) => {
     effects().then(
       ({ finishOrder }) => finishOrder(client, intentId),
-      // Without it the drafts stay, and the dashboard is as old as this tab.
+      // If it fails to load, the drafts stay, and the dashboard is as old as this tab.
       () => undefined,
     );
   };
@@ -20,7 +20,7 @@ export function useCompletion(): (intentId: string) => void {
 export function forgetAttempt(): void {
   effects().then(
     ({ dropAttempt }) => dropAttempt(),
-    // Without it the next click learns from the server that its key is spent.
+    // If it fails to load, the next click learns from the server that its key is spent.
     () => undefined,
   );
 }

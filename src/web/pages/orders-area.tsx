@@ -1,10 +1,10 @@
-// The list of orders with the dialog that follows them, as the dashboard and the page of shipments show it.
+// The list of orders with its tracking dialog, for the dashboard and the shipments page.
 import { lazy, Suspense, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { OrderList, outOfSight } from '../features/orders/order-list.tsx';
 import { loadTexts } from '../i18n/use-text.ts';
 
-/** Nobody needs it before the first click. */
+/** Not needed before the first click. */
 const TrackingDialog = lazy(async () => {
   const [file] = await Promise.all([import('../features/tracking/tracking-dialog.tsx'), loadTexts('track')]);
   return { default: file.TrackingDialog };

@@ -1,4 +1,4 @@
-// The lines of a paid price, as its customer thinks of prices.
+// The lines of a paid price, in the VAT view of its customer.
 import { createElement } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { draw, standForBrowser } from '#tests/draw.ts';
@@ -12,7 +12,7 @@ import { PaidLines } from './paid-lines.tsx';
 beforeAll(async () => {
   const forget = await standForBrowser();
   await loadTexts('buy');
-  // What is fetched before it is drawn has come.
+  // Waits for what is loaded before it is rendered.
   await vi.waitFor(() => expect(drawn(null)).toContain('<dl'));
   return forget;
 });

@@ -1,4 +1,4 @@
-// The price of an order below what came of it. Loaded while the order is being asked for.
+// The price of an order below its outcome. Loaded while the order is being fetched.
 import { Suspense } from 'react';
 import type { Intent } from '#contract/checkout.ts';
 import { early } from '../lib/early.ts';

@@ -1,4 +1,4 @@
-// The price of an order, with VAT or without it as its customer is shown prices at first (C-22).
+// The price of an order, with or without VAT according to its customer's default view (C-22).
 import type { Intent } from '#contract/checkout.ts';
 import { PriceLines } from '../features/rates/price-lines.tsx';
 import { useUser } from '../lib/use-user.ts';

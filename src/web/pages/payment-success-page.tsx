@@ -1,4 +1,4 @@
-// /payment/success: back from the provider; inside the payment window a word to the opener, else on to the labels (R84).
+// /payment/success: back from the provider; inside the payment window tells the opener, else on to the labels (R84).
 import { useState } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import { NOT_KNOWN_YET, PAYMENT_FAILED_PATH, withQuery } from '#contract/pages.ts';
@@ -14,7 +14,7 @@ export function PaymentSuccessPage() {
   const t = useText();
   useTitle(t.result.back.page);
   const params = readResult(useSearch());
-  // Asked once: closing the opener later must not turn this page into another.
+  // Read once: closing the opener later must not turn this page into another.
   const [popup] = useState(isInPaymentWindow);
   if (!popup)
     return (

@@ -1,4 +1,4 @@
-// /profile: own data, address book, password, export and the end of the account (C-63).
+// /profile: own data, address book, password, export and closing the account (C-63).
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { SessionUser } from '#domain/user.ts';

@@ -7,7 +7,7 @@ import { useUser } from '../lib/use-user.ts';
 import { pages } from '../routes.ts';
 import { PageSpinner } from '../ui/spinner.tsx';
 
-/** Nobody else needs it, or its sentences. */
+/** Only this page needs it, and its texts. */
 const LoadOrderPage = lazy(async () => {
   const [file] = await Promise.all([import('./load-order-page.tsx'), loadTexts('desk')]);
   return { default: file.LoadOrderPage };

@@ -1,4 +1,4 @@
-// The filled cart of the rates page: lines from one feature, paying from the other. Loaded after the first paint.
+// The filled cart of the rates page: lines from one feature, payment from another. Loaded after the first paint.
 import type { ReactNode } from 'react';
 import type { ShipmentData } from '#contract/rates.ts';
 import type { SessionUser } from '#domain/user.ts';
@@ -19,18 +19,18 @@ import { useText } from '../i18n/use-text.ts';
 
 export { afterClosing, CartBar, DutyAsking };
 
-/** Whether it has news of the purchase that was sent. */
+/** Whether the cart has news of the purchase that was sent. */
 export const isToldIn = ({ rate, discount }: Cart, sent: SentPurchase | null): boolean =>
   sent !== null && rate !== null && isToldAt({ rateId: rate.id, discountCode: discount.code }, sent);
 
-/** `notes`: what else stands above the ways to pay. */
+/** `notes`: what else is shown above the payment methods. */
 type Props = Paying & { shipment: ShipmentData | null; notes: ReactNode };
 
 type Paying = {
   cart: Cart;
   user: SessionUser;
   sending: Sending;
-  /** Asks for new prices; undefined where that is offered beside the rates. */
+  /** Requests new prices; undefined where that is offered beside the rates. */
   refresh: (() => void) | undefined;
 };
 
