@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { LegalLink } from './legal-link.tsx';
 import { Part } from './part.tsx';
 
-/** Other pages link to it, so it is the same in both languages. */
+/** Linked from outside, so it is the same in both languages. */
 const ANCHOR = 'barrierefreiheit';
 
 export function Accessibility({ email }: { email: string }) {

@@ -25,8 +25,8 @@ const palette = [
 ] as const;
 
 /**
- * The carriers' own colours (B§2) for areas; those of a badge (lib/carrier-colours.ts) are made for text. Several are
- * too close to white or to the dark background, so Donut draws an edge around them.
+ * The carriers' own colours (B§2) for areas; those of a badge (lib/carrier-colours.ts) are for text. Several are too
+ * close to white or to the dark background, so Donut draws an edge around them.
  */
 const carrierColours: readonly [RegExp, string][] = [
   [/^dhl/i, '#e0ac00'],

@@ -23,7 +23,7 @@ export function OrderWords({ order }: { order: OrderDetail }) {
   const [left, keepLeft] = useLeftOpen<typeof saved>(useUser().user?.userId ?? '', `words of ${order.id}`);
   const [typed, setTyped] = useState(left ?? saved);
   const isChanged = typed.reference !== saved.reference || typed.note !== saved.note;
-  // The dialog may be closed at any time.
+  // Stored on every change, as the dialog may be closed at any time.
   const keep = useEffectEvent(keepLeft);
   useEffect(() => keep(isChanged ? typed : undefined), [isChanged, typed]);
   const save = useMutation({

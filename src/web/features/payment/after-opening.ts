@@ -8,7 +8,7 @@ import type { Opened } from './ways-to-pay.ts';
 /** The key belongs to a failed attempt: it is discarded, and the purchase is sent once more. */
 export const isSpent = (status: IntentStatus): boolean => isTerminal(status) && status !== 'completed';
 
-/** The same for an attempt that the server does not reopen; what was sold meanwhile it still refuses. */
+/** The same for an attempt that the server does not reopen; a rate sold meanwhile is still refused. */
 export const refusesSpent = ({ code, details }: Pick<ApiError, 'code' | 'details'>): boolean => {
   const { data } = IntentStatus.safeParse(details['status']);
   return code === 'illegal_transition' && data !== undefined && isSpent(data);

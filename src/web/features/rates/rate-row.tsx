@@ -19,7 +19,7 @@ const rowClass =
   'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 rounded-card border p-4 ' +
   '@2xl:grid-cols-[minmax(0,1fr)_8.5rem_8.5rem_8rem]';
 
-/** In the second line of a narrow row, at the top of a wide one: more badges in another row move no price. */
+/** In the second line of a narrow row, at the top of a wide one: a row's badges never shift its price. */
 const lowerClass = 'row-start-2 self-center @2xl:col-start-auto @2xl:row-start-auto @2xl:self-start';
 
 const weightClass = 'col-span-full press-6 max-sm:-my-2';
@@ -117,7 +117,7 @@ function Way(way: { hub: HubInfo; shipment: ShipmentData }) {
   return <div className="col-span-full min-h-7.25">{HubWay && <HubWay {...way} />}</div>;
 }
 
-/** What is included beyond the transport. */
+/** What is included besides the transport. */
 function Included({ rate }: { rate: Rate }) {
   const t = useText();
   const extras = [

@@ -1,4 +1,4 @@
-// Help for the rates, closed at first (R14).
+// Help for the rates, collapsed at first (R14).
 import { ChevronDown } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 

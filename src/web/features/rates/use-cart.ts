@@ -46,7 +46,7 @@ export function useCart(request: RatesRequest, user: SessionUser): Cart {
   const [view, setView] = useState(() => defaultVatView(user.business));
   const [consent, setConsent] = useState(false);
   const [accepted, setAccepted] = useState<{ of: string; price: PriceBreakdown } | null>(null);
-  // Read once: the shipment on this page changes only with new rates, and the wizard mounts it anew.
+  // Read once: on this page the shipment changes only together with its rates, and the wizard leads to a fresh mount.
   const [changed] = useState(() => isChangedSinceAsked(user.userId));
   const [expiredQuote, setExpiredQuote] = useState<string | null>(null);
 

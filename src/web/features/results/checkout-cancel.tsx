@@ -61,7 +61,7 @@ export function CheckoutCancel({ params, userId, onSignIn, onStopped }: Props) {
       />
     );
   }
-  // Its own page says how else it has ended.
+  // The order's own page says how else it has ended.
   return intent?.terminal ? (
     <Redirect to={orderPage(intent.id)} replace />
   ) : (

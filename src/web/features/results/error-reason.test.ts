@@ -1,4 +1,4 @@
-// The page of a failed checkout believes the order before the address (R90).
+// The page of a failed checkout trusts the order over the address (R90).
 import { expect, test } from 'vitest';
 import { de } from '../../i18n/de.ts';
 import { isHeldUp, isLabelFailure, isLocked, reasonOf, truthOf } from './error-reason.ts';

@@ -1,4 +1,4 @@
-// Every reason of R92 has its sentence, and only where it may occur.
+// Every reason of R92 has its text, and only where it may occur.
 import { expect, test } from 'vitest';
 import type { CheckoutProblem } from '#domain/checkout-problem.ts';
 import { de } from '../../i18n/de.ts';

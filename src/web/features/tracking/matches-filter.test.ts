@@ -1,4 +1,4 @@
-// Which words find an event.
+// Which search words find an event.
 import { expect, test } from 'vitest';
 import { matchesFilter } from './matches-filter.ts';
 

@@ -1,4 +1,4 @@
-// Customs clearance among the extra services: only across a border of customs, and who pays what is due there.
+// Customs clearance among the extra services: only across a customs border, with who pays the duties.
 import { useState } from 'react';
 import { crossesCustomsBorder, incotermFor } from '#domain/customs.ts';
 import { staysInsideEu } from '#domain/territory.ts';

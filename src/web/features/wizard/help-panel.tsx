@@ -20,7 +20,7 @@ export function HelpPanel({ step }: { step: Step }) {
   );
 }
 
-/** The same texts for narrow screens, closed at first. */
+/** The same texts for narrow screens, collapsed at first. */
 export function HelpDisclosure({ step }: { step: Step }) {
   const { help } = useText().wizard;
   return (

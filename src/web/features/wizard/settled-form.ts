@@ -49,7 +49,7 @@ export type Obstacle =
   | 'lithium'
   | 'lithium_no_warehouse';
 
-/** What an extra still needs before rates can be asked for. `warehouse`: ours, if we have one. */
+/** What an extra still needs before rates can be requested. `warehouse`: ours, if we have one. */
 export function obstaclesOf(form: WizardForm, now: Date, warehouse: { country: string } | null): Obstacle[] {
   const { services, pickup } = form;
   const found: Obstacle[] = [];

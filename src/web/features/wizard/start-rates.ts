@@ -8,7 +8,7 @@ import type { WizardForm } from './wizard-state.ts';
 
 export async function startRates(form: WizardForm, user: SessionUser): Promise<void> {
   const shipment = Shipment.safeParse(requestOf(form, user.business));
-  // Complete by the rules of the form, but not by those of a shipment.
+  // Complete by the rules of the form, but not valid as a shipment.
   if (!shipment.success) {
     const issues = shipment.error.issues.map(({ path, message }) => ({
       path: path.join('.'),
