@@ -40,7 +40,7 @@ export function clearBought(signedIn: string | undefined): boolean {
   // Nothing can be told about an unknown shipment of an unknown buyer.
   if (userId === undefined) return false;
   const bought = readDraft('boughtShipment', userId);
-  // Without a copy of the bought shipment there is nothing to compare: then it counts as this one.
+  // Without a copy to compare with, whatever is stored counts as bought.
   const isDone = (kept: unknown): boolean => bought === null || isSameShipment(kept, bought);
   const wasAsked = isDone(readDraft('askedShipment', userId));
   removeDraft('discountCode', 'boughtShipment');

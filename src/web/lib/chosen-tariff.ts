@@ -26,9 +26,7 @@ export function chosenFor(search: string): string | null {
 
 type Named = { carrier: string; service: string; label?: string | null };
 
-/**
- * The name in the price comparison. On a hub route badges name the carriers; its two services would only be cut off.
- */
+/** The name in the price comparison. On a hub route badges name the carriers; two services would only be cut off. */
 export const tariffName = ({ carrier, service, label }: Named): string => `${carrier} ${label ?? service}`;
 
 /** Stored until the rates arrive, whose ids are not known yet; for another country it is another tariff. */

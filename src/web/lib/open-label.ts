@@ -1,5 +1,4 @@
-// Opens a label in a new tab, after checking that it exists: an error belongs on this page, not as text in a tab
-// (R103).
+// Opens a label in a new tab once it is known to exist: an error belongs on this page, not as text in a tab (R103).
 
 /**
  * For a click on a link to a label. The tab is opened at once, as browsers allow it only then; `onFailure` is called if

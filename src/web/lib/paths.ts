@@ -7,8 +7,5 @@ export const authPaths: readonly string[] = ['/auth', '/login', '/register'];
 export const FORGOT_PATH = '/forgot-password';
 export const RESET_PATH = '/reset-password';
 
-/**
- * Prices without an account: a query about a parcel makes "/" the price comparison (R18). A link there reloads the
- * page.
- */
+/** Prices without an account: a query about a parcel makes "/" the price comparison (R18). A link there reloads. */
 export const COMPARE_PATH = '/?abholung=DE';

@@ -69,10 +69,7 @@ const readOwn = (event: MessageEvent): PaymentMessage | null =>
 /** These pages follow their order themselves. */
 const orderPaths = ['/checkout-success', '/label-success'];
 
-/**
- * For a payment made, or nearly, after this page has moved on, perhaps to a cart that still offers it: on to the
- * labels.
- */
+/** For a payment made, or nearly, after this page has moved on, perhaps to a cart that offers it: on to the labels. */
 function leadOn(event: MessageEvent): void {
   const message = readOwn(event);
   if (!message?.purchaseKey || !mayBePaid(message) || orderPaths.includes(location.pathname)) return;

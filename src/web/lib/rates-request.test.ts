@@ -1,4 +1,4 @@
-// The running rate request: lines become rows, the last line becomes the stored answer, failures are kept.
+// The running rate request: lines become rows, the last line becomes the stored answer, failures are stored.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CarrierMessage, RatesReply, ShipmentData } from '#contract/rates.ts';
 import { noServices } from '#domain/services.ts';

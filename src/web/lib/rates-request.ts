@@ -232,7 +232,7 @@ function accept(line: Line, mine: AbortController): void {
 /** An aborted request reports nothing; any other failure is kept for the page. */
 function fail(error: unknown, mine: AbortController): void {
   if (running !== mine) return;
-  // Asked again, it would be refused again.
+  // A repeated request would be refused again.
   if (error instanceof ApiError && error.code === 'invalid_request') removeDraft('calculatedRates');
   store.publish({ ...ratesRequest(), state: 'failed', reply: null, error });
 }

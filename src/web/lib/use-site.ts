@@ -7,7 +7,7 @@ import { call } from './api.ts';
 /** Claims belong to the landing page, which does not use React. */
 export type Site = Omit<ReplyOf<typeof fetchSite>, 'success' | 'claims'>;
 
-/** Shown until the server has answered. */
+/** Used until the server has answered. */
 export const unknownSite: Site = {
   name: '',
   supportEmail: '',
