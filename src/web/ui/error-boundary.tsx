@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
   /** The path of the page: navigating elsewhere, or back, shows that page. */
   at: string;
-  /** Only a part of a page has failed; the rest is intact. */
+  /** Wraps only a part of a page; the rest stays usable. */
   part?: boolean;
 };
 

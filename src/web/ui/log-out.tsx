@@ -23,8 +23,7 @@ export async function logOut(
     const [{ LogOutQuestion }] = await Promise.all([import('./log-out-question.tsx'), loadTexts('book')]);
     show(<LogOutQuestion onLogOut={() => void leave()} onClose={() => show(null)} />);
   } catch {
-    // Nothing is deleted unasked. Browsers never retry a file that failed to load: only a reload helps, and drafts
-    // survive it.
+    // Nothing is deleted unasked. A failed file is not requested again without a reload, and drafts survive that.
     if (navigator.onLine) location.reload();
     else sayFailed(new ApiError(0, ''));
   }

@@ -31,10 +31,7 @@ type Props = {
   heldSince: (now: Date) => Date | null;
   /** The day chosen before has passed: that is why the dialog opens. */
   lost?: boolean;
-  /**
-   * The carrier is chosen: it accepts the booking now or not at all. Before that, one for a distant day may wait
-   * (0040).
-   */
+  /** The carrier is chosen: it accepts the booking now or not at all. Before that, a distant day may wait (0040). */
   isSold?: boolean;
   onClose: () => void;
   onConfirm: (pickup: PickupWindow) => void;

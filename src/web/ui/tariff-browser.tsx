@@ -69,7 +69,7 @@ export function TariffBrowser({ start = '', title, onPick, onClose }: Props) {
   );
 }
 
-/** Arrow keys move between the choices, and from the search field to the first. */
+/** Arrow keys move between the choices, and between the search field and the first. */
 function goThroughChoices(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;

@@ -1,4 +1,4 @@
-// Tariff numbers for a description: up to three, one click each, and a way back (R32, C-07). Load it lazily.
+// Tariff numbers for a description: up to three, one click each, with undo (R32, C-07). Load it lazily.
 import { clsx } from 'clsx';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { TariffSuggestion } from '#contract/tariffs.ts';
@@ -103,8 +103,7 @@ export function TariffSuggestions({ description, hsCode, onPick }: Props) {
             )}
           </div>
         )}
-        {/* Fills the reserved space, or the fields below would move with every answer: with fewer, it says what helps.
-         */}
+        {/* Fills the reserved space, or the fields below would move with every answer, and says what may help. */}
         {suggestions.length > 0 && suggestions.length < MAX_SUGGESTIONS && (
           <p className="grid flex-1 place-content-center border-t border-line px-3 text-center text-xs text-ink-soft">
             {t.few}
