@@ -33,7 +33,7 @@ export function AuthPage() {
   const t = useText();
   const { sandbox } = useSite();
   const [path, navigate] = useLocation();
-  // When wouter has a query, but in its original spelling: the chosen tariff is matched against that.
+  // Follows wouter's query, but in its original spelling, which the chosen tariff is matched against.
   const search = useSearch() && location.search;
   const [tab, setTab] = useState<Tab>(firstTab(path, search));
   const [email, setEmail] = useState('');
@@ -154,7 +154,7 @@ function tellClosed(): void {
   void loadTexts('profile').then(() => toast({ title: currentText().profile.deletion.done, tone: 'good' }));
 }
 
-/** Only a link's language is kept without a choice (server/http/app-page.ts). */
+/** Without a choice, only a link's language is kept in the cookie (server/http/app-page.ts). */
 const isLinked = (): boolean => /\blanguage=/.test(document.cookie);
 
 /** B§2: ?tab=register, ?tab=registration or the path /register. */

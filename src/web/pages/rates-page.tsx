@@ -33,7 +33,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 const ShipmentSummary = lazy(() =>
   import('../features/rates/shipment-summary.tsx').then((file) => ({ default: file.ShipmentSummary })),
 );
-/** Nobody needs it but who comes with a duplicated shipment. */
+/** Only needed for a duplicated shipment. */
 const DuplicatedRates = lazy(async () => {
   const [file] = await Promise.all([import('./duplicated-rates.tsx'), loadTexts('desk')]);
   return { default: file.DuplicatedRates };
@@ -41,9 +41,9 @@ const DuplicatedRates = lazy(async () => {
 const UnavailableList = lazy(() =>
   import('../features/rates/unavailable-list.tsx').then((file) => ({ default: file.UnavailableList })),
 );
-/** Stands below the rates, once carriers have answered; nobody misses it. */
+/** Below the rates, once carriers have answered; not essential. */
 const lateHelp = loadOnce(() => import('../features/rates/rates-help.tsx'));
-/** With the sentences of paying, which nothing else on this page says. */
+/** With the `paying` texts, which nothing else on this page uses. */
 const lateCart = loadOnce(() => import('./rates-cart.tsx'), 'paying');
 
 export function RatesPage() {
@@ -80,7 +80,7 @@ function Rates({ user }: { user: SessionUser }) {
   const panel = !cart.rate ? (
     <p className="text-ink-soft">{t.rates.cart.empty}</p>
   ) : late ? (
-    // Where there is room beside the rates, the notes do not push the ways to pay out of sight.
+    // With room beside the rates, the notes are there and do not push the payment methods out of the viewport.
     <late.FilledCart
       cart={cart}
       user={user}
@@ -120,7 +120,7 @@ function Rates({ user }: { user: SessionUser }) {
   );
 }
 
-/** The rates come first; the space of the summary is kept. */
+/** The rates come first; the space of the summary is reserved. */
 function Summary({ shipment }: { shipment: ShipmentData | null }) {
   const waiting = <Skeleton className="h-14 xl:h-96" />;
   return shipment ? (
@@ -134,13 +134,13 @@ function Summary({ shipment }: { shipment: ShipmentData | null }) {
   );
 }
 
-/** In the header, or above the content where the header is too narrow. */
+/** In the header, or above the content if the header is too narrow. */
 function BackLink({ className }: { className?: string }) {
   const t = useText();
   return (
     <Link
       href="/shipping-calculator"
-      // Back, and not for another shipment: the wizard says nothing of the one that it finds there.
+      // Marks a way back, not a new shipment: the wizard shows no message about the draft it finds.
       state="rates"
       className={clsx(
         'flex min-h-10 items-center gap-2 rounded-input px-2 text-ink-soft hover:text-ink',
@@ -163,16 +163,16 @@ type Ask = () => void;
 const askingAgain = ({ shipment, userId }: RatesRequest): Ask | undefined =>
   shipment
     ? () => {
-        // A failure is kept in the request and shown in place of the rows.
+        // A failure is stored in the request and shown in place of the rows.
         startRates(shipment, userId ?? '').catch(() => undefined);
-        // What was clicked goes with the old rates, and the cart's sheet with its opener: the focus would be nowhere.
+        // The clicked button goes with the old rates, and the cart's sheet with its opener: the focus would be lost.
         setTimeout(() => {
           if (document.activeElement === document.body) document.getElementById('rates-title')?.focus();
         });
       }
     : undefined;
 
-/** Rows, or why there are none. */
+/** The rows, or why there are none. */
 function Offers({ request, cart, ask }: { request: RatesRequest; cart: Cart; ask: Ask | undefined }) {
   const t = useText();
   const { shipmentData, state, reply } = request;

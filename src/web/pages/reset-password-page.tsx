@@ -1,4 +1,4 @@
-// /reset-password?token=…: where the link of the mail leads. The token leaves the address at once (C-63).
+// /reset-password?token=…: the target of the link in the mail. The token is removed from the address at once (C-63).
 import { useEffect, useState } from 'react';
 import { ResetForm } from '../features/account/reset-form.tsx';
 import { useText } from '../i18n/use-text.ts';
@@ -13,7 +13,7 @@ export function ResetPasswordPage() {
   useTitle(t.auth.reset.title);
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '');
   useEffect(() => {
-    // Neither the history nor a Referer header is to know it.
+    // Keeps it out of the history and of Referer headers.
     if (location.search) history.replaceState(history.state, '', RESET_PATH);
   }, []);
   const signOut = useSessionLost();

@@ -1,4 +1,4 @@
-// Result pages are open to all; whoever turns out to need an account signs in without leaving the page.
+// Result pages are open to all; a customer who turns out to need an account signs in without leaving the page.
 import { lazy, type ReactNode, useState } from 'react';
 import { loadTexts, useText } from '../i18n/use-text.ts';
 import { useUser } from '../lib/use-user.ts';
@@ -10,7 +10,7 @@ const AuthPage = lazy(async () => {
 });
 
 type Props = {
-  /** `signIn` is null for whoever is signed in. */
+  /** `signIn` is null when the customer is signed in. */
   children: (account: { userId: string | null; signIn: (() => void) | null }) => ReactNode;
 };
 

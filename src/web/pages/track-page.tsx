@@ -1,4 +1,4 @@
-// /track/:code, open to everybody who has the code, and to no search engine (C-55); /track asks for it.
+// /track/:code, open to everybody who has the code, and to no search engine (C-55); /track asks for a code.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { MAX_TRACKING_CODE } from '#domain/text-limits.ts';
@@ -24,7 +24,7 @@ export function TrackPage() {
   useTitle(t.track.title);
   useNoIndex();
   const refresh = () => void refetch();
-  // Remembered while it is asked for again, so that what was typed instead stays.
+  // Remembered while it is requested again, so that what was typed instead stays.
   const [refused, setRefused] = useState<string | null>(null);
   if (isUnknown(error) && refused !== code) setRefused(code);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,7 +35,7 @@ export function TrackPage() {
         <h1 ref={heading} tabIndex={-1} className="mb-4 text-2xl">
           {t.track.title}
         </h1>
-        {/* Lasting, or what comes into it would not be heard. */}
+        {/* Always rendered, or its changes would not be announced. */}
         <p role="status" className="sr-only">
           {unknown
             ? code && !isFetching && `${t.track.notFound.title}: ${code}`
@@ -53,7 +53,7 @@ export function TrackPage() {
             busy={isFetching}
           />
         )}
-        {/* What was known stays, should nobody answer when it is asked for again. */}
+        {/* The last known state stays if a refetch gets no answer. */}
         {data && !isUnknown(error) && <ParcelView parcel={data} onRefresh={refresh} busy={isFetching} />}
         {!error && !data && !unknown && <Waiting />}
       </div>
@@ -74,18 +74,18 @@ function Trouble({ query }: { query: ReturnType<typeof useParcel> }) {
 
 type UnknownProps = { code: string; onRetry: () => void; onFind: () => void; busy: boolean };
 
-/** What was mistyped stands there to be put right; the same once more is asked for again. */
+/** The mistyped code is in the field, to be corrected; submitting it unchanged requests it again. */
 function Unknown({ code, onRetry, onFind, busy }: UnknownProps) {
   const { track } = useText();
   const [, goTo] = useLocation();
   const [typed, setTyped] = useState(code);
-  // Under the barcode it stands in groups, and in capitals.
+  // Below a barcode the code is printed in groups and capitals.
   const wanted = typed.replaceAll(/\s/g, '').toUpperCase();
   const find = (event: FormEvent) => {
     event.preventDefault();
     if (wanted === code) onRetry();
     else {
-      // The form may go.
+      // The form may disappear.
       onFind();
       goTo(`/track/${encodeURIComponent(wanted)}`);
     }
@@ -132,7 +132,7 @@ function Waiting() {
   );
 }
 
-/** The header says so, too; this one is for crawlers that run scripts. */
+/** The HTTP header says so, too; this is for crawlers that run scripts. */
 function useNoIndex(): void {
   useEffect(() => {
     const meta = document.createElement('meta');
