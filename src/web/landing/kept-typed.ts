@@ -1,4 +1,4 @@
-// What somebody has typed on the landing page, kept as long as the tab is open: neither Back nor a reload empties it.
+// What was typed on the landing page, stored while the tab is open: neither Back nor a reload empties the form.
 import { prefillQuery, readPrefill } from '#domain/prefill.ts';
 import type { Typed } from '../calculator/calculator-state.ts';
 import { fieldIds } from '../calculator/field-ids.ts';
@@ -9,24 +9,24 @@ export function keepTyped(typed: Typed): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ search: location.search, typed }));
   } catch {
-    // Storage is full or forbidden: then it is as long there as the page.
+    // Storage is full or blocked: then it lasts as long as the page.
   }
 }
 
-/** Null where nothing was typed, or where the address names another parcel than it did then: a link is the newer wish. */
+/** Null if nothing was typed, or the address names another parcel than it did then: a link is the newer request. */
 export function keptTyped(): Partial<Typed> | null {
   try {
     const { search, typed } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
     return typed && (search === location.search || saysNothing(location.search)) ? known(typed) : null;
   } catch {
-    // Damaged by hand, or storage is forbidden: as if nothing were there.
+    // Corrupted by hand, or storage is blocked: as if nothing were there.
     return null;
   }
 }
 
 type Kept = { search: unknown; typed: Readonly<Record<string, unknown>> };
 
-/** As the links to this page do (COMPARE_PATH): Germany stands there by itself. */
+/** As in the links to this page (COMPARE_PATH): Germany is there by default. */
 const saysNothing = (search: string): boolean =>
   ['', 'abholung=DE'].includes(prefillQuery(readPrefill(search)));
 

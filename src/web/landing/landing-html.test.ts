@@ -1,4 +1,4 @@
-// What stands on the landing page only where the configuration stands by it.
+// What the landing page says only if the configuration supports it.
 import { expect, test } from 'vitest';
 import { de } from '../i18n/de.ts';
 import { en } from '../i18n/en.ts';

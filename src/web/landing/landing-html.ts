@@ -1,4 +1,4 @@
-// The landing page, written at build in each language; the server fills in brand, claims and links (R3, R113).
+// The landing page, written by the build in each language; the server fills in brand, claims and links (R3, R113).
 import {
   brandMark,
   brandName,
@@ -33,7 +33,7 @@ export const landingHtml = (parts: LandingParts): string =>
     </body>`,
   });
 
-/** Where searches should lead. German is what stands there without a word about the language. */
+/** The canonical address for search engines. Without a language parameter the page is German. */
 const address = (language: Language): string =>
   `${placeholder('origin')}${COMPARE_PATH}${language === 'de' ? '' : `&lang=${language}`}`;
 
@@ -98,7 +98,7 @@ const hero = (parts: LandingParts): Html => {
   </div>`;
 };
 
-/** A parcel's way from door to door, with three stops; as in the app (ui/route-line.tsx). */
+/** A parcel's route from door to door, with three stops; as in the app (ui/route-line.tsx). */
 const ornament = html`<svg
   class="ornament"
   aria-hidden="true"
@@ -119,7 +119,7 @@ const ornament = html`<svg
   <circle class="goal" cx="384" cy="24" r="7" />
 </svg>`;
 
-/** Each claim only as long as somebody stands by it (C-60). */
+/** A claim is shown only if it is configured (C-60). */
 const facts = ({ text: { landing: t } }: LandingParts): Html => {
   const fact = (name: string, { figure, text }: { figure: string; text: string }): Html =>
     whenSet(name, html`<li><b>${figure}</b> ${text}</li>`);

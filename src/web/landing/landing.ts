@@ -1,4 +1,4 @@
-// The landing page's own script: the calculator, the language switch, the way in for whoever is signed in.
+// The landing page's own script: the calculator, the language switch, the links for a signed-in user.
 import { landingRates } from '#domain/calculator.ts';
 import { linkedLanguage } from '#domain/linked-language.ts';
 import { prefillQuery } from '#domain/prefill.ts';
@@ -58,13 +58,13 @@ function say(sentence: string): void {
   if (status && status.textContent !== sentence) status.textContent = sentence;
 }
 
-/** Nothing scrolls before somebody has done something. */
+/** Nothing scrolls before the visitor has done something. */
 const hasActed = (): boolean => document.activeElement !== document.body;
 
 const motion = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 
-/** The switch takes along what has been typed. */
+/** Switching the language keeps what was typed. */
 function bindLanguages(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]'))
     link.addEventListener('click', () => {
@@ -74,7 +74,7 @@ function bindLanguages(): void {
     });
 }
 
-/** Whoever has said something of a parcel goes on with it behind the login (C-02), whichever way is taken there. */
+/** A visitor who has described a parcel goes on with it after the login (C-02), whichever link leads there. */
 function bindWaysIn(): void {
   const ways = { '/register': 'register', '/auth': 'login' };
   for (const [path, tab] of Object.entries(ways))
@@ -89,7 +89,7 @@ function bindWaysIn(): void {
 const onwards = (typed: Typed, tab: string): string =>
   `/shipping-calculator?${prefillQuery(prefillOf(typed))}&tab=${tab}`;
 
-/** Which of the prices was chosen is said again at the login; a link would let anybody have anything said there. */
+/** The chosen price is repeated at the login; taken from the link, it would let anybody put any text there. */
 function bindChoice(): void {
   document.getElementById('results')?.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-tariff]') : null;
@@ -97,18 +97,18 @@ function bindChoice(): void {
   });
 }
 
-/** A link's language goes on behind the login, until somebody chooses one: so no storage, which holds choices. */
+/** A link's language still applies after the login, until one is chosen: so not in storage, which holds choices. */
 function keepLinked(): void {
   const linked = linkedLanguage(location.search);
   if (linked && !readChoice() && !/\blanguage=/.test(document.cookie)) tellServer(linked);
 }
 
-/** The server knows the choice by its cookie only; whoever chose before there was one gets it now. */
+/** The server knows the choice only from its cookie; a choice made before there was a cookie is passed on now. */
 function followChoice(): void {
   const kept = readChoice();
   if (kept === null || kept === language || linkedLanguage(location.search) !== null) return;
   writeChoice(kept);
-  // NOTE: once only: a server that reads the address in another way would otherwise be asked for ever.
+  // NOTE: once only: if the server reads the address differently, the page would reload for ever.
   if (document.cookie.includes(`language=${kept}`) && !isReloaded()) location.reload();
 }
 
