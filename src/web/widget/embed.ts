@@ -1,13 +1,13 @@
-// The loader for other people's pages: puts the widget where its script stands, as high as the widget says.
+// The loader for other people's pages: puts the widget where its script is, as high as the widget says.
 import { widget as de } from '../i18n/de/widget.ts';
 import { widget as en } from '../i18n/en/widget.ts';
 
 const INITIAL_PX = 470;
-/** Whatever the message says, the host's page stays usable. */
+/** Whatever the message says, the host page stays usable. */
 const LEAST_PX = 200;
 const MOST_PX = 6_000;
 
-/** Short names for those of the address; others are passed on as they are. */
+/** Short names for query parameters; other names are passed on as they are. */
 const parameters: Readonly<Record<string, string>> = {
   from: 'abholung',
   to: 'lieferung',

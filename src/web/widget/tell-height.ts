@@ -1,9 +1,9 @@
-// Tells the page around the widget how high it is: page height plus 20, at most every 100 ms (R117, C-45).
+// Tells the host page how high the widget is: page height plus 20, at most every 100 ms (R117, C-45).
 
 const MARGIN_PX = 20;
 const DEBOUNCE_MS = 100;
 
-/** Nothing else is ever said to the parent, and nothing it says is heard. */
+/** Nothing else is ever sent to the parent, and its messages are ignored. */
 export function tellHeight(dialog: HTMLDialogElement): void {
   if (window.parent === window) return;
   let told = 0;
@@ -13,7 +13,7 @@ export function tellHeight(dialog: HTMLDialogElement): void {
     const height = Math.ceil(document.documentElement.offsetHeight) + MARGIN_PX;
     if (height === told) return;
     told = height;
-    // Whoever embeds us may know how high we are; there is nothing else in it.
+    // Any host may know the height; the message contains nothing else.
     window.parent.postMessage({ type: 'hafenpost:height', height }, '*');
   };
   const later = (): void => {
@@ -21,7 +21,7 @@ export function tellHeight(dialog: HTMLDialogElement): void {
     waiting = setTimeout(tell, DEBOUNCE_MS);
   };
   const observer = new ResizeObserver(() => {
-    // A modal takes no room of its own; the page makes room for it.
+    // A modal takes no space in the layout; the page makes room for it.
     document.body.style.minHeight = dialog.open ? `${dialog.offsetTop + dialog.offsetHeight}px` : '';
     later();
   });

@@ -1,4 +1,4 @@
-// The widget, written at build in each language: a small calculator in other people's pages (R117).
+// The widget, written by the build in each language: a small calculator in other people's pages (R117).
 import {
   brandName,
   customsField,

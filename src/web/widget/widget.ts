@@ -1,4 +1,4 @@
-// The widget's own script: results in a modal, and its height told to the page around it. No cookie, no storage (R119).
+// The widget's own script: results in a modal, and its height sent to the host page. No cookie, no storage (R119).
 import { widgetDays } from '#domain/calculator.ts';
 import { prefillQuery } from '#domain/prefill.ts';
 import { bindCalculator } from '../calculator/bind-calculator.ts';
@@ -21,7 +21,7 @@ const calculator = bindCalculator({ place: 'widget', language, text: t, asksByIt
 
 dialog.addEventListener('close', () => calculator.clear());
 document.getElementById('close')?.addEventListener('click', () => dialog.close());
-// Beside the dialog, as everywhere.
+// A click beside the dialog closes it, as everywhere.
 dialog.addEventListener('click', ({ target }) => {
   if (target === dialog) dialog.close();
 });
