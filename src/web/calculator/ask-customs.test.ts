@@ -1,4 +1,4 @@
-// What the calculators make of an answer about customs.
+// How the calculators read an answer about customs.
 import { expect, test } from 'vitest';
 import { readCustoms } from './ask-customs.ts';
 

@@ -1,10 +1,10 @@
-// The calculators' question about the costs of an import (R116).
+// The calculators' request for the costs of an import (R116).
 import type { calculateCustoms, CustomsCosts, CustomsExplanation } from '#contract/customs.ts';
 import type { CalculatorRate } from '#contract/calculator.ts';
 import { type CalculatorInput, DEFAULT_GOODS_VALUE_CENTS, DEFAULT_HS_CODE } from '#domain/calculator.ts';
 import { post } from './post.ts';
 
-/** `asOf`: the day of the source of each figure. */
+/** `asOf`: the date of each figure's source. */
 export type CustomsAnswer = {
   costs: CustomsCosts;
   lowest: CustomsCosts | null;
@@ -12,14 +12,14 @@ export type CustomsAnswer = {
   asOf: Record<'duties' | 'taxes' | 'fees', string>;
 };
 
-/** Null when there are no figures, for whatever reason. */
+/** Null if there are no figures, for whatever reason. */
 export async function askCustoms(
   { from, to, value }: CalculatorInput,
   rate: Pick<CalculatorRate, 'carrier' | 'service' | 'price'>,
 ): Promise<CustomsAnswer | null> {
   const goods = value ?? DEFAULT_GOODS_VALUE_CENTS / 100;
   try {
-    // The path once more: of the contract only types come along, as its constants would bring all schemas into a small page.
+    // The path is repeated: the contract provides types only, as its constants would add all schemas to a small page.
     const response = await post<typeof calculateCustoms>('/api/calculate-customs', {
       selectedRate: { id: 'calculator', rate: rate.price, carrier: rate.carrier, service: rate.service },
       shipmentData: {
@@ -31,7 +31,7 @@ export async function askCustoms(
     });
     return response.ok ? readCustoms(await response.json()) : null;
   } catch {
-    // Nobody answered, or it was no JSON: then no customs are shown (B§8).
+    // No answer, or not JSON: then no customs costs are shown (B§8).
     return null;
   }
 }
@@ -43,7 +43,7 @@ export function readCustoms(reply: unknown): CustomsAnswer | null {
   return { costs: customsCosts, lowest: isCosts(lowest) ? lowest : null, ...sources };
 }
 
-/** The sources for the one parcel that a calculator has; a figure without its source is not shown. */
+/** The sources for the calculator's single parcel; a figure without its source is not shown. */
 function sourcesIn(explanation: unknown): Pick<CustomsAnswer, 'regime' | 'asOf'> | null {
   const { regime, lines, carrierFee } = (explanation ?? {}) as Partial<CustomsExplanation>;
   const line = lines?.[0];

@@ -1,4 +1,4 @@
-// What the calculators make of an answer.
+// How the calculators read an answer about rates.
 import { expect, test } from 'vitest';
 import { readReply } from './ask-rates.ts';
 

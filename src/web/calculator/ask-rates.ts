@@ -1,4 +1,4 @@
-// The calculators' question about rates (R144).
+// The calculators' request for rates (R144).
 import type { CalculatorRate, quoteCalculator } from '#contract/calculator.ts';
 import type { GivenBody } from '#contract/endpoint.ts';
 import type { CalculatorInput } from '#domain/calculator.ts';
@@ -10,7 +10,7 @@ export type Place = NonNullable<GivenBody<typeof quoteCalculator>['place']>;
 /** Never throws. */
 export async function askRates({ from, to, ...sizes }: CalculatorInput, place: Place): Promise<Answer> {
   try {
-    // The path once more: of the contract only types come along, as its constants would bring all schemas into a small page.
+    // The path is repeated: the contract provides types only, as its constants would add all schemas to a small page.
     const response = await post<typeof quoteCalculator>('/api/widget/rates', {
       ...sizes,
       fromCountry: from,
@@ -19,7 +19,7 @@ export async function askRates({ from, to, ...sizes }: CalculatorInput, place: P
     });
     return readReply(response.ok, await response.text());
   } catch {
-    // Nobody answered, or the answer broke off.
+    // No answer, or it broke off.
     return { kind: 'failed', offline: true, code: null, message: null };
   }
 }
@@ -40,7 +40,7 @@ function parsed(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   } catch {
-    // The page of a proxy: it says nothing that a customer should read.
+    // A proxy's page: it says nothing that a customer should read.
     return {};
   }
 }

@@ -1,4 +1,4 @@
-// Brings a prerendered calculator to life: asks for rates when it may, and has the page show what came of it.
+// Brings a prerendered calculator to life: requests rates when it may, and has the page show the outcome.
 import { readPrefill } from '#domain/prefill.ts';
 import type { Text } from '../i18n/use-text.ts';
 import type { Language } from '../lib/format.ts';
@@ -19,18 +19,18 @@ type Options = {
   place: Place;
   language: Language;
   text: Text['calculator'];
-  /** Whether an address that says everything is answered at once (R114). */
+  /** Whether a complete address is answered at once (R114). */
   asksByItself: boolean;
-  /** What was typed here before; it goes before the address. */
+  /** What was typed here before; takes precedence over the address. */
   kept?: Partial<Typed> | null;
-  /** Draws the state; `retry` asks the same again. */
+  /** Renders the state; `retry` repeats the request. */
   show: (state: CalculatorState, typed: Typed, retry: () => void) => void;
 };
 
-/** Whoever goes through the countries by keyboard passes many on the way: none of them opens the widget's dialog. */
+/** Keyboard users pass many countries on the way to theirs: none of them opens the widget's dialog. */
 const CHOOSING_MS = 300;
 
-/** `clear` takes the results away, as a change would. */
+/** `clear` removes the results, as a change would. */
 export function bindCalculator({ place, language, text, asksByItself, kept, show }: Options): {
   clear: () => void;
 } {
@@ -50,7 +50,7 @@ export function bindCalculator({ place, language, text, asksByItself, kept, show
     move(asked(state));
     const { question } = state;
     const shown = await askRates(input, place);
-    // Neither asked again nor changed meanwhile.
+    // Neither requested again nor changed meanwhile.
     if (state.question === question) move({ question, shown });
   };
   const clear = (): void => {
@@ -67,7 +67,7 @@ export function bindCalculator({ place, language, text, asksByItself, kept, show
     clear();
   });
   form.addEventListener('change', ({ target }) => {
-    // R116: choosing a destination asks as soon as everything else is there.
+    // R116: choosing a destination sends the request as soon as everything else is filled in.
     if (isControl(target) && target.id === fieldIds.to) choosing = setTimeout(() => void ask(), CHOOSING_MS);
   });
   form.addEventListener('submit', (event) => {

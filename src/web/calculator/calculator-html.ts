@@ -1,4 +1,4 @@
-// What both calculators are made of, written at build: document, form, waiting cards.
+// The parts of both calculators, written by the build: document, form, waiting cards.
 import { comparedCarriers, DEFAULT_GOODS_VALUE_CENTS } from '#domain/calculator.ts';
 import type { Text } from '../i18n/use-text.ts';
 import type { Country } from '../lib/country-list.ts';
@@ -7,18 +7,18 @@ import { type Figure, units } from '../lib/typed-figure.ts';
 import { fieldIds } from './field-ids.ts';
 import { Html, html, placeholder, whenSet } from './html.ts';
 
-/** What the build knows of a page. */
+/** What the build knows about a page. */
 export type PageParts = {
   language: Language;
   text: Pick<Text, 'calculator' | 'landing' | 'widget' | 'site'>;
   countries: readonly Country[];
-  /** Minified, goes into the page. */
+  /** Minified, inlined into the page. */
   css: string;
   /** The path of the page's own script. */
   script: string;
 };
 
-/** What stands around every page without React; `head` and `body` are its own. */
+/** The frame of every page without React; `head` and `body` are the page's own. */
 export const documentHtml = (
   { language, css, script }: PageParts,
   page: { title: string; head: Html; body: Html },
@@ -43,7 +43,7 @@ export const documentHtml = (
       </html> `.text,
   );
 
-/** Lines are for whoever reads this file; between two tags they would be text. */
+/** Line breaks are for readers of this file; between two tags they would be text. */
 const withoutLayout = (text: string): string =>
   text.replace(/(>|\}\})\s*\n\s*(?=<|\{\{[?/])/g, '$1').replace(/\s*\n\s*/g, ' ');
 
@@ -57,7 +57,7 @@ export const routeFields = ({ text: { calculator: t }, countries }: PageParts): 
     </p>
   </div>`;
 
-/** Without a word for "none" Germany is chosen. */
+/** Without a text for "none", Germany is selected. */
 const countrySelect = (name: 'from' | 'to', countries: readonly Country[], none: string | null): Html =>
   html`<select id="${fieldIds[name]}" name="${fieldIds[name]}" aria-describedby="message" required>
     ${none !== null && html`<option value="">${none}</option>`}${countries.map(
@@ -104,7 +104,7 @@ export const submitRow = ({ text: { calculator: t } }: PageParts): Html =>
     <button class="button main" type="submit">${t.submit}</button>
     <noscript><p class="hint">${t.noScript}</p></noscript>`;
 
-/** Those whose prices are compared; each gets a card of the final size while it is waited for. */
+/** The carriers whose prices are compared; each has a card of the final size while its answer is awaited. */
 export const waitingCards = ({ text: { calculator: t } }: PageParts): Html =>
   html` <ul class="rates" aria-hidden="true">
     ${comparedCarriers.map(
@@ -119,7 +119,7 @@ export const waitingCards = ({ text: { calculator: t } }: PageParts): Html =>
     )}
   </ul>`;
 
-/** The parcel house on water beside the name; as in the app. */
+/** The parcel house on water beside the name, as in the app. */
 export const brandMark = html`<svg aria-hidden="true" width="28" height="28" viewBox="0 0 32 32">
   <rect width="32" height="32" rx="8" fill="#0E4A6B" />
   <path

@@ -1,4 +1,4 @@
-// What a calculator knows: what was typed, which answer it waits for, what it shows (R114 to R120). No page, no network.
+// The state of a calculator: what was typed, which answer is awaited, what is shown (R114–R120). No page, no network.
 import type { CalculatorRate } from '#contract/calculator.ts';
 import type { CalculatorInput } from '#domain/calculator.ts';
 import type { CustomsCase } from '#domain/customs.ts';
@@ -9,16 +9,16 @@ import { centsOf } from '#domain/rounding.ts';
 import type { Language } from '../lib/format.ts';
 import { type Figure, typedFigures, units, withoutUnit } from '../lib/typed-figure.ts';
 
-/** Without them there is no price. */
+/** Without these there is no price. */
 const requiredFields = ['from', 'to', 'length', 'width', 'height', 'weight'] as const;
 export type RequiredField = (typeof requiredFields)[number];
 export type FieldName = RequiredField | 'value';
 
-/** The fields as they stand on the page; countries as codes, "" for none. */
+/** The fields as they are on the page; countries as codes, "" for none. */
 export type Typed = Record<FieldName, string> & { customs: boolean };
 
 export type Reading = {
-  /** Null as long as something is missing or wrong. */
+  /** Null while something is missing or wrong. */
   input: CalculatorInput | null;
   missing: FieldName[];
   wrong: FieldName[];
@@ -57,7 +57,7 @@ function inputOf(typed: Typed): CalculatorInput {
 /** With or without its unit, as in the wizard. */
 const read = (name: Figure, text: string): Decimal => parseDecimal(withoutUnit(text, units[name]));
 
-/** Above nothing and not absurd; null otherwise. */
+/** Positive and plausible; null otherwise. */
 function figureOf(name: Figure, text: string): number | null {
   const parsed = read(name, text);
   const least = name === 'value' ? MIN_VALUE_EURO : Number.MIN_VALUE;
@@ -65,7 +65,7 @@ function figureOf(name: Figure, text: string): number | null {
   return isFigure ? parsed.value : null;
 }
 
-/** The first "1.250" of the page, and what else it may mean (C-49). */
+/** The first "1.250" on the page, and its other possible meaning (C-49). */
 export function firstAmbiguous(typed: Typed): { field: FieldName; value: number; thousands: string } | null {
   for (const field of figures) {
     const parsed = read(field, typed[field]);
@@ -75,7 +75,7 @@ export function firstAmbiguous(typed: Typed): { field: FieldName; value: number;
   return null;
 }
 
-/** What an address says, as somebody would have typed it; fields that it does not name are missing. */
+/** What a link says, as a customer would have typed it; fields that it does not name are missing. */
 export function typedOf(prefill: Prefill, language: Language): Partial<Typed> {
   const { from, to, customs } = prefill;
   return {
@@ -86,7 +86,7 @@ export function typedOf(prefill: Prefill, language: Language): Partial<Typed> {
   };
 }
 
-/** What goes on to the wizard: whatever can be understood, complete or not. */
+/** What is passed on to the wizard: whatever can be parsed, complete or not. */
 export function prefillOf(typed: Typed): Partial<Prefill> {
   const of = (name: Figure): number | null => figureOf(name, typed[name]);
   const euro = of('value');
@@ -104,18 +104,18 @@ export function prefillOf(typed: Typed): Partial<Prefill> {
 
 export type Answer =
   | { kind: 'rates'; rates: readonly CalculatorRate[] }
-  /** `offline`: nobody answered. Otherwise the code and the words of the refusal, as far as there are any. */
+  /** `offline`: no answer. Otherwise the code and the text of the refusal, if there are any. */
   | { kind: 'failed'; offline: boolean; code: string | null; message: string | null };
 
 export type CalculatorState = {
-  /** Answers to older questions are dropped. */
+  /** Answers to older requests are dropped. */
   question: number;
   shown: { kind: 'nothing' } | { kind: 'asking' } | Answer;
 };
 
 export const emptyState: CalculatorState = { question: 0, shown: { kind: 'nothing' } };
 
-/** Any change clears what was shown, and makes an answer on its way worthless. */
+/** Any change clears what was shown, and has a pending answer dropped. */
 export const changed = ({ question }: CalculatorState): CalculatorState => ({
   question: question + 1,
   shown: { kind: 'nothing' },
@@ -126,7 +126,7 @@ export const asked = ({ question }: CalculatorState): CalculatorState => ({
   shown: { kind: 'asking' },
 });
 
-/** Switched on, it is computed from the first rate; off clears it. */
+/** When switched on, taken from the first rate; off clears it. */
 export const customsCaseShown = (
   { shown }: CalculatorState,
   { customs }: Pick<Typed, 'customs'>,

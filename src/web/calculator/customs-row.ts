@@ -1,4 +1,4 @@
-// The row about customs below the rates: a sentence (C-23), or for imports into the EU what the first rate's is likely to cost (R116).
+// The row about customs below the rates: a sentence (C-23), or for imports into the EU an estimate (R116).
 import type { CalculatorRate } from '#contract/calculator.ts';
 import { DEFAULT_GOODS_VALUE_CENTS } from '#domain/calculator.ts';
 import { centsOf } from '#domain/rounding.ts';
@@ -11,7 +11,7 @@ import { customsRow } from './result-cards.ts';
 
 type Words = Text['calculator'];
 
-/** Each page has one: it remembers the answer while the same rates are shown. */
+/** One per page: it remembers the answer while the same rates are shown. */
 export function createCustomsRow(t: Words, language: Language) {
   let known: { question: number; answer: Promise<CustomsAnswer | null> } | null = null;
 
@@ -22,12 +22,12 @@ export function createCustomsRow(t: Words, language: Language) {
     if (known?.question !== state.question) {
       const asked = { question: state.question, answer: askCustoms(input, rate) };
       known = asked;
-      // What failed may be asked again with the next turn of the switch.
+      // A failed estimate may be requested again with the next use of the switch.
       void asked.answer.then((answer) => answer === null && known === asked && (known = null));
     }
     const words = element('span', {}, t.estimating);
     const title = `${t.duties} (${t.estimate}): `;
-    // A row that has been replaced meanwhile is filled for nobody.
+    // If the row has been replaced meanwhile, this has no visible effect.
     void known.answer.then((answer) => (words.textContent = answer ? figures(answer) : t.notEstimated));
     return element('p', { class: 'duties', 'aria-live': 'polite' }, element('b', {}, title), words);
 
@@ -49,7 +49,7 @@ export function createCustomsRow(t: Words, language: Language) {
         fees: sum('fees'),
         value,
       });
-      // By the tariff a rate decides, which has a day; else a rule, which has its text.
+      // A tariff rate has a date; any other rule has its legal text.
       const duties = regime === 'tariff' ? t.asOf(date(asOf.duties)) : t.dutyRules[regime];
       const [taxes, fees] = [t.asOf(date(asOf.taxes)), t.asOf(date(asOf.fees))];
       return `${said} ${t.estimatedAsOf({ duties, taxes, fees })}`;

@@ -1,4 +1,4 @@
-// Builds a piece of the page in the browser; texts are set as texts, so nothing that comes from outside is HTML.
+// Creates an element in the browser; texts are set as text, so nothing from outside is HTML.
 
 type Attributes = Readonly<Record<string, string | null>>;
 

@@ -1,4 +1,4 @@
-// The fields' names, which are those of the address, so that the form also works as a plain one (R19).
+// The fields' names, which are the query's parameters, so that the form also works without a script (R19).
 
 export const fieldIds = {
   from: 'abholung',

@@ -1,4 +1,4 @@
-// The fields of a calculator as they stand on the page: read, filled in, marked.
+// The fields of a calculator on the page: read, filled in, marked.
 import type { Text } from '../i18n/use-text.ts';
 import { decimal, type Language } from '../lib/format.ts';
 import { type FieldName, firstAmbiguous, type Reading, type Typed } from './calculator-state.ts';
@@ -12,7 +12,7 @@ export const isControl = (target: unknown): target is Control =>
 
 const names = Object.keys(fieldIds) as (keyof typeof fieldIds)[];
 
-/** Null: the page does not ask for it. */
+/** Null: the page has no such field. */
 const control = (name: keyof typeof fieldIds): Control | null => {
   const found = document.getElementById(fieldIds[name]);
   return isControl(found) ? found : null;
@@ -31,7 +31,7 @@ export const readFields = (): Typed => ({
   customs: box()?.checked ?? false,
 });
 
-/** What somebody has typed before this script came is kept. */
+/** Text typed before this script loaded is kept. */
 export function fillFields({ customs, ...texts }: Partial<Typed>): void {
   for (const [name, value] of Object.entries(texts)) {
     const field = control(name as FieldName);
@@ -47,7 +47,7 @@ function isUntouched(field: Control): boolean {
   return field.selectedIndex === Math.max(0, byDefault);
 }
 
-/** Marks what is missing or wrong, says so, and goes to the first; true when there is nothing to say. */
+/** Marks what is missing or wrong, says so, and focuses the first; true if there is nothing to say. */
 export function complain({ missing, wrong }: Reading, t: Text['calculator']): boolean {
   const bad = names.filter((name) => [...missing, ...wrong].includes(name as FieldName));
   for (const name of names) {
@@ -60,7 +60,7 @@ export function complain({ missing, wrong }: Reading, t: Text['calculator']): bo
   return first === undefined;
 }
 
-/** Somebody puts it right. */
+/** Removes the mark from a field being corrected. */
 export function forgive(field: Control): void {
   field.removeAttribute('aria-invalid');
   say('');
@@ -71,7 +71,7 @@ function say(sentence: string): void {
   if (line && line.textContent !== sentence) line.textContent = sentence;
 }
 
-/** "1.250": says how it is read, and offers the other (C-49). */
+/** "1.250": says how it is read, and offers the other reading (C-49). */
 export function showHint(t: Text['calculator'], language: Language): void {
   const line = document.getElementById('hint');
   if (!line) return;

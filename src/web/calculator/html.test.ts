@@ -1,4 +1,4 @@
-// What is put into a page is text unless it is HTML already.
+// What is inserted into a page is text, unless it is HTML already.
 import { expect, test } from 'vitest';
 import { html, placeholder, whenSet } from './html.ts';
 

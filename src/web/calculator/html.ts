@@ -1,4 +1,4 @@
-// HTML that is written at build: whatever is put in is escaped unless it is HTML itself.
+// HTML written by the build: whatever is inserted is escaped, unless it is HTML itself.
 
 export class Html {
   readonly text: string;
@@ -9,7 +9,7 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[] | null | false;
 
-/** null and false say nothing. */
+/** null and false insert nothing. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.map((string, at) => string + printed(parts[at] ?? null)).join(''));
 
@@ -24,8 +24,8 @@ const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
- * A place that the server fills from its configuration, escaped: `{{name}}`. `whenSet` keeps a piece
- * only where the value is set (not empty, 0 or false).
+ * A placeholder that the server fills from its configuration, escaped: `{{name}}`. `whenSet` keeps a piece only if the
+ * value is set (not empty, 0 or false).
  */
 export const placeholder = (name: string): string => `{{${name}}}`;
 export const whenSet = (name: string, piece: Html): Html => new Html(`{{?${name}}}${piece.text}{{/${name}}}`);

@@ -1,7 +1,7 @@
-// How the calculators ask the server, without anything of React or of the schemas: the pages that need it must stay small.
+// The calculators' way to call the server, without React or schemas: their pages must stay small.
 import type { Endpoint, GivenBody } from '#contract/endpoint.ts';
 
-/** The path cannot be read from the endpoint, which is a type only; the compiler compares. */
+/** The path cannot be read from the endpoint, which is only a type; the compiler compares both. */
 export const post = <E extends Endpoint>(path: E['path'], body: GivenBody<E>): Promise<Response> =>
   fetch(path, {
     method: 'POST',

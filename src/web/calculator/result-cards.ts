@@ -1,4 +1,4 @@
-// What a calculator found, as pieces of the page: cards, the row about customs, the sentence when it went wrong.
+// The results of a calculator, as elements of the page: cards, the row about customs, the message after a failure.
 import type { CalculatorRate } from '#contract/calculator.ts';
 import type { CustomsCase } from '#domain/customs.ts';
 import type { Text } from '../i18n/use-text.ts';
@@ -13,15 +13,15 @@ type Words = Text['calculator'];
 export type CardParts = {
   t: Words;
   language: Language;
-  /** The way on to booking. */
+  /** Where booking continues. */
   href: string;
-  /** `_top`: out of the frame. */
+  /** `_top`: leaves the frame. */
   target: '_top' | null;
-  /** What is said about this rate's days. */
+  /** The text about this rate's days. */
   days: (rate: CalculatorRate) => string;
 };
 
-/** `rates`: by price (R114). The best is the cheapest that can be booked by itself. */
+/** `rates`: by price (R114). The best is the cheapest that can be booked directly. */
 export function rateCards(rates: readonly CalculatorRate[], parts: CardParts): HTMLElement {
   const best = rates.find(({ onlyAsHubLeg }) => !onlyAsHubLeg);
   return element('ul', { class: 'rates' }, ...rates.map((rate) => rateCard(rate, rate === best, parts)));
@@ -72,7 +72,7 @@ function carrierBadge(carrier: string): HTMLElement {
   return badge;
 }
 
-/** C-23; empty while customs are not asked for, so that its room stays. */
+/** C-23; empty while customs costs are not requested, so that its space stays. */
 export const customsRow = (customsCase: CustomsCase | null, t: Words): HTMLElement =>
   element(
     'p',
@@ -82,7 +82,7 @@ export const customsRow = (customsCase: CustomsCase | null, t: Words): HTMLEleme
 
 export const noRates = (t: Words): HTMLElement => element('p', { class: 'notice' }, t.none);
 
-/** R120: nobody answered, or the server refused; `retry` asks again. */
+/** R120: no answer, or the server refused; `retry` repeats the request. */
 export const failureNotice = (
   failure: Answer & { kind: 'failed' },
   t: Words,
