@@ -1,4 +1,4 @@
-// All German sentences. They define the keys; en.ts must satisfy them.
+// All German texts. They define the keys; en.ts must satisfy them.
 import { addressing } from './de/addressing.ts';
 import { auth } from './de/auth.ts';
 import { book } from './de/book.ts';

@@ -1,4 +1,4 @@
-// All English sentences, key by key as in de.ts.
+// All English texts, key by key as in de.ts.
 import type { de } from './de.ts';
 import { addressing } from './en/addressing.ts';
 import { auth } from './en/auth.ts';

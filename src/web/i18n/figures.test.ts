@@ -1,4 +1,4 @@
-// Figures that a sentence says are those of the domain: whoever changes a fee changes its sentence, too.
+// The figures in texts are those of the domain: changing a fee must change its text, too.
 import { expect, test } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
 import { EXPORT_DECLARATION_FROM } from '#domain/customs.ts';

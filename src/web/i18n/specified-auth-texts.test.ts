@@ -1,4 +1,4 @@
-// Sentences of login and registration that the specification gives word for word (B§5, B§8).
+// Texts of login and registration that the specification gives verbatim (B§5, B§8).
 import { expect, test } from 'vitest';
 import { de } from './de.ts';
 import { en } from './en.ts';

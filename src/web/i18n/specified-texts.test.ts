@@ -1,4 +1,4 @@
-// Sentences that the specification gives word for word; a change here is a change of the specification.
+// Texts that the specification gives verbatim; a change here is a change of the specification.
 import { expect, test } from 'vitest';
 import { de } from './de.ts';
 import { en } from './en.ts';
@@ -54,7 +54,7 @@ test.each([
   expect(said).toBe(specified);
 });
 
-/** With its source; where a page says more than the specified words, they stand in it. */
+/** With the source; where a page says more than the specified words, it contains them. */
 test.each([
   ['A§2, R41', de.wizard.final.incomplete, 'Fehlende Angaben'],
   ['A§2, R41', en.wizard.final.incomplete, 'Missing Information'],
@@ -110,7 +110,7 @@ test.each([
   ['C-11', de.calculator.hubLeg, 'als HUB-Teilstrecke'],
   ['C-61', de.paying.orderBare, 'Zahlungspflichtig bestellen'],
   ['C-61', de.paying.order('20,00 €'), 'Zahlungspflichtig bestellen'],
-  // Ours, of the German button.
+  // Our own translation of the German button.
   ['C-61', en.paying.orderBare, 'Order with obligation to pay'],
   ['C-61', en.paying.order('€20.00'), 'Order with obligation to pay'],
   ['C-61', de.site.links.withdrawal, 'Vertrag widerrufen'],

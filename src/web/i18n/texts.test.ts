@@ -1,4 +1,4 @@
-// Both languages say everything, and every reason of the domain has a sentence.
+// Both languages are complete, and every reason of the domain has a text.
 import { expect, test } from 'vitest';
 import { IntentRequest } from '#contract/checkout.ts';
 import { logIn } from '#contract/auth.ts';

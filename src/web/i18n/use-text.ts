@@ -1,4 +1,4 @@
-// The sentences of the current language. Only that language's file is loaded; a switch needs no reload (R1).
+// The texts of the current language. Only that language's file is loaded; a switch needs no reload (R1).
 import { useSyncExternalStore } from 'react';
 import type { Language } from '../lib/format.ts';
 import { startLanguage, writeChoice } from '../lib/language-choice.ts';
@@ -9,9 +9,9 @@ import type { de } from './de.ts';
 export type Text = typeof de;
 
 /**
- * Sentences are loaded in groups: what every page needs, the wizard and its later steps, rates and orders, hub routes,
- * paying and what comes after it, what the dashboard says later, following a parcel, signing in, the profile, the address
- * book, help with an address, customs and weight, legal pages.
+ * Texts are loaded in groups: what every page needs, the wizard and its later steps, rates and orders, hub routes,
+ * paying and what comes after it, the dashboard's later parts, tracking, signing in, the profile, the address book,
+ * help with an address, customs and weight, legal pages.
  */
 export type TextGroup =
   | 'start'
@@ -74,22 +74,22 @@ const groups = new Set<TextGroup>(['start']);
 const loaded: Record<Language, Partial<Text>> = { de: {}, en: {} };
 const state = createStore<{ language: Language; text: Text } | null>(null);
 let wanted: Language | null = null;
-/** Could not be had when it was last chosen. */
+/** The language that failed to load when it was last chosen. */
 let missed: Language | null = null;
 
-/** Must have finished once before anything is drawn. */
+/** Must have finished once before anything is rendered. */
 export async function loadLanguage(language: Language): Promise<void> {
   wanted = language;
   await Promise.all([...groups].map((group) => loadGroup(language, group)));
-  // Switched again while the file was on its way: the last choice counts.
+  // Switched again while the file was loading: the last choice counts.
   if (wanted === language) publish(language);
 }
 
-/** A page names its group before it is drawn, so that `useText` has every sentence the page says. */
+/** A page names its group before it renders, so that `useText` has all its texts. */
 export async function loadTexts(group: TextGroup): Promise<void> {
   groups.add(group);
   const language = wanted ?? startLanguage();
-  // While the files of another language are on their way, the page is drawn in the one before.
+  // While another language's files are loading, the page is rendered in the previous one.
   const drawn = state.current()?.language ?? language;
   await Promise.all([...new Set([language, drawn])].map((each) => loadGroup(each, group)));
   if (wanted !== null && wanted !== language) return loadTexts(group);
@@ -104,18 +104,18 @@ async function loadGroup(language: Language, group: TextGroup): Promise<void> {
 
 function publish(language: Language): void {
   document.documentElement.lang = language;
-  // Complete as far as the pages that are drawn go; see loadTexts.
+  // Complete for the pages that are rendered; see loadTexts.
   state.publish({ language, text: loaded[language] as Text });
 }
 
 function chooseLanguage(language: Language): void {
   writeChoice(language);
   loadLanguage(language).catch(() => {
-    // A browser never asks again for a file that it did not get, unless the page is loaded anew; the choice is kept.
+    // Browsers never retry a file that failed to load, unless the page is reloaded; the choice is stored.
     if (missed === language && navigator.onLine) location.reload();
     toast({ title: currentText().errors.network, tone: 'bad' });
     missed = language;
-    // The pages go on in the language that they are drawn in.
+    // The pages stay in the language they are rendered in.
     wanted = current().language;
   });
 }
@@ -126,7 +126,7 @@ function current(): { language: Language; text: Text } {
   return now;
 }
 
-/** Outside of anything drawn: for what is said once, in the language of that moment. */
+/** Outside React: for a one-off text, in the language of that moment. */
 export const currentText = (): Text => current().text;
 
 export const useText = (): Text => useSyncExternalStore(state.subscribe, current, current).text;

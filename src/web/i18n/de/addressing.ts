@@ -1,4 +1,4 @@
-// The German sentences that help with an address, late.
+// The German texts that help with an address; loaded late.
 import { hints } from './hints.ts';
 import { places } from './places.ts';
 

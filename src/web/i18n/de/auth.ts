@@ -1,4 +1,4 @@
-// Sentences of the auth page (B§5, B§8).
+// German texts of the auth page (B§5, B§8).
 
 export const auth = {
   title: 'Anmelden',

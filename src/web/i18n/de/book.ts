@@ -1,4 +1,4 @@
-// The German sentences that are needed now and then: of the address book, and of a shipment that is half typed.
+// German texts that are rarely needed: of the address book, and about a half-typed shipment.
 export const book = {
   open: 'Aus Adressbuch',
   save: 'Im Adressbuch speichern',

@@ -1,4 +1,4 @@
-// The German sentences of customs and weight, late.
+// The German texts of customs and weight; loaded late.
 import { duties } from './duties.ts';
 import { papers } from './papers.ts';
 import { tariffs } from './tariffs.ts';

@@ -1,4 +1,4 @@
-// The German sentences that rates need besides.
+// The German texts of rates.
 import { rates } from './rates.ts';
 
 export const buy = { rates };

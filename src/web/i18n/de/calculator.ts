@@ -1,8 +1,8 @@
-// German sentences of both calculators, on the landing page and in the widget.
+// German texts of both calculators, on the landing page and in the widget.
 import type { ErrorCode } from '#contract/error.ts';
 import { customsWords } from './customs-words.ts';
 
-/** Refusals that a customer can do something about; of others the server's own words are shown (R9). */
+/** Refusals that a customer can do something about; for others the server's own text is shown (R9). */
 const refusals: Partial<Record<ErrorCode, string>> = {
   invalid_request: 'Bitte prüfen Sie Ihre Angaben.',
   too_many_requests: 'Zu viele Anfragen. Bitte warten Sie einen Moment.',
@@ -51,7 +51,7 @@ export const calculator = {
   estimatedAsOf: (source: { duties: string; taxes: string; fees: string }) =>
     `Quellen: Zölle – ${source.duties}; Steuern – ${source.taxes}; Gebühren – ${source.fees}.`,
   asOf: (day: string) => `Stand ${day}`,
-  /** What decided, where it was not the tariff. */
+  /** The deciding rule, where it was not the tariff. */
   dutyRules: {
     'per-item': 'Verordnung (EU) 2026/382',
     'flat-rate': 'Verordnung (EWG) 2658/87',

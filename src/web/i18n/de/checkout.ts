@@ -1,4 +1,4 @@
-// German sentences of what comes after paying.
+// German texts of what comes after paying.
 import { pickup } from '#contract/i18n/de-pickup.ts';
 import { warehouse } from '#contract/i18n/de-warehouse.ts';
 import { popup } from './popup.ts';

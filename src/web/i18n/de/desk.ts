@@ -1,4 +1,4 @@
-// The German sentences of the dashboard's charts, row actions and dialogs; loaded after the page.
+// The German texts of the dashboard's charts, row actions and dialogs; loaded after the page.
 export const desk = {
   charts: {
     title: 'Statistik',
@@ -8,7 +8,7 @@ export const desk = {
     total: 'Gesamt',
     shipments: 'Sendungen',
     more: (count: number) => `Weitere: ${count}`,
-    /** `written`: the count as the language writes it. */
+    /** `written`: the count in the notation of the language. */
     share: (name: string, count: number, written: string) =>
       `${name}: ${written} ${count === 1 ? 'Sendung' : 'Sendungen'}`,
   },
@@ -74,7 +74,7 @@ export const desk = {
     },
     /** No carrier had to be asked. */
     takenBack: 'Zurückgenommen',
-    /** Bought on invoice: no money moves by itself. */
+    /** Bought on invoice: no money moves automatically. */
     corrected: 'Rechnung berichtigt',
     open: 'steht aus',
     waitingForCarrier:

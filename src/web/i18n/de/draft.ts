@@ -1,4 +1,4 @@
-// German sentences about a shipment that is half typed.
+// German texts about a half-typed shipment.
 
 export const draft = {
   clear: 'Formular leeren',

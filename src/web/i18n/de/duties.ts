@@ -1,4 +1,4 @@
-// The German sentences about what an import is likely to cost (R67, R68).
+// The German texts about the likely costs of an import (R67, R68).
 export const duties = {
   title: 'Bei der Einfuhr',
   estimate: 'Schätzung',

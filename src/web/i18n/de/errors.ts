@@ -1,4 +1,4 @@
-// A sentence for every error code of the contract and every reason code of the domain.
+// A German text for every error code of the contract and every reason code of the domain.
 import type { ErrorCode } from '#contract/error.ts';
 import type { Reason } from '#contract/reason.ts';
 import type { PickupRefusal } from '#domain/pickup.ts';
@@ -59,7 +59,7 @@ const codes = {
   internal: 'Ein unerwarteter Fehler ist aufgetreten.',
 } satisfies Record<ErrorCode, string>;
 
-/** Said next to a field. */
+/** Shown next to a field. */
 const fields = {
   required: 'Diese Angabe ist erforderlich.',
   unknown: 'Dieser Wert ist nicht bekannt.',

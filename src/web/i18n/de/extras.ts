@@ -1,4 +1,4 @@
-// The German sentences of the wizard's later steps.
+// The German texts of the wizard's later steps.
 import { draft } from './draft.ts';
 import { parcel } from './parcel.ts';
 import { services } from './services.ts';

@@ -1,4 +1,4 @@
-// The German sentences that an address form says by itself; loaded after the page.
+// The German texts that an address form shows unasked; loaded after the page.
 import type { SpecialArea } from '#domain/special-area.ts';
 
 const outside = (area: string): string =>

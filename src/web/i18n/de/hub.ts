@@ -1,4 +1,4 @@
-// The German sentences about the way through the hub.
+// The German texts about the route through the hub.
 export const hub = {
   stop: (city: string) => `Hub ${city}`,
   way: (from: string, hub: string, to: string) => `Weg von ${from} über den ${hub} nach ${to}`,

@@ -1,4 +1,4 @@
-// German sentences of the landing page (R3).
+// German texts of the landing page (R3).
 
 export const landing = {
   /** `brand` is the configured name. */

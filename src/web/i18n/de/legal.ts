@@ -1,4 +1,4 @@
-// Sentences of the imprint with what stands below it, and of withdrawing from a contract.
+// German texts of the imprint and what is below it, and of withdrawing from a contract.
 import { withdrawalTerms } from '#contract/i18n/de-withdrawal.ts';
 
 export const legal = {

@@ -1,4 +1,4 @@
-// German sentences of the dashboard.
+// German texts of the dashboard.
 
 export const orders = {
   title: 'Meine Sendungen',

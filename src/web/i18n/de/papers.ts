@@ -1,4 +1,4 @@
-// German sentences about customs papers: what to print, what customs want to know, what they will stumble over.
+// German texts about customs papers: what to print, what customs wants to know, what it will object to.
 import type { CustomsPaper } from '#contract/customs-paper.ts';
 import type { GoodsField, GoodsFindingCode } from '#domain/goods-check.ts';
 import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';

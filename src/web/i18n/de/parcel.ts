@@ -1,4 +1,4 @@
-// German sentences of one package.
+// German texts of one package.
 
 export const parcel = {
   list: {
@@ -21,7 +21,7 @@ export const parcel = {
   hsCode: 'Tarifnummer (HS-Code)',
   hsCodeHint: '6, 8 oder 10 Ziffern. Mit ihr geht es beim Zoll schneller.',
   hsCodeForm: '6, 8 oder 10 Ziffern.',
-  /** Beside the label. It never holds up this step (C-06). */
+  /** Beside the label. An empty number never blocks this step (C-06). */
   hsCodeLater: 'zum Kauf nötig',
   hsCodeNeeded: 'Für dieses Ziel brauchen Sie die Tarifnummer spätestens beim Kauf.',
   value: 'Warenwert',

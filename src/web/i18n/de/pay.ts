@@ -1,4 +1,4 @@
-// The German sentences of paying and of the result pages.
+// The German texts of paying and of the result pages.
 import { checkout } from './checkout.ts';
 import { result } from './result.ts';
 

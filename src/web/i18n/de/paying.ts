@@ -1,4 +1,4 @@
-// German sentences of paying, up to the order.
+// German texts of paying, up to the order.
 import { popup } from './popup.ts';
 
 export const paying = {

@@ -1,4 +1,4 @@
-// The German sentences of address suggestions; loaded when the street is being typed.
+// The German texts of address suggestions; loaded when the street is being typed.
 export const places = {
   label: 'Adressvorschläge',
   count: (count: number) => (count === 1 ? '1 Vorschlag' : `${count} Vorschläge`),

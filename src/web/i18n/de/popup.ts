@@ -1,4 +1,4 @@
-// German sentences about a window that did not open.
+// German texts about a window that did not open.
 
 export const popup = {
   waiting: 'Die Zahlungsseite wird geladen …',

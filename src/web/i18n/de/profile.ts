@@ -1,4 +1,4 @@
-// The German sentences of the profile.
+// The German texts of the profile.
 import type { DeletionObstacle } from '#contract/profile.ts';
 
 export const profile = {

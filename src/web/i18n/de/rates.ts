@@ -1,4 +1,4 @@
-// German sentences of the rates page: list, cart, price.
+// German texts of the rates page: list, cart, price.
 import { customsWords } from './customs-words.ts';
 
 export const rates = {

@@ -1,9 +1,9 @@
-// German sentences of the result pages: what came of a payment (B§2, B§8).
+// German texts of the result pages: the outcome of a payment (B§2, B§8).
 import type { CheckoutProblem } from '#domain/checkout-problem.ts';
 
 type Said = { title: string; text: string };
 
-/** Why a checkout ended. Where the spec gives words for one way to pay, they stand under its name. */
+/** Why a checkout ended. Texts specified for one payment method are under its name. */
 const problems = {
   payment_failed: {
     title: 'Sendung nicht gebucht',
@@ -235,7 +235,7 @@ export const result = {
       error: 'Die Zahlung wurde wegen eines Fehlers abgebrochen.',
       other: 'Die Zahlung wurde nicht abgeschlossen.',
     },
-    /** Said while nobody knows what became of the order, in place of the above. */
+    /** Shown instead of the above while the outcome of the order is unknown. */
     unseen: { user_cancelled: 'Sie haben die Zahlung abgebrochen.', timeout: 'Die Sitzung ist abgelaufen.' },
     signIn: 'Den Stand der Bestellung sehen Sie nach der Anmeldung.',
     nextTitle: 'Wie geht es weiter?',

@@ -1,4 +1,4 @@
-// Sentences of the extra services and their dialogs (R36–R56).
+// German texts of the extra services and their dialogs (R36–R56).
 import type { GermanState, RegionalHoliday } from '#domain/regional-holiday.ts';
 
 export const services = {
@@ -10,7 +10,7 @@ export const services = {
   edit: 'Ändern',
   required: 'Erforderlich',
   included: 'inklusive',
-  // As beside a rate; a file for both would be one more to load.
+  // The same as beside a rate; a shared file would be one more to load.
   vat: {
     noteIncluding: (percent: number) => `inkl. ${percent}\u00a0% MwSt.`,
     noteExcluding: (percent: number) => `zzgl. ${percent}\u00a0% MwSt.`,
@@ -143,7 +143,7 @@ export const services = {
       title: 'Sonderregeln für Gefahrgut',
       text: 'Gefahrgut (E-Bikes/E-Bike-Akkus) kann nicht versendet werden. Bitte kontaktieren Sie den Support.',
       contact: 'Support kontaktieren',
-      /** The address, between, the number. */
+      /** The address, a separator, the number. */
       support: { before: 'Wir beraten Sie persönlich: ', between: ', ', after: '.' },
       ebike: 'E-Bike-Versand anfragen',
       subject: 'Versand von Gefahrgut mit Lithiumbatterien',

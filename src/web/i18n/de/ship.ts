@@ -1,4 +1,4 @@
-// The German sentences that the wizard needs besides.
+// The German texts of the wizard's first steps.
 import { wizard } from './wizard.ts';
 
 export const ship = { wizard };

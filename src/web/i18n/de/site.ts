@@ -1,4 +1,4 @@
-// Sentences around every page.
+// German texts in the frame of every page.
 
 export const site = {
   loading: 'Wird geladen …',

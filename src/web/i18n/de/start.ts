@@ -1,4 +1,4 @@
-// The German sentences that every page needs.
+// The German texts that every page needs.
 import { errors } from './errors.ts';
 import { site } from './site.ts';
 

@@ -1,4 +1,4 @@
-// The German sentences of finding a tariff number; loaded after the page.
+// The German texts for finding a tariff number; loaded after the page.
 export const tariffs = {
   title: 'Vorschläge, bitte prüfen',
   idle: 'Beschreiben Sie die Ware: Dann stehen hier passende Tarifnummern.',

@@ -1,4 +1,4 @@
-// The German sentences of following a parcel: the public page and the dialog of the dashboard.
+// The German texts of tracking: the public page and the dashboard's dialog.
 import { incidents } from '#contract/i18n/de-incidents.ts';
 export const track = {
   title: 'Sendungsverfolgung',

@@ -1,4 +1,4 @@
-// German sentences about what carriers bill: by weight or by volume, what they will not take, what a smaller box saves.
+// German texts about what carriers bill: by weight or by volume, what they refuse, what a smaller box saves.
 import type { Basis } from '#domain/chargeable-weight.ts';
 
 const bases: Record<Basis, string> = {

@@ -1,4 +1,4 @@
-// German sentences of the widget, besides those of every calculator.
+// German texts of the widget, besides those of every calculator.
 
 export const widget = {
   title: 'Paketpreise berechnen',

@@ -1,4 +1,4 @@
-// Sentences of the four steps, the packages, the checklist and the help.
+// German texts of the four steps, the packages, the checklist and the help.
 
 export const wizard = {
   title: 'Versandrechner',

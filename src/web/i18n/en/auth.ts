@@ -1,4 +1,4 @@
-// Sentences of the auth page (B§5, B§8).
+// English texts of the auth page (B§5, B§8).
 import type { auth as de } from '../de/auth.ts';
 
 export const auth: typeof de = {

@@ -1,4 +1,4 @@
-// The English sentences that are needed now and then: of the address book, and of a shipment that is half typed.
+// English texts that are rarely needed: of the address book, and about a half-typed shipment.
 import type { book as German } from '../de/book.ts';
 
 export const book: typeof German = {

@@ -1,4 +1,4 @@
-// The English sentences of customs and weight, late.
+// The English texts of customs and weight; loaded late.
 import { duties } from './duties.ts';
 import { papers } from './papers.ts';
 import { tariffs } from './tariffs.ts';

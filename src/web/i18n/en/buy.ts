@@ -1,4 +1,4 @@
-// The English sentences that rates need besides.
+// The English texts of rates.
 import { rates } from './rates.ts';
 
 export const buy = { rates };

@@ -1,4 +1,4 @@
-// English sentences of both calculators, on the landing page and in the widget.
+// English texts of both calculators, on the landing page and in the widget.
 import type { calculator as German } from '../de/calculator.ts';
 import { customsWords } from './customs-words.ts';
 

@@ -1,4 +1,4 @@
-// English sentences of what comes after paying.
+// English texts of what comes after paying.
 import { pickup } from '#contract/i18n/en-pickup.ts';
 import { warehouse } from '#contract/i18n/en-warehouse.ts';
 import type { checkout as German } from '../de/checkout.ts';

@@ -1,4 +1,4 @@
-// The English sentences of the dashboard's charts, row actions and dialogs; loaded after the page.
+// The English texts of the dashboard's charts, row actions and dialogs; loaded after the page.
 import type { desk as German } from '../de/desk.ts';
 
 export const desk: typeof German = {

@@ -1,4 +1,4 @@
-// English sentences about a shipment that is half typed.
+// English texts about a half-typed shipment.
 import type { draft as de } from '../de/draft.ts';
 
 export const draft: typeof de = {

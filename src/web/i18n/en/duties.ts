@@ -1,4 +1,4 @@
-// The English sentences about what an import is likely to cost (R67, R68).
+// The English texts about the likely costs of an import (R67, R68).
 import type { duties as German } from '../de/duties.ts';
 
 export const duties: typeof German = {

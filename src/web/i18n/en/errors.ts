@@ -1,4 +1,4 @@
-// A sentence for every error code of the contract and every reason code of the domain.
+// An English text for every error code of the contract and every reason code of the domain.
 import { reasonSentences } from '#contract/reason.ts';
 import type { errors as de } from '../de/errors.ts';
 

@@ -1,4 +1,4 @@
-// The English sentences of the wizard's later steps.
+// The English texts of the wizard's later steps.
 import { draft } from './draft.ts';
 import { parcel } from './parcel.ts';
 import { services } from './services.ts';

@@ -1,4 +1,4 @@
-// The English sentences that an address form says by itself; loaded after the page.
+// The English texts that an address form shows unasked; loaded after the page.
 import type { Text } from '../use-text.ts';
 
 const outside = (area: string): string =>

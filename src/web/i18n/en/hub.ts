@@ -1,4 +1,4 @@
-// The English sentences about the way through the hub.
+// The English texts about the route through the hub.
 import type { hub as German } from '../de/hub.ts';
 
 export const hub: typeof German = {

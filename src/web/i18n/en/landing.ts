@@ -1,4 +1,4 @@
-// English sentences of the landing page (R3).
+// English texts of the landing page (R3).
 import type { landing as German } from '../de/landing.ts';
 
 export const landing: typeof German = {

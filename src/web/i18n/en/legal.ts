@@ -1,4 +1,4 @@
-// Sentences of the imprint with what stands below it, and of withdrawing from a contract.
+// English texts of the imprint and what is below it, and of withdrawing from a contract.
 import { withdrawalTerms } from '#contract/i18n/en-withdrawal.ts';
 import type { legal as de } from '../de/legal.ts';
 

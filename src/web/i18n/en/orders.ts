@@ -1,4 +1,4 @@
-// English sentences of the dashboard.
+// English texts of the dashboard.
 import type { orders as German } from '../de/orders.ts';
 
 export const orders: typeof German = {

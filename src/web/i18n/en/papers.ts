@@ -1,4 +1,4 @@
-// English sentences about customs papers: what to print, what customs want to know, what they will stumble over.
+// English texts about customs papers: what to print, what customs wants to know, what it will object to.
 import type { CustomsPaper } from '#contract/customs-paper.ts';
 import type { papers as de } from '../de/papers.ts';
 

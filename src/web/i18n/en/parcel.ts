@@ -1,4 +1,4 @@
-// English sentences of one package.
+// English texts of one package.
 import type { parcel as de } from '../de/parcel.ts';
 
 export const parcel: typeof de = {

@@ -1,4 +1,4 @@
-// The English sentences of paying and of the result pages.
+// The English texts of paying and of the result pages.
 import { checkout } from './checkout.ts';
 import { result } from './result.ts';
 

@@ -1,4 +1,4 @@
-// English sentences of paying, up to the order.
+// English texts of paying, up to the order.
 import type { paying as de } from '../de/paying.ts';
 import { popup } from './popup.ts';
 

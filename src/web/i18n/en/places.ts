@@ -1,4 +1,4 @@
-// The English sentences of address suggestions; loaded when the street is being typed.
+// The English texts of address suggestions; loaded when the street is being typed.
 import type { places as German } from '../de/places.ts';
 
 export const places: typeof German = {

@@ -1,4 +1,4 @@
-// English sentences about a window that did not open.
+// English texts about a window that did not open.
 import type { popup as de } from '../de/popup.ts';
 
 export const popup: typeof de = {

@@ -1,4 +1,4 @@
-// The English sentences of the profile.
+// The English texts of the profile.
 import type { profile as German } from '../de/profile.ts';
 
 export const profile: typeof German = {

@@ -1,4 +1,4 @@
-// English sentences of the rates page: list, cart, price.
+// English texts of the rates page: list, cart, price.
 import type { rates as German } from '../de/rates.ts';
 import { customsWords } from './customs-words.ts';
 

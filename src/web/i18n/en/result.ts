@@ -1,4 +1,4 @@
-// English sentences of the result pages: what came of a payment (B§2, B§8).
+// English texts of the result pages: the outcome of a payment (B§2, B§8).
 import type { result as German } from '../de/result.ts';
 
 const problems: typeof German.problems = {

@@ -1,4 +1,4 @@
-// Sentences of the extra services and their dialogs (R36–R56).
+// English texts of the extra services and their dialogs (R36–R56).
 import type { services as de } from '../de/services.ts';
 
 export const services: typeof de = {

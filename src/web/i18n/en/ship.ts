@@ -1,4 +1,4 @@
-// The English sentences that the wizard needs besides.
+// The English texts of the wizard's first steps.
 import { wizard } from './wizard.ts';
 
 export const ship = { wizard };

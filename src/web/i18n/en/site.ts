@@ -1,4 +1,4 @@
-// Sentences around every page.
+// English texts in the frame of every page.
 import type { site as de } from '../de/site.ts';
 
 export const site: typeof de = {

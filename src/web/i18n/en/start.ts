@@ -1,4 +1,4 @@
-// The English sentences that every page needs.
+// The English texts that every page needs.
 import { errors } from './errors.ts';
 import { site } from './site.ts';
 

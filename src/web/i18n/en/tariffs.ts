@@ -1,4 +1,4 @@
-// The English sentences of finding a tariff number; loaded after the page.
+// The English texts for finding a tariff number; loaded after the page.
 import type { tariffs as German } from '../de/tariffs.ts';
 
 export const tariffs: typeof German = {

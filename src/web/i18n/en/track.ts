@@ -1,4 +1,4 @@
-// The English sentences of following a parcel: the public page and the dialog of the dashboard.
+// The English texts of tracking: the public page and the dashboard's dialog.
 import { incidents } from '#contract/i18n/en-incidents.ts';
 import type { track as german } from '../de/track.ts';
 

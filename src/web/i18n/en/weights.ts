@@ -1,4 +1,4 @@
-// English sentences about what carriers bill: by weight or by volume, what they will not take, what a smaller box saves.
+// English texts about what carriers bill: by weight or by volume, what they refuse, what a smaller box saves.
 import type { weights as German } from '../de/weights.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });

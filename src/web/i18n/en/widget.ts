@@ -1,4 +1,4 @@
-// English sentences of the widget, besides those of every calculator.
+// English texts of the widget, besides those of every calculator.
 import type { widget as German } from '../de/widget.ts';
 
 export const widget: typeof German = {

@@ -1,4 +1,4 @@
-// Sentences of the four steps, the packages, the checklist and the help.
+// English texts of the four steps, the packages, the checklist and the help.
 import type { wizard as de } from '../de/wizard.ts';
 
 export const wizard: typeof de = {
