@@ -1,4 +1,4 @@
-// Paths and pages; nothing protected is drawn before it is known who is there (R10, R17).
+// Paths and pages; nothing protected is rendered before it is known who is signed in (R10, R17).
 import { Fragment, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { useText } from './i18n/use-text.ts';
@@ -41,7 +41,7 @@ export function App() {
           {openPages.map(([path, name]) => (
             <Route key={path} path={path} component={pages[name]} />
           ))}
-          {/* R18. With the key of the dashboard, which goes on as it stands when its address gets a query. */}
+          {/* R18. Has the dashboard's key, so that the dashboard keeps its state when its address gets a query. */}
           <Route key="/dashboard" path="/">
             {search ? (
               <QueriedRoot />
@@ -64,11 +64,11 @@ export function App() {
 function SignedIn({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   const { state, user } = useUser();
   if (state === 'loading') return waiting;
-  // Another user begins with a page of their own.
+  // Another user gets a fresh page.
   return user ? <Fragment key={user.userId}>{children}</Fragment> : <pages.auth />;
 }
 
-/** The auth page of its own path; whoever is signed in has nothing to do there. */
+/** The auth page at its own path; a signed-in user is redirected. */
 function SignedOut({ waiting }: { waiting: ReactNode }) {
   const { state } = useUser();
   if (state === 'loading') return waiting;

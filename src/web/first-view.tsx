@@ -1,4 +1,4 @@
-// What the browser shows before the app's files have arrived: the wizard's frame, drawn once by the build (record 0024).
+// What the browser shows before the app's files arrive: the wizard's frame, rendered once by the build (record 0024).
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
@@ -12,7 +12,7 @@ import { userKey } from './lib/use-user.ts';
 import { PageShell } from './ui/page-shell.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
 
-/** Stands where the server writes the name of the site. */
+/** The server replaces this with the name of the site. */
 const NAME_HERE = '{{name}}';
 
 const anybody = {
@@ -29,7 +29,7 @@ const anybody = {
 type FirstView = {
   /** The title of the browser's tab. */
   title: string;
-  /** HTML; nothing in it can be used yet. */
+  /** HTML; nothing in it is interactive yet. */
   steps: Record<Step, string>;
 };
 
@@ -42,7 +42,7 @@ export async function firstViews(): Promise<Record<Language, FirstView>> {
       steps: Object.fromEntries(steps.map((step) => [step, draw(step)])) as Record<Step, string>,
     };
   };
-  // One after the other: there is one current language.
+  // One after the other: there is only one current language.
   const de = await inOne('de');
   return { de, en: await inOne('en') };
 }
@@ -70,7 +70,7 @@ function draw(step: Step): string {
   );
 }
 
-/** Fields, as many as an address has. */
+/** As many fields as an address has. */
 const Fields = () => (
   <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
     {Array.from({ length: 10 }, (_, index) => (

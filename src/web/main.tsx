@@ -1,4 +1,4 @@
-// Starts the browser's side: language, the user and the first page are fetched at the same time.
+// Starts the app in the browser: language, user and first page are fetched at the same time.
 import './styles.css';
 import './large-text.css';
 import './print.css';
@@ -17,7 +17,7 @@ const client = createQueryClient();
 const isSignedIn = takeBoot(client);
 heedOtherTabs(client);
 
-// Drawn once there is something to draw: a spinner that has been seen stays for a while (React, 300 ms).
+// Rendered once there is something to render: a spinner that was shown stays for a while (React, 300 ms).
 // NOTE: not awaited here. The page's file imports this one, and would wait for it to end.
 void Promise.all([loadLanguage(startLanguage()), preloadPage(location.pathname, isSignedIn)]).then(
   draw,
@@ -27,7 +27,7 @@ void Promise.all([loadLanguage(startLanguage()), preloadPage(location.pathname, 
 function draw(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
-  // In slices: a first view stands already, and whoever touches it meanwhile is heard.
+  // In slices: a first view is already there, and the browser can still respond to input meanwhile.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -39,7 +39,7 @@ function draw(): void {
   );
 }
 
-/** That nothing could be drawn, which otherwise is said after a while; our own sentences are what may be missing. */
+/** Says now that nothing can be rendered, not only after a while; our own texts may be what is missing. */
 function sayAtOnce(): void {
   document.getElementById('undrawn')?.style.setProperty('animation', 'none');
 }

@@ -1,4 +1,4 @@
-// What the server, a mail or a provider leads to must stand somewhere.
+// What the server, a mail or a provider links to must exist.
 import { expect, test } from 'vitest';
 import * as pages from '#contract/pages.ts';
 import { pageAt } from './page-paths.ts';

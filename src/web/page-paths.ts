@@ -1,8 +1,8 @@
-// Which page stands at which path, and the sentences it needs. Plain data: the build reads it, too (scripts/page-files.ts).
+// Which page is at which path, and the texts it needs. Plain data: the build reads it, too (scripts/page-files.ts).
 import type { TextGroup } from './i18n/use-text.ts';
 import { authPaths, FORGOT_PATH, RESET_PATH } from './lib/paths.ts';
 
-/** Every page's file is pages/<name>-page.tsx; its groups of sentences come with it, besides those of every page. */
+/** Every page's file is pages/<name>-page.tsx; its groups of texts load with it, besides those of every page. */
 export const textsOf = {
   auth: ['auth'],
   'forgot-password': ['auth'],
@@ -36,8 +36,8 @@ export const protectedPages = [
 ] as const;
 
 /**
- * B§2, B§6: what came of a payment is told without a login; and who has forgotten the password has none (C-63). Some
- * of these paths stand in contract/pages.ts as well: shared, they would cost every page bytes. A test holds both together.
+ * B§2, B§6: the outcome of a payment is shown without a login; and who has forgotten the password cannot log in (C-63).
+ * Some of these paths are in contract/pages.ts as well: sharing them would cost every page bytes. A test compares both.
  */
 export const openPages = [
   ['/label-success', 'label-success'],
@@ -57,7 +57,7 @@ export const openPages = [
   ['/widerruf', 'legal'],
 ] as const;
 
-/** The page that this path most likely shows: what to load first, never what may be seen. */
+/** The page that this path most likely shows: decides what to load first, never what may be seen. */
 export function pageAt(path: string, isSignedIn: boolean): PageName {
   const stood = path.replace(/^\/track(\/[^/]+)?$/, '/track/:code?');
   const open = openPages.find(([at]) => at === stood)?.[1];

@@ -1,4 +1,4 @@
-// Each page is a file of its own, loaded with its sentences when it is needed.
+// Each page is a file of its own, loaded on demand together with its texts.
 import { type ComponentType, lazy } from 'react';
 import { loadTexts } from './i18n/use-text.ts';
 import { atOnce } from './lib/at-once.ts';
@@ -30,7 +30,7 @@ const files = {
 const loading = new Map<PageName, Promise<Loaded>>();
 const loaded = new Map<PageName, Loaded>();
 
-/** Once, also when it fails: then the page has to be loaded anew. The file and its sentences come at the same time. */
+/** Once, even if it fails: then only reloading the page helps. The file and its texts load at the same time. */
 function load(page: PageName): Promise<Loaded> {
   const started = loading.get(page) ?? withTexts(page);
   loading.set(page, started);
@@ -53,6 +53,6 @@ export const pages = Object.fromEntries(
   (Object.keys(files) as PageName[]).map((page) => [page, lazy(() => fileOf(page))]),
 ) as Record<PageName, ReturnType<typeof lazy<ComponentType>>>;
 
-/** Loads the page that this path will most likely show; never fails: the page itself reports, when it is drawn. */
+/** Loads the page that this path will most likely show; never fails: the page reports a failure when it renders. */
 export const preloadPage = (path: string, isSignedIn: boolean): Promise<unknown> =>
   load(pageAt(path, isSignedIn)).catch(() => undefined);
