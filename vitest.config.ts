@@ -32,6 +32,9 @@ const withoutDatabase = [
   'web-files',
 ].map((name) => `tests/api/${name}.test.ts`);
 
+/** Gateways over real HTTP, which wait for a silent provider: other stories run meanwhile, the quick rules would not. */
+const gateways = 'src/server/gateways/**/gateway.test.ts';
+
 /** They let several connections wait for each other; the embedded database has one. */
 const onPostgresOnly = [
   'connections-lost',
@@ -69,6 +72,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [gateways],
           environment: 'node',
           isolate,
           expect: patient,
@@ -79,8 +83,8 @@ export default defineConfig({
       {
         test: {
           name: 'stories',
-          include: ['tests/api/**/*.test.ts'],
-          exclude: process.env['TEST_DATABASE_URL'] ? withoutDatabase : onPostgresOnly,
+          include: ['tests/api/**/*.test.ts', gateways],
+          exclude: process.env['TEST_DATABASE_URL'] ? [...withoutDatabase, gateways] : onPostgresOnly,
           environment: 'node',
           isolate,
           expect: patient,
