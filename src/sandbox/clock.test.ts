@@ -1,4 +1,4 @@
-// The clock of the sandbox.
+// Tests of the sandbox clock.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createClock } from './clock.ts';

@@ -1,4 +1,4 @@
-// The sandbox clock: real time plus an offset, and the appointments that come due on it.
+// The sandbox clock: real time plus an offset, and the appointments scheduled on it.
 
 type Appointment = { at: number; run: () => void };
 
@@ -7,11 +7,11 @@ export type SandboxClock = {
   now: () => number;
   /** Calls `run` once the clock has reached `at`; never earlier, always in order of time. */
   schedule(at: number, run: () => void): void;
-  /** Pushes the clock forward by milliseconds and keeps every appointment on the way. */
+  /** Moves the clock forward by milliseconds and runs every appointment on the way. */
   advance(ms: number): void;
-  /** Sets the clock to a moment. Going back is allowed; appointments are not kept twice. */
+  /** Sets the clock to a moment. Going back is allowed; no appointment runs twice. */
   set(at: number): void;
-  /** Keeps the appointments that have come due with real time. */
+  /** Runs the appointments that have come due with real time. */
   tick(): void;
   pending(): number;
   reset(): void;

@@ -1,4 +1,4 @@
-// /__sandbox: look at the pretended world, break it, move its clock, start it over.
+// /__sandbox: inspect the simulated world, break it, move its clock, reset it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asFields, asNumber, asText, type Fields } from './easypost/input.ts';
 import { FAULT_MODES, type FaultMode, type FaultRule } from './faults.ts';
@@ -43,7 +43,7 @@ function readDuration(value: unknown): number {
 }
 
 function faultRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  // A pattern has no JSON of its own.
+  // A regular expression has no JSON form.
   const shown = () =>
     sandbox.faults
       .list()

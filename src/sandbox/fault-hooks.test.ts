@@ -1,4 +1,4 @@
-// Faults as a caller meets them on a real connection.
+// Faults as a caller sees them on a real connection.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { FaultMode } from './faults.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
@@ -74,7 +74,7 @@ test.each([
   const silence = expect(create(given.signal)).rejects.toThrow('aborted');
   await expect.poll(() => sandbox.journal.list().map(({ fault }) => fault)).toEqual([mode]);
   await expect.poll(stored).toBe(left);
-  // Who comes later is answered meanwhile.
+  // Later requests are answered meanwhile.
   expect((await create()).status).toBe(201);
   given.abort();
   await silence;

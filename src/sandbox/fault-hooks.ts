@@ -1,4 +1,4 @@
-// Carries out the fault plan on real connections, and writes the journal on the way.
+// Applies the fault plan to real connections, and writes the journal.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AFTER_EFFECT, type FaultPlan, type PlannedFault } from './faults.ts';
@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 type Tools = { faults: FaultPlan; journal: Journal; now: () => number; closing: AbortSignal };
 
-/** A promise that is never kept: the caller sees a connection on which nothing happens. */
+/** Never resolves: the caller sees a connection on which nothing happens. */
 const never = () => new Promise<never>(() => undefined);
 
 const untilClosing = (closing: AbortSignal) =>
@@ -23,7 +23,7 @@ const untilClosing = (closing: AbortSignal) =>
   });
 
 const HTML = '<html><head><title>500 Internal Server Error</title></head><body><h1>nginx</h1></body></html>';
-/** Both are complete and under the status of success: only whoever reads them finds out. */
+/** This and the next are sent complete and with a success status: only parsing the body reveals the fault. */
 const GARBAGE = '{"id":"\u001f\u008b';
 const HTML_OF_PROXY = '<html><head><title>Please wait</title></head><body><h1>Checking</h1></body></html>';
 const SERVER_ERROR = {
@@ -34,7 +34,7 @@ const TOO_MANY = { error: { code: 'RATE_LIMITED', message: 'Too many requests.',
 const pathOf = (url: string) => url.split('?')[0] ?? url;
 const isOurs = (url: string) => url.startsWith('/__sandbox') || url === '/';
 
-/** Answers in place of the handler, or spoils the connection. Resolves when the request may go on. */
+/** Answers in place of the handler, or breaks the connection. Resolves when the request may go on. */
 async function spoilBefore(fault: PlannedFault, request: FastifyRequest, reply: FastifyReply, tools: Tools) {
   switch (fault.mode) {
     case 'delay':
@@ -87,7 +87,7 @@ function definedHeaders(reply: FastifyReply): Record<string, string | string[]> 
 
 type Answered = { request: FastifyRequest; reply: FastifyReply; payload: unknown };
 
-/** The work is done; only the answer suffers. */
+/** The handler's work is done; only the answer is spoilt. */
 async function spoilAfter(fault: PlannedFault, { request, reply, payload }: Answered, tools: Tools) {
   const body = Buffer.isBuffer(payload) ? payload : Buffer.from(typeof payload === 'string' ? payload : '');
   switch (fault.mode) {

@@ -1,4 +1,4 @@
-// The plan of things that shall go wrong: which request, how, and how many times.
+// The fault plan: which request fails, how, and how many times.
 
 export const FAULT_MODES = [
   'delay',
@@ -19,7 +19,7 @@ export const FAULT_MODES = [
 ] as const;
 export type FaultMode = (typeof FAULT_MODES)[number];
 
-/** Modes that let the request do its work first; only the answer is spoilt. */
+/** Modes that let the handler do its work first; only the answer is spoilt. */
 export const AFTER_EFFECT: readonly FaultMode[] = [
   'cut-after',
   '500-after',
@@ -37,7 +37,7 @@ export type FaultRule = {
   mode: FaultMode;
   /** For `delay` and `trickle`. */
   delayMs?: number;
-  /** How many requests it hits before it is used up; without it, all. */
+  /** Number of requests the rule applies to; absent: all. */
   times?: number;
   /** Seconds for the Retry-After header of `429`. */
   retryAfter?: number;
@@ -52,14 +52,14 @@ export type FaultPlan = {
   clear(): void;
   /** Resolves once this rule is removed. */
   untilRemoved(id: number): Promise<void>;
-  /** The first rule that fits, counted as used. */
+  /** The first matching rule; counts as one use. */
   take(method: string, path: string): PlannedFault | undefined;
 };
 
 function pathFits(path: string, wanted: string | RegExp): boolean {
   if (wanted instanceof RegExp) return wanted.test(path);
   const pattern = /^\/(.+)\/([a-z]*)$/.exec(wanted);
-  // `/easypost/` is a prefix, `/\/buy$/` is a pattern: only a pattern has a sign of its own in it.
+  // `/easypost/` is a prefix, `/\/buy$/` is a pattern: only a pattern contains regular expression characters.
   if (pattern?.[1] && /[\\^$.*+?()[\]|]/.test(pattern[1])) {
     return new RegExp(pattern[1], pattern[2]).test(path);
   }

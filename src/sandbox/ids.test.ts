@@ -1,4 +1,4 @@
-// Ids: of the right form, never twice, and the same from the same seed.
+// Ids: well-formed, unique, and the same from the same seed.
 import { expect, test } from 'vitest';
 import { createIdMint } from './ids.ts';
 

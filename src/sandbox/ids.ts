@@ -1,13 +1,13 @@
-// Names for new things: the same seed gives the same ids in the same order.
+// Ids for new objects: the same seed gives the same ids in the same order.
 
-/** 32-bit FNV-1a of a text; also used for prices that look random and are not. */
+/** 32-bit FNV-1a of a text; also used for prices that look random but are not. */
 export function hash32(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   return h >>> 0;
 }
 
-/** The finishing step of MurmurHash3: every bit of the input moves every bit of the answer. */
+/** The finalizer of MurmurHash3: every bit of the input affects every bit of the result. */
 function mix(value: number): number {
   let h = value | 0;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
@@ -17,13 +17,13 @@ function mix(value: number): number {
 
 const hex = (value: number) => value.toString(16).padStart(8, '0');
 
-/** 2026-01-01, the day the counter of time-based ids begins. */
+/** 2026-01-01, the start of the counter for time-based ids. */
 const TIME_BASE = 1_767_225_600_000;
 
 export type IdMint = {
   /** `shp` → `shp_` + 32 hex digits. */
   next(prefix: string): string;
-  /** Like a UUID version 1 without its dashes, as addresses, events and webhooks carry it. */
+  /** Like a UUID version 1 without dashes, as addresses, events and webhooks have it. */
   nextTimeBased(prefix: string): string;
   /** 1, 2, 3 … for tracking numbers and confirmations, per name. */
   serial(name: string): number;
@@ -65,5 +65,5 @@ export function createIdMint(seed: string): IdMint {
   };
 }
 
-/** Tests that do not say otherwise get this one. */
+/** Used by tests that do not set a seed. */
 export const DEFAULT_SEED = 'hafenpost';

@@ -1,4 +1,4 @@
-// Everything the outside has asked of the sandbox, for tests to count and read.
+// Every request the sandbox has received, for tests to count and read.
 
 export type JournalEntry = {
   id: number;
@@ -7,7 +7,7 @@ export type JournalEntry = {
   method: string;
   path: string;
   query: string;
-  /** 0 as long as there is no answer, and for ever when the connection was cut. */
+  /** 0 until there is an answer; stays 0 when the connection was cut. */
   status: number;
   headers: Record<string, string>;
   body: unknown;
@@ -19,7 +19,7 @@ export type JournalFilter = { method?: string; path?: string | RegExp };
 
 export type Journal = {
   open(entry: Omit<JournalEntry, 'id' | 'status' | 'fault'>): JournalEntry;
-  /** `path` as text is a prefix; with a leading star it is an ending. */
+  /** A text `path` is a prefix; with a leading star it is a suffix. */
   list(filter?: JournalFilter): JournalEntry[];
   clear(): void;
 };
@@ -27,7 +27,7 @@ export type Journal = {
 const LIMIT = 2_000;
 const SECRET = /^(authorization|cookie|set-cookie|proxy-authorization|x-api-key|x-goog-api-key)$/;
 
-/** Headers as one text each, the secret ones crossed out. */
+/** Headers as one text each, secret ones masked. */
 export function withoutSecrets(
   headers: Record<string, string | string[] | undefined>,
 ): Record<string, string> {

@@ -1,4 +1,4 @@
-// The letter box as people see it: everything readable, nothing of a mail runs.
+// The mailbox pages: everything is readable, nothing in a mail runs.
 import nodemailer from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from './sandbox.ts';

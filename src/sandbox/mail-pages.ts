@@ -1,4 +1,4 @@
-// The letter box as pages: all mails, and one with its HTML, its text and its attachments.
+// The mailbox as pages: the list of mails, and one mail with its HTML, text and attachments.
 import type { StoredMail } from './mail-sink.ts';
 import { escape, page } from './pages.ts';
 
@@ -20,7 +20,7 @@ export function mailsPage(mails: readonly StoredMail[], to: string): string {
   );
 }
 
-/** The mail's own HTML runs nothing in its frame; its links open pages of their own. */
+/** The mail's HTML runs no script in its frame; its links open new pages. */
 export function mailPage(mail: StoredMail): string {
   const html = mail.html
     ? `<h2>HTML</h2><iframe title="HTML of the mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escape(outward(mail.html))}"></iframe>`
@@ -46,6 +46,6 @@ export function mailPage(mail: StoredMail): string {
 
 const timeOf = ({ receivedAt }: StoredMail): string => receivedAt.replace('T', ' ').slice(0, 19);
 
-/** Links leave the frame, which may not go anywhere itself. */
+/** Makes links open a new page, as the frame itself may not navigate. */
 const outward = (html: string): string =>
   html.replaceAll(/<a (?![^>]*target=)/gi, '<a target="_blank" rel="noopener" ');

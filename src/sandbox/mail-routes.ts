@@ -1,10 +1,10 @@
-// /__sandbox/mail: the letter box for people, and /__sandbox/mails for programs.
+// /__sandbox/mail: the mailbox for people, and /__sandbox/mails for programs.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { asFields, asText } from './easypost/input.ts';
 import { mailPage, mailsPage } from './mail-pages.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** Whatever a mail tries: nothing is loaded, nothing runs. Frames of a mail's own HTML inherit it. */
+/** Nothing in a mail may load or run. The frame with the mail's HTML inherits this policy. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'";
 
 const send = (reply: FastifyReply, page: string) =>

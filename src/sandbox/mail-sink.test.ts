@@ -1,4 +1,4 @@
-// The mail sink, spoken to by nodemailer and by a bare socket.
+// The mail sink, used by nodemailer and by a raw socket.
 import { connect } from 'node:net';
 import nodemailer from 'nodemailer';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The letter box of the sandbox: takes every mail over real SMTP and delivers none.
+// The mail sink: accepts every mail over real SMTP and delivers none.
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerAddress } from 'smtp-server';
 
@@ -37,13 +37,13 @@ function smtpError(code: number, text: string): Error {
 
 const localPart = (address: string) => address.split('@')[0]?.toLowerCase() ?? '';
 
-/** What a recipient's local part does to RCPT TO; undefined is 250. */
+/** The error that a recipient's local part triggers at RCPT TO; undefined is 250. */
 function recipientError(address: string): Error | undefined {
   switch (localPart(address)) {
     case 'tempfail':
       return smtpError(451, '4.3.0 Temporary failure, please try again later');
     case 'reject':
-      // As Postfix says it where it takes mail in for others.
+      // Postfix's wording on a relay.
       return smtpError(550, '5.1.1 Recipient address rejected: User unknown in relay recipient table');
     case 'relay':
       return smtpError(554, '5.7.1 Relay access denied');
@@ -87,12 +87,12 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Port 0 takes a free one. Binds to loopback only; no TLS, no login needed (any login is taken). */
+/** Port 0 picks a free one. Binds to loopback only; no TLS, no login needed (any login is accepted). */
 export async function createMailSink(setup: { port: number; now: () => number }): Promise<MailSink> {
   let mails: StoredMail[] = [];
   let count = 0;
   const timers = new Set<NodeJS.Timeout>();
-  /** Message-IDs whose sender was left without an answer once. */
+  /** Message-IDs whose sender has once been left without an answer. */
   const droppedOnce = new Set<string>();
 
   const keep = (mail: Omit<StoredMail, 'id' | 'receivedAt'>) => {
@@ -145,7 +145,7 @@ export async function createMailSink(setup: { port: number; now: () => number })
         .catch((error: unknown) => done(smtpError(554, `5.6.0 ${String(error)}`)));
     },
   });
-  // Clients that vanish in the middle of a dialogue are no concern of the sink.
+  // Clients that disconnect in the middle of a session are not an error here.
   server.on('error', () => undefined);
 
   await new Promise<void>((resolve, reject) => {
@@ -169,7 +169,7 @@ export async function createMailSink(setup: { port: number; now: () => number })
   };
 }
 
-/** Cuts one dialogue without a word. */
+/** Cuts one session without an answer. */
 function drop(server: SMTPServer, sessionId: string): void {
   openConnections(server)
     .find(({ id }) => id === sessionId)
@@ -178,7 +178,7 @@ function drop(server: SMTPServer, sessionId: string): void {
 
 type Connection = { id: string | undefined; socket: { destroy(): void } };
 
-/** smtp-server keeps them in a set. */
+/** smtp-server keeps its connections in a set. */
 function openConnections(server: SMTPServer): Connection[] {
   const { connections } = server as SMTPServer & {
     connections?: Set<{ id?: string; _socket?: Connection['socket'] }>;

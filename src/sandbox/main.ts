@@ -1,4 +1,4 @@
-// Starts the sandbox on its fixed ports, says so in one line of JSON, and ends on a signal.
+// Starts the sandbox on its configured ports, reports that in one line of JSON, and ends on a signal.
 import { once } from 'node:events';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
@@ -16,14 +16,14 @@ function sentenceFor(error: unknown): string {
     : `The sandbox could not start: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** PayPal's client ids look alike in both worlds; its addresses do not. */
+/** PayPal's live and sandbox client ids look alike; its addresses do not. */
 const LIVE_SIGNS = [
   ['a production key of EasyPost', /^EZAK/],
   ['the live address of Computop', /^https:\/\/(www\.)?computop-paygate\.com(\/|$)/],
   ['the live address of PayPal', /^https:\/\/api(-m)?\.paypal\.com(\/|$)/],
 ] as const;
 
-/** A live key next to a sandbox is a mistake somebody is about to regret. */
+/** A live key beside the sandbox is a configuration mistake. */
 function refuseLiveKeys(): void {
   const live = LIVE_SIGNS.flatMap(([what, sign]) =>
     Object.entries(process.env).flatMap(([name, value]) => (sign.test(value ?? '') ? [[name, what]] : [])),
@@ -38,13 +38,13 @@ async function start(): Promise<Sandbox> {
     return await createSandbox({
       port: portOf('SANDBOX_PORT', 4010),
       smtpPort: portOf('SMTP_SINK_PORT', 4025),
-      // Tracking numbers must not come twice while the shop keeps its data over a restart.
+      // Tracking numbers must not repeat for a shop that keeps its data over a restart.
       seed: process.env['SANDBOX_SEED'] ?? `started ${new Date().toISOString()}`,
       latency: {
         rateMs: Number(process.env['SANDBOX_RATE_MS'] ?? 0),
         buyMs: Number(process.env['SANDBOX_BUY_MS'] ?? 0),
       },
-      // The shop beside us knows real time only, however far our clock is moved.
+      // The shop beside us runs on real time, however far our clock is moved.
       callTime: Date.now,
     });
   } catch (error) {

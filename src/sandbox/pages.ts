@@ -1,4 +1,4 @@
-// How the pages look that a person may want to see, and the one that says what there is.
+// The layout of the sandbox's pages for people, and its index page.
 
 export const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
@@ -11,7 +11,7 @@ table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.4em .6e
 pre,iframe{width:100%;border:1px solid #ddd;padding:.6em;box-sizing:border-box;white-space:pre-wrap}iframe{height:50rem;background:#fff}
 </style></head><body><h1>${escape(title)} <small>SANDBOX</small></h1>${body}</body></html>`;
 
-/** Reloads when all that came due has been told. */
+/** Each button reloads the page once the webhooks that came due are delivered. */
 const clockButtons = ['1h', '6h', '1d', '7d']
   .map(
     (step) =>

@@ -1,4 +1,4 @@
-// The pretended outside world: real HTTP, real SMTP, real state, on this machine only.
+// The simulated outside world: real HTTP, real SMTP, real state, on this machine only.
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -36,16 +36,16 @@ import { viesServer } from './vies/server.ts';
 import { createViesWorld, resetViesWorld } from './vies/world.ts';
 
 export type SandboxOptions = {
-  /** 0 or absent: a free one. */
+  /** 0 or absent: a free port. */
   port?: number;
   smtpPort?: number;
   /** The same seed gives the same ids and tracking numbers. */
   seed?: string;
-  /** Real milliseconds the carriers think. */
+  /** Real milliseconds the carriers take to answer. */
   latency?: { rateMs?: number; buyMs?: number };
   /** Real milliseconds until EasyPost gives up on a carrier that hangs (zip 99901). Default 60 s. */
   carrierTimeoutMs?: number;
-  /** The shop's clock: by it signed calls go stale and pickup days pass; without it the sandbox's own, moved along with theirs. */
+  /** The shop's clock, for webhook timestamps and pickup days; default: the sandbox's, moved along with the shop's. */
   callTime?: () => number;
 };
 
@@ -56,7 +56,7 @@ export type Sandbox = {
   computop: {
     url: string;
     settings: ComputopSettings;
-    /** Pays without a browser; answers what the browser would carry home. */
+    /** Pays without a browser; answers what the browser would return with. */
     pay(order: PayOrder): Promise<Return>;
   } & typeof MERCHANT;
   vies: { url: string };
@@ -67,11 +67,11 @@ export type Sandbox = {
   journal: Journal;
   latency: { rateMs: number; buyMs: number };
   mails(): StoredMail[];
-  /** How many of what there is, and what was charged and given back. */
+  /** Counts of all objects, and the amounts charged and refunded. */
   state(): Record<string, unknown>;
-  /** Resolves when all webhook calls under way have their answer. */
+  /** Resolves when all webhook calls in flight are answered. */
   settled(): Promise<void>;
-  /** Forgets everything: objects, faults, journal, mails, clock, latency. */
+  /** Clears everything: objects, faults, journal, mails, clock, latency. */
   reset(): void;
   close(): Promise<void>;
 };
@@ -80,7 +80,7 @@ function noSchemas(): never {
   throw new Error('A route of the sandbox has no schema.');
 }
 
-/** EasyPost's own client sends `/v2//addresses` now and then. */
+/** EasyPost's own client sometimes sends `/v2//addresses`. */
 const collapseSlashes = (url: string) => {
   const [path = '', ...query] = url.split('?');
   return [path.replace(/\/{2,}/g, '/'), ...query].join('?');
@@ -94,12 +94,12 @@ function createApp(): FastifyInstance {
     // No route has a schema, and loading the compilers would take longer than everything else.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
   });
-  // EasyPost's client says JSON on a DELETE and sends nothing.
+  // EasyPost's client declares JSON on a DELETE but sends no body.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
       done(null, body === '' ? {} : JSON.parse(String(body)));
     } catch {
-      // Told to the caller as each provider tells it.
+      // Each provider's error handler formats it.
       done(Object.assign(new Error('The body is not valid JSON.'), { statusCode: 400 }));
     }
   });
@@ -112,7 +112,7 @@ async function listen(app: FastifyInstance, port: number): Promise<string> {
   return `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : port}`;
 }
 
-/** Closes what was opened when the second half cannot be opened. */
+/** Closes the mail sink when the HTTP port cannot be opened. */
 async function openBoth(app: FastifyInstance, sink: MailSink, port: number): Promise<string> {
   try {
     return await listen(app, port);
@@ -124,7 +124,7 @@ async function openBoth(app: FastifyInstance, sink: MailSink, port: number): Pro
 
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const closing = new AbortController();
-  // As many as there are answers that are late on purpose.
+  // One listener per delayed answer: no limit.
   setMaxListeners(0, closing.signal);
   const clock = createClock();
   const ids = createIdMint(options.seed ?? DEFAULT_SEED);
@@ -182,7 +182,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       computop: computopState(computop),
     }),
     async settled() {
-      // A webhook's answer may cause the next call, also at the other provider.
+      // A webhook's answer may cause another webhook, also from another provider.
       while (world.deliveries.size + paypal.deliveries.size + computop.deliveries.size > 0) {
         await Promise.all([
           deliveriesSettled(world),

@@ -1,4 +1,4 @@
-// A tiny in-memory shelf: things by id, newest first, the oldest thrown away when it is full.
+// A small in-memory store: objects by id, newest first; when it is full the oldest are dropped.
 
 export type Shelf<T> = {
   put(id: string, item: T): T;
@@ -8,7 +8,7 @@ export type Shelf<T> = {
   size(): number;
 };
 
-/** `mayGo` protects things that must not be thrown away, e.g. a bought shipment. */
+/** `mayGo` protects objects that must not be dropped, e.g. a bought shipment. */
 export function createShelf<T>(limit = 20_000, mayGo: (item: T) => boolean = () => true): Shelf<T> {
   const items = new Map<string, T>();
 
@@ -22,7 +22,7 @@ export function createShelf<T>(limit = 20_000, mayGo: (item: T) => boolean = () 
   return {
     put(id, item) {
       items.set(id, item);
-      // In gulps of a tenth, so that protected old things are not walked over at every put.
+      // Only at 10 % over the limit, so that a put does not walk over protected old objects every time.
       if (items.size > limit * 1.1) makeRoom();
       return item;
     },

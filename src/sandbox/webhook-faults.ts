@@ -1,4 +1,4 @@
-// What goes wrong with a provider's webhooks, as a test has set it: twice, late, not at all, with a wrong signature.
+// Faults of a provider's webhooks, set by a test: repeated, late, not sent, with a wrong signature.
 import type { FastifyInstance } from 'fastify';
 import type { SandboxClock } from './clock.ts';
 import { asFields, asFlag, asNumber } from './easypost/input.ts';
@@ -15,7 +15,7 @@ export const NO_WEBHOOK_FAULTS: Readonly<WebhookFaults> = { copies: 1, delayMs: 
 
 type Caller = { clock: SandboxClock; webhookFaults: WebhookFaults };
 
-/** Calls `send` as often and as late as planned; a forged signature is up to whoever signs. */
+/** Calls `send` as often and as late as planned; forging the signature is up to the signing code. */
 export function sendAsPlanned({ clock, webhookFaults }: Caller, send: () => void): void {
   const { copies, delayMs, off } = webhookFaults;
   if (off) return;
@@ -26,7 +26,7 @@ export function sendAsPlanned({ clock, webhookFaults }: Caller, send: () => void
   else start();
 }
 
-/** What is not named goes back to normal. */
+/** Settings not sent return to normal. */
 export function webhookFaultRoutes(app: FastifyInstance, world: Caller): void {
   app.get('/webhooks', () => world.webhookFaults);
   app.post('/webhooks', ({ body }) => {

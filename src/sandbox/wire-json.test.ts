@@ -1,4 +1,4 @@
-// Numbers on the wire.
+// Tests of number formatting on the wire.
 import { expect, test } from 'vitest';
 import { printWireJson } from './wire-json.ts';
 

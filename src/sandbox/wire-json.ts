@@ -4,7 +4,7 @@
 const WHOLE_MEASURE = /"(weight|length|width|height)":(-?\d+)(?=[,}\]])/g;
 
 /**
- * The decimal point matters: EasyPost signs webhooks over these bytes, and its own client puts the point back
+ * The decimal point matters: EasyPost signs webhooks over these bytes, and its own client restores the point
  * before it verifies (easypost-node #467).
  */
 export function printWireJson(value: unknown): string {

@@ -1,11 +1,11 @@
-// What Paygate says of a payment, signed and sealed: to the browser, to URLNotify, and to S2S calls.
+// Paygate's answer about a payment, signed and encrypted: for the browser, URLNotify and S2S calls.
 import { answerMac } from './mac.ts';
 import { seal, type Sealed } from './message.ts';
 import type { Payment } from './payment.ts';
 import type { Visit } from './visit.ts';
 import { MERCHANT, type Answer, type ComputopWorld } from './world.ts';
 
-/** Adds mid in front and the MAC at the end, both as the receiver must check them. */
+/** Adds mid in front and the MAC at the end; the receiver must check both. */
 function signed(fields: Answer): Answer {
   const mac = answerMac(MERCHANT.hmacKey, {
     payId: fields['PayID'] ?? '',
@@ -22,7 +22,7 @@ const FORGED_MAC = '0BAD'.repeat(16);
 export const sealed = (world: ComputopWorld, fields: Answer, isForged = false): Sealed =>
   seal({ ...signed(fields), ...(isForged && { MAC: FORGED_MAC }) }, world.cipher);
 
-/** Frozen as the payment stands now. */
+/** A snapshot of the payment as it is now. */
 export function outcomeFields(visit: Visit, payment: Payment): Answer {
   const { card } = payment;
   return {

@@ -1,4 +1,4 @@
-// Blowfish in ECB mode, whole blocks only; padding is the message's business.
+// Blowfish in ECB mode, whole blocks only; padding is up to message.ts.
 import { piWords } from './pi-words.ts';
 
 const ROUNDS = 16;
@@ -12,7 +12,7 @@ type Halves = { left: number; right: number };
 type Schedule = { p: Uint32Array; s: Uint32Array };
 
 let pi: Uint32Array | undefined;
-/** Computed at the first use: about 20 ms. */
+/** Computed on first use: about 20 ms. */
 const firstState = (): Uint32Array => (pi ??= piWords(P_WORDS + S_WORDS));
 
 function round({ s }: Schedule, x: number): number {
@@ -23,7 +23,7 @@ function round({ s }: Schedule, x: number): number {
   return ((((a + b) | 0) ^ c) + d) | 0;
 }
 
-/** Decryption is the same walk with the P-array backwards. */
+/** Decryption is the same with the P-array reversed. */
 function crypt(schedule: Schedule, block: Halves, isBackwards: boolean): void {
   const key = (i: number) => schedule.p[isBackwards ? P_WORDS - 1 - i : i] ?? 0;
   let { left, right } = block;
@@ -72,7 +72,7 @@ function walk(schedule: Schedule, blocks: Buffer, isBackwards: boolean): Buffer 
   return out;
 }
 
-/** Key of 1 to 56 bytes, repeated as often as needed. Throws a RangeError for other lengths and for broken blocks. */
+/** The key has 1 to 56 bytes, repeated as needed. Throws a RangeError for other lengths and for partial blocks. */
 export function createBlowfish(key: Buffer): Blowfish {
   if (key.length < 1 || key.length > 56) throw new RangeError('A Blowfish key has 1 to 56 bytes.');
   const schedule = scheduleFor(key);

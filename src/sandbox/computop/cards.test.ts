@@ -1,4 +1,4 @@
-// The documented test cards, and how a card is written.
+// Tests of the documented test cards and of card formats.
 import { expect, test } from 'vitest';
 import { expiryOf, findCard, TEST_CARDS, tracesOf } from './cards.ts';
 

@@ -1,4 +1,4 @@
-// The documented test cards of 3-D Secure 2, two of our own, and what each leads to.
+// The documented test cards of 3-D Secure 2, two of our own, and the outcome of each.
 
 export type CardOutcome =
   | 'frictionless'
@@ -35,13 +35,13 @@ export const TEST_CARDS: readonly TestCard[] = [
 export const findCard = (number: string): TestCard | undefined =>
   TEST_CARDS.find((card) => card.number === number.replace(/[\s-]/g, ''));
 
-/** `12/30`, `12/2030`, `1230` → `203012`; null when it is no month. */
+/** `12/30`, `12/2030`, `1230` → `203012`; null when it is not a month. */
 export function expiryOf(text: string): string | null {
   const parts = /^(0?[1-9]|1[0-2])\s*\/?\s*(20)?(\d{2})$/.exec(text.trim());
   return parts ? `20${parts[3]}${(parts[1] ?? '').padStart(2, '0')}` : null;
 }
 
-/** What may be shown and kept of a card. */
+/** The card data that may be shown and stored. */
 export type CardTraces = { pcNr: string; brand: string; expiry: string; maskedPan: string; holder: string };
 
 /** A pseudo card number begins with 0 and ends with the last three digits of the card. */

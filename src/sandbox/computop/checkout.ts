@@ -1,4 +1,4 @@
-// The buyer pays, confirms or gives up: decides what becomes of it, tells the merchant, and sends the buyer home.
+// The buyer pays, confirms or cancels: decides the outcome, notifies the merchant, and sends the buyer back.
 import { outcomeFields, sealed } from './answer.ts';
 import { findCard, expiryOf, tracesOf, type CardOutcome, type CardTraces } from './cards.ts';
 import { CODES } from './codes.ts';
@@ -7,7 +7,7 @@ import { book, fail, failToBook, hold, openHold, sell, type Payment, type Refusa
 import type { Return, Visit } from './visit.ts';
 import { keepPayment, paidPayment, type ComputopWorld } from './world.ts';
 
-/** The code a buyer types to confirm. */
+/** The code the buyer types in the challenge. */
 export const CHALLENGE_CODE = '1234';
 
 export type CardInput = { card: string; expiry: string; cvc: string; holder: string };
@@ -55,7 +55,7 @@ function simulatedRefusal(visit: Visit): Refusal | null {
   return { code: `2206${detail.toUpperCase()}`, description: 'SIMULATED' };
 }
 
-/** Refused before the issuer is asked. */
+/** A refusal before the issuer is asked. */
 function refusalBeforehand(world: ComputopWorld, visit: Visit): Refusal | null {
   if (visit.macProblem !== null) return { code: visit.macProblem, description: 'MAC WRONG' };
   if (paidPayment(world, visit.transId))
@@ -82,7 +82,7 @@ function goHome(world: ComputopWorld, visit: Visit, payment: Payment): Promise<R
   return visit.done;
 }
 
-/** A payment with a wrong MAC is answered, and then nobody has ever heard of it. */
+/** A payment with a wrong MAC is answered but not stored. */
 function failed(world: ComputopWorld, visit: Visit, refusal: Refusal, card: CardTraces | null) {
   const payment = visit.challenged?.payment ?? newPayment(world, visit);
   fail(payment, refusal);
@@ -91,7 +91,7 @@ function failed(world: ComputopWorld, visit: Visit, refusal: Refusal, card: Card
   return goHome(world, visit, payment);
 }
 
-/** Books what is held at a later moment; the card of ours fails there, which is told by a second notification. */
+/** Captures the hold later; our failing card is refused then, which a second notification reports. */
 function bookLater(world: ComputopWorld, visit: Visit, payment: Payment, waitMs: number): void {
   world.clock.schedule(world.clock.now() + waitMs, () => {
     if (payment.status !== 'AUTHORIZED' || openHold(payment) === 0) return;
@@ -124,7 +124,7 @@ function inputProblem(world: ComputopWorld, { card, expiry, cvc }: CardInput): I
   return /^\d{3,4}$/.test(cvc.trim()) ? null : 'cvc';
 }
 
-/** A second press of the button finds the first one's answer. */
+/** A second press of the button gets the first one's answer. */
 export async function payByCard(world: ComputopWorld, visit: Visit, input: CardInput): Promise<Paid> {
   if (visit.done) return { kind: 'home', back: await visit.done };
   const problem = inputProblem(world, input);

@@ -1,9 +1,9 @@
-// Paygate's answers in eight characters: severity, module (3), detail (4).
+// Paygate's answer codes: eight characters for severity, module (3), detail (4).
 
 /**
- * Documented: success, both of the MAC, detail 0053 (buyer gave up), 03xx (what the issuer says, 05 = declined),
+ * Documented: success, both MAC codes, detail 0053 (buyer cancelled), 03xx (the issuer's answer, 05 = declined),
  * 22720040 as an example of a refused payment, and the modules 010 missing, 011 format, 012 invalid, 014 too long, 016
- * unknown, 017 already there. The other details are the sandbox's own.
+ * unknown, 017 already exists. The other details are the sandbox's own.
  */
 export const CODES = {
   ok: '00000000',
@@ -26,7 +26,7 @@ export const CODES = {
   simulationDisabled: '20190001',
 } as const;
 
-/** Details of parameters; 0044 is documented. */
+/** The detail of each parameter; 0044 is documented. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   MerchantID: '0001',
   TransID: '0002',

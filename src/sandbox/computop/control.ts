@@ -9,7 +9,7 @@ class BadPayment extends Error {
   readonly statusCode = 400;
 }
 
-/** `paymentUrl`: the whole address of the page; else `transId` of a payment whose page was opened. */
+/** `paymentUrl`: the full URL of the page; else `transId` of a payment whose page was opened. */
 export type PayOrder = {
   paymentUrl?: string;
   transId?: string;
@@ -18,7 +18,7 @@ export type PayOrder = {
   expiry?: string;
   cvc?: string;
   holder?: string;
-  /** For challenge cards; default: the right one. */
+  /** For challenge cards; default: the correct code. */
   code?: string;
   choice?: 'pay' | 'cancel';
 };
@@ -35,7 +35,7 @@ function visitFor(world: ComputopWorld, order: PayOrder): Visit {
   return visit;
 }
 
-/** What the browser would carry home, without carrying it. Notifications go out as they are set. */
+/** Answers what the browser would return with. Notifications are sent according to the settings. */
 export async function payWithoutBrowser(world: ComputopWorld, order: PayOrder): Promise<Return> {
   const visit = visitFor(world, order);
   if (order.choice === 'cancel') return giveUp(world, visit);
@@ -51,7 +51,7 @@ export async function payWithoutBrowser(world: ComputopWorld, order: PayOrder): 
 const given = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? { ...body } : {};
 
-/** Takes over what has the same name and the same kind; the rest is left as it is. */
+/** Copies settings of known name and type; settings not sent stay as they are. */
 function adjust(target: Record<string, unknown>, body: unknown): void {
   for (const [name, value] of Object.entries(given(body))) {
     const isKnown = name in target && typeof target[name] === typeof value && typeof value !== 'object';

@@ -1,4 +1,4 @@
-// Blowfish, MAC and messages against published vectors, none of them made by us.
+// Blowfish, MAC and messages against published test vectors, none of them ours.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createBlowfish } from './blowfish.ts';

@@ -1,4 +1,4 @@
-// The buyer's way through Paygate's pages: open, pay, confirm, go home.
+// The buyer's path through Paygate's pages: open, pay, confirm, return.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { confirm, giveUp, payByCard, type CardInput } from './checkout.ts';
 import { textOf, type Fields } from './message.ts';

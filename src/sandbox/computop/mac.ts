@@ -1,4 +1,4 @@
-// The two signatures of Paygate: HMAC-SHA-256 over five values between stars; what is absent leaves its stars.
+// Paygate's two signatures: HMAC-SHA-256 over five values joined by stars; an absent value keeps its stars.
 import { createHmac } from 'node:crypto';
 
 const sign = (key: string, values: readonly string[]) =>

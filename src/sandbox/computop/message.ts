@@ -1,4 +1,4 @@
-// Len and Data: what is said in secret. Reads every style merchants write in; writes as Paygate does.
+// Len and Data: the encrypted part of a message. Reads every variant merchants send; writes as Paygate does.
 import type { Blowfish } from './blowfish.ts';
 
 /** Names in lower case: Paygate's are case-insensitive. */
@@ -25,17 +25,17 @@ function withoutPadding(bytes: Buffer): Buffer {
   return bytes.subarray(0, end);
 }
 
-/** The platform thinks in ISO-8859-1; UTF-8 is recognised when it is unmistakable. */
+/** The platform uses ISO-8859-1; valid UTF-8 is recognised. */
 function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    // Not UTF-8, so it is what it should be.
+    // Not UTF-8, so ISO-8859-1 as expected.
     return bytes.toString('latin1');
   }
 }
 
-/** Null when Len fits nothing. Some merchants count bytes, some count characters. */
+/** Null when Len does not match. Some merchants count bytes, some count characters. */
 function cut(bytes: Buffer, length: number): string | null {
   if (length <= bytes.length && isPadding(bytes.subarray(length))) return decode(bytes.subarray(0, length));
   const text = decode(withoutPadding(bytes));
@@ -47,12 +47,12 @@ function formDecoded(value: string): string {
   try {
     return decodeURIComponent(spaced);
   } catch {
-    // Percent signs that mean themselves, or ISO-8859-1 in percent writing.
+    // Literal percent signs, or percent-encoded ISO-8859-1.
     return spaced.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   }
 }
 
-/** Raw `Key=Value&…` or form-encoded. A blank only stands in a raw one. */
+/** Raw `Key=Value&…` or form-encoded. A space only occurs in raw ones. */
 export function readFields(text: string): Fields {
   const isForm = !text.includes(' ') && /\+|%[0-9a-f]{2}/i.test(text);
   const pairs = text.split('&').flatMap((part): [string, string][] => {
@@ -72,7 +72,7 @@ export function unseal(sealed: { len: string; data: string }, cipher: Blowfish):
   return text === null ? { ok: false, problem: 'Len' } : { ok: true, fields: readFields(text) };
 }
 
-/** Values go out raw; what would break the reading is replaced. */
+/** Values are sent raw; characters that would break parsing are replaced. */
 const rawValue = (value: string) => value.replace(/[&\r\n]/g, ' ').replace(/[^\0-\u00ff]/g, '?');
 
 /** ISO-8859-1, padded with spaces, upper-case hex. Empty values are left out. */

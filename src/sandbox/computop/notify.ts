@@ -1,4 +1,4 @@
-// Calls to URLNotify: form posts in ISO-8859-1, to this machine only, repeated until somebody says 200.
+// Calls to URLNotify: form posts in ISO-8859-1, to this machine only, repeated until answered with 200.
 import { isLoopback } from '../loopback.ts';
 import { sealed } from './answer.ts';
 import type { Visit } from './visit.ts';
@@ -7,7 +7,7 @@ import type { Answer, ComputopWorld, NotifyCall } from './world.ts';
 /** Seven waits between eight attempts, together 21 h 36 min on the sandbox clock. */
 const RETRY_AFTER_MS = [1, 5, 15, 60, 180, 360, 675].map((minutes) => minutes * 60_000);
 const ANSWER_WITHIN_MS = 7_000;
-/** How long the buyer is home already when "after" is asked for and no delay is given. */
+/** Delay after the buyer's return for `before: false` when no `delayMs` is given. */
 const AFTER_MS = 3_000;
 
 const percent = (text: string) =>
@@ -36,7 +36,7 @@ async function post(world: ComputopWorld, url: string, body: string): Promise<nu
     await answer.arrayBuffer();
     return answer.status;
   } catch {
-    // No answer is an outcome like any other: it is written down as 0 and tried again later.
+    // A missing answer is an outcome like any other: it is recorded as 0 and retried later.
     return 0;
   }
 }
@@ -54,7 +54,7 @@ async function call(world: ComputopWorld, news: News, attempt: number): Promise<
   };
   world.calls.push(entry);
   if (world.calls.length > 1_000) world.calls.splice(0, 500);
-  // Sealed at every attempt: a forgery can end before the next one.
+  // Encrypted anew at every attempt: `forge` may be switched off before the next one.
   const body = latin1Form({ ...sealed(world, fields, world.settings.notify.forge), ...visit.customFields });
   entry.status = await post(world, visit.urls.notify, body);
   const wait = RETRY_AFTER_MS[attempt];
@@ -82,7 +82,7 @@ export async function announce(world: ComputopWorld, visit: Visit, fields: Answe
   for (const callOnce of calls) await callOnce();
 }
 
-/** Resolves once every call that has been started has its answer. */
+/** Resolves once every started call is answered. */
 export async function notifiesSettled(world: ComputopWorld): Promise<void> {
   while (world.deliveries.size > 0) await Promise.all(world.deliveries);
 }

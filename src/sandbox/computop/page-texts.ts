@@ -1,4 +1,4 @@
-// What the payment pages say, in two languages.
+// Texts of the payment pages, in two languages.
 import type { InputProblem } from './checkout.ts';
 import type { CardOutcome } from './cards.ts';
 

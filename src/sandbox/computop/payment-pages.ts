@@ -1,4 +1,4 @@
-// The pages a buyer sees at Paygate: card form, challenge, the way home, and a refusal.
+// The pages a buyer sees at Paygate: card form, challenge, return, and refusal.
 import { escape } from '../pages.ts';
 import { TEST_CARDS } from './cards.ts';
 import type { CardInput, InputProblem } from './checkout.ts';
@@ -31,7 +31,7 @@ function money(visit: Visit): string {
       visit.amount / 100,
     );
   } catch {
-    // Three letters that are no currency.
+    // Three letters that are not a currency.
     return `${(visit.amount / 100).toFixed(2)} ${visit.currency}`;
   }
 }
@@ -93,7 +93,7 @@ ${field('code', texts.code, 'inputmode="numeric" autocomplete="one-time-code"')}
   );
 }
 
-/** Sends itself to the merchant: a cross-site POST. */
+/** Posts itself to the merchant: a cross-site POST. */
 export function homePage(visit: Visit, back: Return): string {
   const texts = PAGE_TEXTS[visit.language];
   const inputs = Object.entries(back.form).map(
@@ -107,12 +107,12 @@ export function homePage(visit: Visit, back: Return): string {
   );
 }
 
-/** `wire` is the refusal as a program reads it. */
+/** `wire` is the machine-readable refusal. */
 export function refusalPage(language: Language, wire: string): string {
   return page(language, PAGE_TEXTS[language].refusedTitle, `<section><code>${escape(wire)}</code></section>`);
 }
 
-/** Where a browser goes that carries the answer in the address. */
+/** The return URL with the answer in its query. */
 export function returnAddress({ url, form }: Return): string {
   const address = new URL(url);
   for (const [name, value] of Object.entries(form)) address.searchParams.set(name, value);

@@ -1,13 +1,13 @@
-// One payment and the arithmetic of holding, booking, giving back and undoing. Cents; no clock, no wire.
+// One payment and the arithmetic of hold, capture, credit and reversal. Cents; no clock, no wire.
 import type { CardTraces } from './cards.ts';
 import { CODES } from './codes.ts';
 
 export type Status = 'OK' | 'AUTHORIZED' | 'AUTHORIZE_REQUEST' | 'FAILED';
 
-/** `sale` is a hold and its booking in one step. */
+/** `booking` is a capture; `sale` is a hold and its capture in one step. */
 type Step = { kind: 'hold' | 'sale' | 'booking' | 'credit'; amount: number };
 
-/** Given back, and the other bank has not said yes yet. */
+/** A credit that the buyer's bank has not confirmed yet. */
 export type OpenCredit = { amount: number; isOpen: boolean };
 
 export type Payment = {
@@ -22,7 +22,7 @@ export type Payment = {
   description: string;
   card: CardTraces | null;
   isSimulated: boolean;
-  /** The card of ours whose money never arrives. */
+  /** Paid with our test card whose captures fail. */
   failsToBook: boolean;
   amountAuth: number;
   amountCap: number;
@@ -33,7 +33,7 @@ export type Payment = {
 
 export type Refusal = { code: string; description: string };
 
-/** What is held and not yet booked. */
+/** The amount held and not yet captured. */
 export const openHold = (payment: Payment) => payment.amountAuth - payment.amountCap;
 
 export const isPaid = ({ status }: Payment) => status === 'OK' || status === 'AUTHORIZED';
@@ -44,7 +44,7 @@ export function hold(payment: Payment): void {
   payment.steps.push({ kind: 'hold', amount: payment.amount });
 }
 
-/** Holds and books at once. */
+/** Holds and captures at once. */
 export function sell(payment: Payment): void {
   payment.amountAuth = payment.amount;
   payment.amountCap = payment.amount;
@@ -56,7 +56,7 @@ export function fail(payment: Payment, { code, description }: Refusal): void {
   Object.assign(payment, { status: 'FAILED', code, description, amountAuth: 0, steps: [] });
 }
 
-/** The hold stays, as nobody has taken it back. */
+/** The hold stays, as it was not reversed. */
 export function failToBook(payment: Payment, { code, description }: Refusal): void {
   Object.assign(payment, { status: 'FAILED', code, description });
 }
@@ -64,7 +64,7 @@ export function failToBook(payment: Payment, { code, description }: Refusal): vo
 const isWrong = (amount: number, limit: number) =>
   !Number.isSafeInteger(amount) || amount < 1 || amount > limit;
 
-/** Part or whole, as often as the hold lasts. */
+/** Captures part or all of the hold, repeatedly until it is used up. */
 export function book(payment: Payment, amount: number): Refusal | null {
   if (isWrong(amount, openHold(payment))) return { code: CODES.amountWrong, description: 'AMOUNT NOT HELD' };
   if (payment.failsToBook) return { code: CODES.bookingRefused, description: 'BOOKING REFUSED BY ACQUIRER' };
@@ -74,7 +74,7 @@ export function book(payment: Payment, amount: number): Refusal | null {
   return null;
 }
 
-/** Part or whole, never more than was booked. */
+/** Credits part or all of the captured amount, never more. */
 export function giveBack(payment: Payment, amount: number): Refusal | null {
   if (isWrong(amount, payment.amountCap - payment.amountCred))
     return { code: CODES.amountWrong, description: 'AMOUNT NOT BOOKED' };
@@ -83,7 +83,7 @@ export function giveBack(payment: Payment, amount: number): Refusal | null {
   return null;
 }
 
-/** Like `giveBack`, for later. */
+/** Like `giveBack`, but the credit stays open for now. */
 export function openCredit(payment: Payment, amount: number): Refusal | OpenCredit {
   const open = payment.openCredits.reduce((sum, credit) => sum + credit.amount, 0);
   if (isWrong(amount, payment.amountCap - payment.amountCred - open))
@@ -93,7 +93,7 @@ export function openCredit(payment: Payment, amount: number): Refusal | OpenCred
   return credit;
 }
 
-/** The other bank has said yes, to each of them. */
+/** The buyer's bank confirms all open credits. */
 export function closeCredits(payment: Payment): void {
   for (const credit of payment.openCredits.splice(0)) {
     credit.isOpen = false;
@@ -102,7 +102,7 @@ export function closeCredits(payment: Payment): void {
   }
 }
 
-/** Takes the last step back, whatever it was: that is what makes reverse dangerous. */
+/** Undoes the last step, whatever it was: that is what makes reverse dangerous. */
 export function undoLast(payment: Payment): Refusal | null {
   const last = payment.steps.pop();
   if (!last) return { code: CODES.nothingToUndo, description: 'NOTHING TO REVERSE' };

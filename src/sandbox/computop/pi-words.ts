@@ -1,6 +1,6 @@
-// The hexadecimal digits of pi behind the point, as 32-bit words: what Blowfish is made of.
+// The fractional hexadecimal digits of pi as 32-bit words: Blowfish's initial tables.
 
-/** Digits that get lost to rounding, and more. */
+/** More than the bits lost to rounding. */
 const GUARD_BITS = 64;
 
 /** arctan(1/x), scaled by `one`. */

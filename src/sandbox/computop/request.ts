@@ -1,4 +1,4 @@
-// The outside of every call: merchant, Len and Data, clear extras; and Paygate's refusal in plain text.
+// The envelope of every call: merchant, Len and Data, unencrypted extras; and Paygate's refusal in plain text.
 import { CODES, parameterCode, type ParameterFault } from './codes.ts';
 import { textOf, unseal, type Fields } from './message.ts';
 import { requestMac } from './mac.ts';
@@ -11,7 +11,7 @@ const entriesOf = (given: unknown): [string, string][] =>
       )
     : [];
 
-/** Query and body in one; the body wins. */
+/** Query and body merged; the body wins. */
 export const readOuter = (query: unknown, body: unknown): Fields =>
   new Map([...entriesOf(query), ...entriesOf(body)]);
 
@@ -23,7 +23,7 @@ const refused = (fault: ParameterFault['fault'], parameter: string): Opened => (
   description: `${parameter.toUpperCase()} ${fault === 'missing' ? 'MISSING' : 'WRONG'}`,
 });
 
-/** Who speaks, and what was said in secret. */
+/** Checks the merchant and decrypts the message. */
 export function openRequest(world: ComputopWorld, outer: Fields): Opened {
   const merchantId = textOf(outer, 'MerchantID');
   if (merchantId === '') return refused('missing', 'MerchantID');
@@ -38,13 +38,13 @@ export function openRequest(world: ComputopWorld, outer: Fields): Opened {
   return { ok: true, fields: inner.fields };
 }
 
-/** `mid=…&Status=FAILED&Code=…`: before anything could be decrypted, nothing is encrypted. */
+/** `mid=…&Status=FAILED&Code=…`, unencrypted, as the request could not be decrypted. */
 export function plainRefusal(outer: Fields, { code, description }: { code: string; description: string }) {
   const mid = textOf(outer, 'MerchantID').replace(/[^\w.-]/g, '');
   return `mid=${mid}&Status=FAILED&Code=${code}&Description=${description}`;
 }
 
-/** Null when the MAC is right, else the code to refuse with. */
+/** Null when the MAC is right, else the refusal code. */
 export function macProblem(fields: Fields): string | null {
   const given = textOf(fields, 'MAC');
   if (given === '') return CODES.macMissing;

@@ -1,4 +1,4 @@
-// Computop Paygate's classic form API under /computop, and its control.
+// Computop Paygate's classic form API under /computop, and its control routes.
 import type { FastifyInstance } from 'fastify';
 import { computopControl } from './control.ts';
 import { hostedRoutes, openPage } from './hosted-routes.ts';
@@ -9,7 +9,7 @@ import type { ComputopWorld } from './world.ts';
 const FORM = 'application/x-www-form-urlencoded';
 const PAGES = ['payssl.aspx', 'paymentpage.aspx'];
 
-/** Only in this scope: other providers read forms in their own way. */
+/** Only in this scope: other providers parse forms in their own way. */
 function readForms(app: FastifyInstance): void {
   app.removeContentTypeParser(FORM);
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => {

@@ -1,4 +1,4 @@
-// The calls from server to server: capture, credit, reverse, inquire, RefNrChange.
+// The server-to-server calls: capture, credit, reverse, inquire, RefNrChange.
 import { sealed } from './answer.ts';
 import { CODES, parameterCode } from './codes.ts';
 import { textOf, type Fields } from './message.ts';
@@ -17,16 +17,16 @@ import { paymentByTransId, type Answer, type ComputopWorld } from './world.ts';
 
 type Service = {
   find: (world: ComputopWorld, fields: Fields) => Payment | undefined;
-  /** Null when done, a credit when it will be later. */
+  /** Null when done, an open credit when it will complete later. */
   run: (world: ComputopWorld, payment: Payment, fields: Fields) => Refusal | OpenCredit | null;
-  /** What the answer says besides the usual. */
+  /** Additional fields of the answer. */
   tell?: (world: ComputopWorld, payment: Payment) => Answer;
 };
 
 const byPayId: Service['find'] = (world, fields) => world.payments.get(textOf(fields, 'PayID').toLowerCase());
 const byTransId: Service['find'] = (world, fields) => paymentByTransId(world, textOf(fields, 'TransID'));
 
-/** Null when amount and currency can be talked about. */
+/** Null when amount and currency are well-formed. */
 function moneyProblem(payment: Payment, fields: Fields): Refusal | null {
   if (!/^\d{1,12}$/.test(textOf(fields, 'Amount')))
     return { code: parameterCode({ fault: 'format', parameter: 'Amount' }), description: 'AMOUNT WRONG' };
@@ -79,7 +79,7 @@ function figures(world: ComputopWorld, payment: Payment): Answer {
 
 const inquiry = { run: () => null, tell: figures };
 
-/** By script, in lower case: the platform does not mind the case of paths. */
+/** By script name in lower case: the platform ignores the case of paths. */
 const SERVICES: Readonly<Record<string, Service>> = {
   'capture.aspx': { find: byPayId, run: capture },
   'credit.aspx': { find: byPayId, run: credit },
@@ -96,7 +96,7 @@ const isOpenCredit = (ran: Refusal | OpenCredit | null): ran is OpenCredit => ra
 const OPEN = { Status: 'PENDING', Description: 'PENDING', Code: CODES.pending };
 const DONE = { Status: 'OK', Description: 'OK', Code: CODES.ok };
 
-/** What was asked comes back, with how it went. */
+/** Echoes the request, with the outcome. */
 function answerOf(world: ComputopWorld, fields: Fields, refusal: Refusal | null): Answer {
   return {
     PayID: textOf(fields, 'PayID'),
@@ -131,7 +131,7 @@ function serve(world: ComputopWorld, service: Service, fields: Fields): Served {
   return { answer, credit };
 }
 
-/** The first answer to a ReqId is the answer for ever; one that is still open is no answer: it is processed again. */
+/** Repeats the first answer to a ReqId for ever; while that is still PENDING the request is processed again. */
 function serveOnce(world: ComputopWorld, script: string, service: Service, fields: Fields): Answer {
   const reqId = textOf(fields, 'ReqId');
   if (reqId === '') return serve(world, service, fields).answer;
@@ -148,7 +148,7 @@ function serveOnce(world: ComputopWorld, script: string, service: Service, field
 
 const form = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString();
 
-/** The body of the answer: `Len=…&Data=…`, or plain text when the caller could not be read. */
+/** The body of the answer: `Len=…&Data=…`, or plain text when the request could not be read. */
 export function answerService(world: ComputopWorld, script: string, outer: Fields): string | null {
   const service = SERVICES[script];
   if (!service) return null;

@@ -1,4 +1,4 @@
-// A buyer on the payment page: what the merchant asked for, and how far the buyer has come.
+// A buyer on the payment page: the merchant's request, and the buyer's progress.
 import { CODES, parameterCode, type ParameterFault } from './codes.ts';
 import type { CardOutcome, CardTraces } from './cards.ts';
 import { textOf, type Fields } from './message.ts';
@@ -7,10 +7,10 @@ import { macProblem, openRequest } from './request.ts';
 import { paidPayment, type ComputopWorld } from './world.ts';
 
 export type Language = 'de' | 'en';
-/** `hours`: booked so many hours after the authorization. */
+/** `hours`: captured that many hours after the authorization. */
 export type Capture = { kind: 'auto' } | { kind: 'manual' } | { kind: 'hours'; hours: number };
 
-/** What the browser carries home. */
+/** What the browser returns with. */
 export type Return = {
   url: string;
   method: 'POST' | 'GET';
@@ -33,11 +33,11 @@ export type Visit = {
   urls: { success: string; failure: string; notify: string; back: string };
   userData: string;
   custom: string;
-  /** CustomField1 … 9, sent and returned in the clear. */
+  /** CustomField1 … 9, sent and returned unencrypted. */
   customFields: Record<string, string>;
-  /** Looked at when the buyer pays, not before. */
+  /** Checked when the buyer pays, not before. */
   macProblem: string | null;
-  /** The same for everything this visit leads to. */
+  /** The same for every attempt of this visit. */
   payId: string;
   challenged: { payment: Payment; card: CardTraces; outcome: CardOutcome } | null;
   done: Promise<Return> | null;
@@ -94,7 +94,7 @@ const customFieldsOf = (outer: Fields) =>
     ]).filter(([, value]) => value !== ''),
   );
 
-/** The buyer's way back without paying: inside or outside of Data. */
+/** Where the buyer returns without paying: given inside or outside of Data. */
 function wayBack(outer: Fields, inner: Fields): string {
   const candidates = [
     textOf(inner, 'URLBack'),
@@ -105,7 +105,7 @@ function wayBack(outer: Fields, inner: Fields): string {
   return candidates.find(isWebAddress) ?? '';
 }
 
-/** `accepted` is the browser's Accept-Language. Nothing is signed off here: the MAC is looked at when paying. */
+/** `accepted` is the browser's Accept-Language. Does not check the MAC, which is checked when the buyer pays. */
 export function openVisit(world: ComputopWorld, outer: Fields, accepted: string): OpenedVisit {
   const opened = openRequest(world, outer);
   if (!opened.ok) return opened;

@@ -1,4 +1,4 @@
-// Everything the pretended Paygate remembers, who its one merchant is, and how it shall misbehave.
+// The state of the simulated Paygate, its one merchant, and its fault settings.
 import type { SandboxClock } from '../clock.ts';
 import type { IdMint } from '../ids.ts';
 import { createShelf, type Shelf } from '../store.ts';
@@ -15,29 +15,29 @@ export const MERCHANT = {
 
 export type ComputopSettings = {
   notify: {
-    /** How often each notification comes; 1 is normal. */
+    /** How often each notification is sent; 1 is normal. */
     copies: number;
     /** On the sandbox clock, after the return page; 0 is at once. */
     delayMs: number;
     off: boolean;
-    /** Before the return page is shown, else some seconds after it. */
+    /** Sent before the return page is shown, else some seconds after it. */
     before: boolean;
-    /** Signed with a wrong MAC, as long as this is set. */
+    /** Sent with a wrong MAC while this is set. */
     forge: boolean;
   };
   /** The browser's return carries a wrong MAC. */
   forgeReturn: boolean;
-  /** What inquire multiplies every amount with. */
+  /** Factor that inquire multiplies every amount by. */
   amountFactor: number;
-  /** Inquiries leave out what is nothing: amounts of 0, and the currency where there is no amount. */
+  /** Inquiries omit amounts of 0, and the currency if there is no amount. */
   silentZeros: boolean;
-  /** Capture=AUTO: seconds until the money is booked; null books in the same moment. */
+  /** Capture=AUTO: seconds until the capture; null captures at once. */
   autoAfterSeconds: number | null;
   /** Payments simulated by OrderDesc cannot be captured. */
   simulationDisabled: boolean;
-  /** The acquirer says no to every reversal. */
+  /** The acquirer refuses every reversal. */
   reversalsRefused: boolean;
-  /** Credits are PENDING as long as this is set, and through at the next look after it. */
+  /** Credits are PENDING while this is set, and complete at the next request after it. */
   creditsStayOpen: boolean;
 };
 
@@ -57,7 +57,7 @@ export type NotifyCall = { at: string; url: string; transId: string; attempt: nu
 
 export type Answer = Readonly<Record<string, string>>;
 
-/** `credit`: what the answer left open, if it did. */
+/** `credit`: the credit that the answer left open, if any. */
 export type Remembered = { script: string; answer: Answer; credit: OpenCredit | null };
 
 export type ComputopWorld = {
@@ -69,13 +69,13 @@ export type ComputopWorld = {
   visits: Shelf<Visit>;
   lastVisitOf: Shelf<Visit>;
   payments: Shelf<Payment>;
-  /** The payment a TransID stands for: the paid one, else the last attempt. */
+  /** PayID of a TransID: the paid attempt, else the last one. */
   payIdOf: Map<string, string>;
-  /** Last answers by ReqId: the first, unless it was an open one. */
+  /** The answers by ReqId: the first one, unless that was still open. */
   remembered: Shelf<Remembered>;
   calls: NotifyCall[];
   deliveries: Set<Promise<void>>;
-  /** Counts the resets, so that late deliveries know that their world is gone. */
+  /** Counts the resets, so that late deliveries from before a reset are dropped. */
   age: number;
 };
 
@@ -97,13 +97,13 @@ export function createComputopWorld(setup: ComputopSetup): ComputopWorld {
   return { ...setup, cipher, settings: normal(), ...memory(), deliveries: new Set(), age: 0 };
 }
 
-/** Makes it as on the first day; clock and ids are reset by their owners. */
+/** Restores the initial state; clock and ids are reset by their owners. */
 export function resetComputopWorld(world: ComputopWorld): void {
   Object.assign(world.settings, normal());
   Object.assign(world, memory(), { age: world.age + 1 });
 }
 
-/** A paid attempt is never displaced by a later one. */
+/** A paid attempt is never replaced by a later one. */
 export function keepPayment(world: ComputopWorld, payment: Payment): void {
   world.payments.put(payment.payId, payment);
   if (!paidPayment(world, payment.transId)) world.payIdOf.set(payment.transId, payment.payId);

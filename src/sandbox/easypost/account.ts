@@ -1,4 +1,4 @@
-// The account behind the key: one user, its keys, and what the carriers can do in general.
+// The account behind the key: one user, and the carriers' metadata.
 import type { FastifyInstance } from 'fastify';
 import { CARRIERS, type Carrier } from './carrier-accounts.ts';
 import { USER_ID } from './events.ts';

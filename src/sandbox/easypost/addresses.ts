@@ -48,11 +48,11 @@ const faultOf = (code: string, field: string, message: string): FieldError => ({
   suggestion: null,
 });
 
-/** Streets called unknown, invalid or nowhere do not exist here. */
+/** An address without street or town, or with a street called unknown, invalid or nowhere, does not exist here. */
 export const isNowhere = ({ street1, city, zip }: Address): boolean =>
   !street1 || (!city && !zip) || /unknown|invalid|nowhere/i.test(street1);
 
-/** To be verified, a street needs a house number as well. */
+/** Verification also requires a house number. */
 function faultsOf(address: Address): FieldError[] {
   const { street1 } = address;
   return [

@@ -1,4 +1,4 @@
-// Buying postage: once per shipment, whatever happens and however many ask at the same time.
+// Buying postage: once per shipment, also with concurrent requests.
 import { startTracking } from './tracking-clock.ts';
 import { createLabel, createInvoiceForm } from './label-files.ts';
 import type { Carrier } from './carrier-accounts.ts';
@@ -30,7 +30,7 @@ const RATE_LIFE_MS = 7 * 86_400_000;
 const AWAY_MS = 60_000;
 
 const EXPRESS: readonly string[] = ['DHLExpress', 'FedEx', 'UPS'];
-/** Weights are kept to a tenth of an ounce. */
+/** Weights are stored to a tenth of an ounce. */
 const DUST_OZ = 0.05;
 
 export const rateUnavailable = () =>
@@ -42,7 +42,7 @@ export const rateUnavailable = () =>
 const noResponse = () =>
   unprocessable('SHIPMENT.POSTAGE.NO_RESPONSE', 'Error contacting carrier: Carrier did not respond.');
 
-/** What a quote can do without and a label cannot. */
+/** Checks what a label requires and a quote does not. */
 export function checkComplete({ wire }: ShipmentRecord): void {
   const { from_address: from, to_address: to, customs_info: customs } = wire;
   if (lacksCustoms({ from, to, customs })) {
@@ -66,7 +66,7 @@ export function checkComplete({ wire }: ShipmentRecord): void {
   }
 }
 
-/** Carriers look closer when they print than when they quote. */
+/** Checks that carriers make only when they print a label, not when they quote. */
 function carrierRefusal({ wire, piece }: ShipmentRecord, rate: Rate): string | undefined {
   const { from_address: from, to_address: to, customs_info: customs, parcel } = wire;
   if (labelFails(to) || (lastLabelFails(to) && piece.n === piece.of)) {
@@ -86,7 +86,7 @@ function carrierRefusal({ wire, piece }: ShipmentRecord, rate: Rate): string | u
     : undefined;
 }
 
-/** `ratedWith`: the shipment that has the rate, where it is another's. */
+/** `ratedWith`: the shipment that has the rate, where it is not this one. */
 export type Purchase = { rateId: string; insurance: string | null; ratedWith?: ShipmentRecord | undefined };
 
 function checkBuyable(world: World, record: ShipmentRecord, { rateId, ratedWith = record }: Purchase): Rate {
@@ -115,7 +115,7 @@ function checkBuyable(world: World, record: ShipmentRecord, { rateId, ratedWith 
   return rate;
 }
 
-/** PRICEUP: the first attempt finds the price risen. */
+/** PRICEUP: the first purchase finds a higher price. */
 export function raisePrice(world: World, to: Address): boolean {
   if (!priceRises(to) || world.raised.has(recipientKey(to))) return false;
   world.raised.add(recipientKey(to));
@@ -127,12 +127,12 @@ function book(world: World, record: ShipmentRecord, rate: Rate, insurance: strin
   const at = stamp(world);
   const carrier = rate.carrier as Carrier;
   record.boughtAt = world.clock.now();
-  // A bought shipment is kept for good, even if it had been cleared away as an old quote.
+  // A bought shipment is kept for good, even if it had been dropped as an old quote.
   world.shipments.put(wire.id, record);
   wire.tracking_code = trackingNumber(carrier, rate.service, world.ids.serial(carrier));
   wire.selected_rate = { ...rate, created_at: at, updated_at: at };
   wire.updated_at = at;
-  // Accounts with EasyPost's own postage are insured for 50 dollars unless told otherwise.
+  // Postage of EasyPost's own account (USPS) is insured for 50 dollars by default.
   const byAccount = isInsuredUnasked(wire.to_address) ? '100.00' : carrier === 'USPS' ? '50.00' : null;
   const wanted = insurance ?? record.wantedInsurance ?? byAccount;
   wire.insurance = wanted !== null && Number(wanted) > 0 ? wanted : null;
@@ -147,7 +147,7 @@ function book(world: World, record: ShipmentRecord, rate: Rate, insurance: strin
   startTracking(world, record);
 }
 
-/** From the check to the booking nothing else can buy this shipment, also while the carrier thinks. */
+/** From check to booking no other request can buy this shipment, also while waiting for the carrier. */
 export async function buyPostage(world: World, record: ShipmentRecord, purchase: Purchase): Promise<void> {
   const rate = checkBuyable(world, record, purchase);
   const { piece, wire } = record;
@@ -168,7 +168,7 @@ export async function buyPostage(world: World, record: ShipmentRecord, purchase:
     if (refused) throw unprocessable('SHIPMENT.POSTAGE.FAILURE', refused);
     if (carrierIsSilent(to)) throw noResponse();
     book(world, record, rate, purchase.insurance);
-    // The silence is noticed at the last parcel: of an order all are sold by then.
+    // The missing answer comes with the last parcel: by then all of an order are sold.
     if (carrierSoldInSilence(to) && piece.n === piece.of) throw noResponse();
   } finally {
     record.isPurchasing = false;

@@ -1,4 +1,4 @@
-// The carrier accounts everybody has here, with fixed ids so that they can stand in a configuration.
+// The carrier accounts available to every key, with fixed ids for use in a configuration.
 import type { FastifyInstance } from 'fastify';
 import type { CarrierAccount } from './wire-schema.ts';
 import { notFound } from './wire-error.ts';
@@ -6,7 +6,7 @@ import { notFound } from './wire-error.ts';
 export const CARRIERS = ['DHLExpress', 'FedEx', 'UPS', 'DPD', 'DhlPaket', 'USPS'] as const;
 export type Carrier = (typeof CARRIERS)[number];
 
-/** `ca_` + 32 hex digits; the last two count the carriers. */
+/** `ca_` + 32 hex digits; the last two number the carriers. */
 export const ACCOUNT_IDS: Record<Carrier, string> = {
   DHLExpress: 'ca_5a4db0c0000000000000000000000001',
   FedEx: 'ca_5a4db0c0000000000000000000000002',

@@ -1,4 +1,4 @@
-// UPS takes the parcels of an order as one consignment: one price for all, which stands with the first shipment.
+// UPS takes the parcels of an order as one consignment: one price for all, carried by the first shipment.
 import { ACCOUNT_IDS } from './carrier-accounts.ts';
 import type { Message, Rate } from './wire-schema.ts';
 import { centsOf, money, type ShipmentRecord, type World } from './world.ts';
@@ -22,7 +22,7 @@ function sumOf(rates: readonly Rate[], field: 'rate' | 'list_rate' | 'retail_rat
     : money(amounts.reduce((sum, amount) => sum + centsOf(amount ?? '0'), 0));
 }
 
-/** The services that every shipment is offered, at the price of all; ids are those of the first shipment's rates. */
+/** The services offered to every shipment, at their total price; ids are those of the first shipment's rates. */
 export function addUp([first, ...others]: readonly ShipmentRecord[]): Rate[] {
   return (first?.wire.rates ?? []).flatMap((rate) => {
     const found = others.flatMap(({ wire }) => wire.rates.find((other) => sameService(rate, other)) ?? []);
@@ -39,7 +39,7 @@ export function addUp([first, ...others]: readonly ShipmentRecord[]): Rate[] {
   });
 }
 
-/** Moves what UPS asks for to the first shipment; where it refuses one of them, each keeps what was said of it. */
+/** Moves UPS's prices to the first shipment; if UPS refuses any shipment, each keeps its own rates and messages. */
 export function joinUps(records: readonly ShipmentRecord[]): void {
   const [first, ...others] = records;
   const joined = addUp(records).filter(isUps);
@@ -51,7 +51,7 @@ export function joinUps(records: readonly ShipmentRecord[]): void {
   }
 }
 
-/** What one label was bought for, in cents: of a consignment an equal part, and what is left over with the first. */
+/** The price of one label in cents: an equal part of its consignment's, the remainder with the first. */
 export function postageOf(world: World, { wire }: ShipmentRecord): number {
   const rate = wire.selected_rate;
   if (!rate) return 0;

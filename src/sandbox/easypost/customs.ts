@@ -44,7 +44,7 @@ function createItem(world: World, given: Fields): CustomsItem {
     origin_country: origin.toUpperCase(),
     quantity,
     value: value.toFixed(2),
-    // Three decimals are kept, and what is behind them is cut off, but for the dust of floats.
+    // Truncated to three decimals, after rounding off floating-point noise.
     weight: Math.trunc(Number((weight * 1_000).toFixed(6))) / 1_000,
     code: asText(given['code']),
     mode: 'test',

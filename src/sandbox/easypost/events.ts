@@ -1,4 +1,4 @@
-// Events: what happened, kept for reading and called out to every registered webhook.
+// Events: stored for reading and sent to every registered webhook.
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isLoopback } from '../loopback.ts';
@@ -16,7 +16,7 @@ export const USER_ID = 'user_5a4db0c0000000000000000000000000';
 const RETRY_AFTER_MS = [1, 5, 30, 120, 360, 720].map((minutes) => minutes * 60_000);
 const ANSWER_WITHIN_MS = 7_000;
 
-/** Keeps the event without calling anybody; `result` is frozen as it is now. */
+/** Stores the event without sending it; `result` is frozen as it is now. */
 export function recordEvent(
   world: World,
   description: string,
@@ -48,7 +48,7 @@ function signature(secret: string, body: string): string {
   return `hmac-sha256-hex=${createHmac('sha256', secret.normalize('NFKD')).update(body, 'utf8').digest('hex')}`;
 }
 
-/** Whoever forges does not know the secret. */
+/** A forger does not know the secret. */
 const keyOf = (world: World, secret: string): string =>
   world.webhookFaults.forge ? `not ${secret}` : secret;
 
@@ -88,7 +88,7 @@ async function post(world: World, payload: Payload): Promise<boolean> {
     payload.response_body = (await answer.text()).slice(0, 10_000);
     return answer.ok;
   } catch (error) {
-    // No answer is an outcome like any other: it is written down and tried again later.
+    // A missing answer is an outcome like any other: it is recorded and retried later.
     payload.response_body = String(error);
     return false;
   } finally {
@@ -134,7 +134,7 @@ function enqueue(world: World, event: EventRecord, hook: WebhookRecord, attempt:
   void call.finally(() => world.deliveries.delete(call));
 }
 
-/** Calls every open webhook, failing ones again later; the planned faults of webhooks apply. */
+/** Calls every enabled webhook and retries failing ones; the planned webhook faults apply. */
 export function deliverEvent(world: World, event: EventRecord): void {
   const hooks = openHooks(world);
   sendAsPlanned(world, () => {
@@ -150,12 +150,12 @@ export function announce(
   deliverEvent(world, recordEvent(world, description, news));
 }
 
-/** Resolves once every call that has been started has its answer. */
+/** Resolves once every started call is answered. */
 export async function deliveriesSettled(world: World): Promise<void> {
   while (world.deliveries.size > 0) await Promise.all(world.deliveries);
 }
 
-/** Lists and single reads leave the body of the event out. */
+/** Lists and single reads omit the event's body. */
 function summary({ wire }: EventRecord) {
   const { result: _result, ...rest } = wire;
   return rest;

@@ -1,4 +1,4 @@
-// What EasyPost charges: five decimals, and a line in the ledger for every cent.
+// EasyPost's fees: five decimals on the wire, whole cents in the ledger.
 import type { Fee } from './wire-schema.ts';
 import { charge, type ShipmentRecord, type World } from './world.ts';
 

@@ -1,18 +1,18 @@
-// What may happen to a parcel on its way, by a word in the name of its recipient; a day later it goes on. See ../README.md.
+// Incidents on a parcel's way, triggered by a word in the recipient's name; a day later it moves on. See ../README.md.
 import type { Address } from './wire-schema.ts';
 
-/** In the words of EasyPost: status, status_detail, message. */
+/** EasyPost's fields: status, status_detail, message. */
 type Said = readonly [status: string, detail: string, message: string];
 
-/** Each carrier writes its own words under a detail that EasyPost chooses; who has none here writes as DHL does. */
+/** Each carrier writes its own message under a detail chosen by EasyPost; carriers without one here use DHL's. */
 type Words = { FedEx: Said; UPS: Said; other: Said };
 
 type Incident = {
   word: string;
-  /** Where on the way: 0 the purchase, 1 the courier at the door. */
+  /** Position on the way: 0 is the purchase, 1 the courier at the door. */
   share: number;
   happens: Words;
-  /** What is said a day later. */
+  /** The scan a day later. */
   then: Words;
 };
 

@@ -17,7 +17,7 @@ export function asText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** Null when it is no finite number. */
+/** Null when it is not a finite number. */
 export function asNumber(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
@@ -27,7 +27,7 @@ export function asFlag(value: unknown): boolean {
   return value === true || value === 'true' || value === 1 || value === '1';
 }
 
-/** `{shipment: {…}}` → the inside; EasyPost's 422 when the wrapper is absent. */
+/** `{shipment: {…}}` → the inner object; EasyPost's 422 when the wrapper is absent. */
 export function unwrap(body: unknown, key: string): Fields {
   const inside = asFields(asFields(body)?.[key]);
   if (!inside) throw missing(key);

@@ -1,4 +1,4 @@
-// Stand-alone insurance of a parcel by its tracking code.
+// Stand-alone insurance for a parcel, by its tracking code.
 import type { FastifyInstance } from 'fastify';
 import { resolveAddress } from './addresses.ts';
 import { announce } from './events.ts';

@@ -16,7 +16,7 @@ function write(
   line: { text: string; x: number; y: number; width?: number; size?: number; heavy?: boolean },
 ): void {
   const { text, x, y, width = A4[0] - x - 40, size = 9, heavy = false } = line;
-  // Letters are measured in whole dots: of four times the size, they come out finer.
+  // Text is measured in whole dots; measuring at four times the size is more precise.
   const fitted = fitText(text, 4 * width, 4 * size, heavy);
   page.drawText(fitted.text, { x, y, size: fitted.size / 4, font: heavy ? bold : regular });
 }

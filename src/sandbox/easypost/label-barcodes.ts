@@ -1,4 +1,4 @@
-// The machine-readable parts of a label as marks: every carrier has its own symbology besides Code 128.
+// The barcodes of a label as marks: every carrier has its own symbology besides Code 128.
 import bwip from 'bwip-js/node';
 import type { Mark, Point } from './label-marks.ts';
 
@@ -51,7 +51,7 @@ export function matrixCode(
 
 type Drawing = { rings: Point[][]; width: number };
 
-/** What bwip-js draws on: hexagons and circles, collected as rings. */
+/** The drawing context for bwip-js: collects hexagons and circles as rings. */
 function ringCollector(): bwip.DrawingContext<Drawing> {
   const drawing: Drawing = { rings: [], width: 0 };
   const add = (points: readonly (readonly [number, number])[]) =>

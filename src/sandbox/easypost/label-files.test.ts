@@ -1,4 +1,4 @@
-// Labels as a scanner and a reader see them: the PNG as it is, the PDF drawn by another library.
+// Labels as a scanner and a reader see them: the PNG as is, the PDF rendered by another library.
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { drawPdf, scanPicture } from '#tests/scan.ts';
@@ -64,7 +64,7 @@ async function buy(carrier: keyof Sandbox['easypost']['accounts'], recipient: ob
   return call<Bought>('GET', `/shipments/${made.id}/label?file_format=PDF`);
 }
 
-/** Without credentials: label addresses are public. */
+/** Without credentials: label URLs are public. */
 const download = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
 
 const scan = async (png: Uint8Array) => (await scanPicture(png)).map(({ format, text }) => [format, text]);
@@ -89,7 +89,7 @@ test('UPS: Code 128 and MaxiCode can be scanned from the PNG and from the PDF', 
   const drawn = await drawPdf(await download(bought.postage_label.label_pdf_url));
   for (const png of [await download(bought.postage_label.label_url), drawn.png]) {
     expect(await scan(png)).toContainEqual(['Code128', bought.tracking_code]);
-    // A scanner's camera looks at MaxiCode alone: 1.2 in around it.
+    // A scanner's camera sees the MaxiCode alone: 1.2 in around it.
     const canvas = createCanvas(360, 340);
     canvas.getContext('2d').drawImage(await loadImage(png), 800, 775, 360, 340, 0, 0, 360, 340);
     const [code] = await scanPicture(canvas.toBuffer('image/png'), ['MaxiCode']);
@@ -165,7 +165,7 @@ test('no rule of the label strikes out what is written, not even an address of s
   });
   for (const mark of marks) {
     if (mark.kind !== 'text') continue;
-    // Capitals and tails of the typeface.
+    // The typeface's ascent and descent.
     const [top, bottom] = [mark.y - 0.73 * mark.size, mark.y + 0.24 * mark.size];
     const struck = marks.filter(
       (box) => box.kind === 'box' && box.width > 900 && box.y < bottom && box.y + box.height > top,

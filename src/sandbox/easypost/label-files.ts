@@ -1,4 +1,4 @@
-// Labels and invoices as files at public addresses, as EasyPost keeps them in an object store.
+// Labels and invoices as files at public URLs, as EasyPost keeps them in an object store.
 import type { FastifyInstance } from 'fastify';
 import { accountOf, type Carrier } from './carrier-accounts.ts';
 import { invoicePdf } from './invoice-pdf.ts';
@@ -72,7 +72,7 @@ function publish(world: World, ending: string, file: StoredFile): string {
   return `${world.origin}/easypost/labels/${path}`;
 }
 
-/** Puts a label of this format into the store and gives its address. */
+/** Stores a label in this format and returns its URL. */
 export function publishLabel(world: World, record: ShipmentRecord, format: LabelFormat): string {
   const { type, ending } = FORMATS[format];
   return publish(world, ending, { type, make: () => drawLabel(record, format) });
@@ -102,7 +102,7 @@ export function createLabel(world: World, record: ShipmentRecord): PostageLabel 
   };
 }
 
-/** Any other paper of a shipment; all of them look like an invoice here. */
+/** Any form of a shipment; all of them look like an invoice here. */
 export function createForm(world: World, record: ShipmentRecord, formType: string): Form {
   const at = stamp(world);
   const madeAt = world.clock.now();
@@ -124,7 +124,7 @@ export const createInvoiceForm = (world: World, record: ShipmentRecord): Form =>
   submitted_electronically: goesPaperless(record.wire.to_address),
 });
 
-/** Public: whoever knows the address may read, as with the real store. */
+/** Public: anyone who knows the URL may read, as with the real store. */
 export function labelFileRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Params: { day: string; file: string } }>(
     '/easypost/labels/:day/:file',

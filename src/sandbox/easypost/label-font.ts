@@ -1,4 +1,4 @@
-// The typeface of labels: DejaVu Sans, which knows every letter between Łódź and Ålesund.
+// The typeface of labels: DejaVu Sans, which has every letter from Łódź to Ålesund.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import fontkit from '@pdf-lib/fontkit';
@@ -31,8 +31,8 @@ type Typeface = ReturnType<typeof fontkit.create>;
 const parsed = new Map<Uint8Array, Typeface>();
 
 /**
- * It keeps each letter as it first met it. One that it first met as a part of another, the o of an ö, would be drawn
- * but have no code: lost to whoever searches, copies or listens.
+ * fontkit caches each glyph as first seen. A glyph first seen as a component of another, the o of an ö, would be drawn
+ * but have no code point, and so be lost to search, copying and screen readers.
  */
 function knowingCodes(font: Typeface): Typeface {
   const getGlyph = font.getGlyph.bind(font);
@@ -44,7 +44,7 @@ function knowingCodes(font: Typeface): Typeface {
   return font;
 }
 
-/** A typeface is taken apart once: that takes longer than all the rest of a label. */
+/** A typeface is parsed once: that takes longer than the rest of a label. */
 const fontkitOnce = {
   create(bytes: Uint8Array) {
     const font = parsed.get(bytes) ?? knowingCodes(fontkit.create(bytes));
@@ -53,7 +53,7 @@ const fontkitOnce = {
   },
 };
 
-/** Only the letters that are used go into the file. */
+/** Subsets: only the glyphs used are embedded. */
 export async function embedLabelFaces(document: PDFDocument): Promise<{ regular: PDFFont; bold: PDFFont }> {
   document.registerFontkit(fontkitOnce);
   const { regular, bold } = labelFaces();
@@ -71,7 +71,7 @@ export function glyph(codePoint: number, size: number, bold: boolean) {
 
 const advances = new Map<string, number>();
 
-/** To the next letter, in dots. Remembered: a bitmap is drawn to find it, and soon forgotten. */
+/** Advance to the next letter, in dots. Cached, as measuring renders a bitmap. */
 function advance(codePoint: number, size: number, bold: boolean): number {
   const key = `${codePoint} ${size} ${bold}`;
   const known = advances.get(key);
@@ -88,7 +88,7 @@ export function textWidth(text: string, size: number, bold: boolean): number {
   return width;
 }
 
-/** One line without control characters that fits: smaller if need be, cut if it must. */
+/** Fits one line without control characters into the width: shrunk if needed, then truncated. */
 export function fitText(
   text: string,
   width: number,

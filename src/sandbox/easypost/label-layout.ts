@@ -1,4 +1,4 @@
-// What stands where on a label: carrier, service, sender, recipient, weight, piece, barcodes, and TEST.
+// The layout of a label: carrier, service, sender, recipient, weight, piece, barcodes, and TEST.
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 import { code128, matrixCode, maxiCode } from './label-barcodes.ts';
 import { fitText, textWidth } from './label-font.ts';
@@ -55,10 +55,10 @@ const RS = '\u001e';
 
 const NUMERIC = new Map(codes.map(([alpha2, , numeric]) => [alpha2, numeric]));
 
-/** Letters that do not fall apart into a plain letter and an accent. */
+/** Letters that NFKD does not decompose into a plain letter and an accent. */
 const PLAIN: Record<string, string> = { Ł: 'L', Ø: 'O', Đ: 'D', Æ: 'AE', Œ: 'OE', Þ: 'TH' };
 
-/** MaxiCode knows capital letters without accents. */
+/** MaxiCode is limited to unaccented capital letters here. */
 const plainCapitals = (text: string) =>
   text
     .toUpperCase()
@@ -66,7 +66,7 @@ const plainCapitals = (text: string) =>
     .normalize('NFKD')
     .replace(/[^A-Z0-9 ]/g, '');
 
-/** ISO 15434, format 01: postcode, country, class, then what a UPS hub reads. Mode 2 is for the United States. */
+/** ISO 15434, format 01: postcode, country, class, then data for UPS hubs. Mode 2 is for the United States. */
 function upsMaxiCode({ toZip, toCountry, toCity, trackingCode, piece, weight }: LabelContent): Mark[] {
   const mode = toCountry === 'US' && /^\d{5}/.test(toZip) ? 2 : 3;
   const plain = toZip.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -86,7 +86,7 @@ function upsMaxiCode({ toZip, toCountry, toCity, trackingCode, piece, weight }: 
   return maxiCode(code, mode, { x: WIDTH - MARGIN - 340, y: 780 });
 }
 
-/** The second symbol of each carrier. */
+/** Each carrier's symbol besides Code 128. */
 function carrierSymbol(content: LabelContent): Mark[] {
   const { carrier, trackingCode, toCountry, toZip, service, piece } = content;
   const routing = `${trackingCode}|${toCountry}|${toZip}|${service}|${piece.n}/${piece.of}`;

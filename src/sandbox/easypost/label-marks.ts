@@ -1,4 +1,4 @@
-// A label before it is a file: texts, boxes and shapes on a field of 1200 × 1800 dots (4 × 6 in at 300 dpi).
+// A label before it is rendered: texts, boxes and shapes on 1200 × 1800 dots (4 × 6 in at 300 dpi).
 
 export const WIDTH = 1200;
 export const HEIGHT = 1800;

@@ -6,11 +6,11 @@ import { DPI, HEIGHT, WIDTH, type Mark } from './label-marks.ts';
 
 const POINTS = 72 / DPI;
 
-/** To a hundredth of a dot, and upwards. */
+/** Rounded to a hundredth of a dot; PDF's y axis points up. */
 const at = (x: number, y: number): string => `${round(x)} ${round(HEIGHT - y)}`;
 const round = (dots: number): number => Math.round(dots * 100) / 100;
 
-/** In dots. Written by hand: with an object for each of its six thousand numbers a MaxiCode takes as long as a purchase. */
+/** In dots. Written as text: with a pdf-lib object per number (6,000) a MaxiCode takes as long as a purchase. */
 function drawing(marks: readonly Mark[], fonts: { regular: PDFFont; bold: PDFFont }): string {
   const boxes = marks.flatMap((mark) =>
     mark.kind === 'box'
@@ -30,11 +30,11 @@ function drawing(marks: readonly Mark[], fonts: { regular: PDFFont; bold: PDFFon
 const ringPath = (ring: readonly (readonly [number, number])[]): string =>
   `${ring.map(([x, y], i) => `${at(x, y)} ${i === 0 ? 'm' : 'l'}`).join('\n')} h`;
 
-/** The same marks and the same moment give the same bytes. */
+/** The same marks, title and time give the same bytes. */
 export async function labelPdf(marks: readonly Mark[], title: string, madeAt: number): Promise<Buffer> {
   const document = await PDFDocument.create();
   const { context } = document;
-  // Its own compression is written in JavaScript: Node's takes a tenth of the time.
+  // pdf-lib compresses in JavaScript; Node's zlib takes a tenth of the time.
   context.flateStream = (contents, dict) => {
     const bytes = typeof contents === 'string' ? Buffer.from(contents, 'latin1') : contents;
     return context.stream(deflateSync(bytes), { ...dict, Filter: 'FlateDecode' });

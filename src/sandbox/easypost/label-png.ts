@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { glyph } from './label-font.ts';
 import { DPI, HEIGHT, WIDTH, type Mark, type Point } from './label-marks.ts';
 
-/** One byte per dot while drawing: 1 is black. */
+/** One byte per dot; 1 is black. */
 type Field = Uint8Array;
 
 function drawBox(field: Field, { x, y, width, height }: Extract<Mark, { kind: 'box' }>): void {
@@ -33,7 +33,7 @@ function drawText(field: Field, mark: Extract<Mark, { kind: 'text' }>): void {
   }
 }
 
-/** Where the outline crosses the middle of a row of dots, from left to right. */
+/** Where the outline crosses the middle of a row of dots, left to right. */
 function crossings(rings: readonly (readonly Point[])[], middle: number): number[] {
   const found: number[] = [];
   for (const ring of rings) {
@@ -67,7 +67,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return frame;
 }
 
-/** One bit per dot, white is 1, each row led by filter type 0. */
+/** One bit per dot, white is 1, each row starts with filter type 0. */
 function encodePng(field: Field): Buffer {
   const stride = WIDTH / 8 + 1;
   const rows = Buffer.alloc(stride * HEIGHT);

@@ -1,9 +1,9 @@
-// A label for label printers: ZPL II and EPL2, bars as boxes, texts in the printer's own typeface.
+// A label for label printers: ZPL II and EPL2, bars as boxes, text in the printer's own typeface.
 import { HEIGHT, WIDTH, type Mark } from './label-marks.ts';
 
 const whole = Math.round;
 
-/** ^FH with _XX keeps carets and tildes of an address from being commands. */
+/** ^FH with _XX keeps carets and tildes in an address from being read as commands. */
 const zplText = (text: string) =>
   text.replace(/[\^~_\\]/g, (c) => `_${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -13,7 +13,7 @@ export function labelZpl(marks: readonly Mark[]): Buffer {
       const [width, height] = [Math.max(1, whole(mark.width)), Math.max(1, whole(mark.height))];
       return `^FO${whole(mark.x)},${whole(mark.y)}^GB${width},${height},${Math.min(width, height)}^FS`;
     }
-    // Shapes (MaxiCode) are left to the picture formats.
+    // Shapes (MaxiCode) are drawn in PNG and PDF only.
     if (mark.kind === 'shape') return '';
     return `^FO${mark.x},${Math.max(0, mark.y - mark.size)}^A0N,${mark.size},${mark.size}^FH^FD${zplText(mark.text)}^FS`;
   });

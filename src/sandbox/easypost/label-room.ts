@@ -1,4 +1,4 @@
-// How much of an address a carrier prints: looked at when a label is bought, never when it is quoted.
+// How much of an address a carrier prints: checked when a label is bought, never when it is quoted.
 import type { Carrier } from './carrier-accounts.ts';
 import type { Address } from './wire-schema.ts';
 
@@ -13,7 +13,7 @@ const ROOMS: Partial<Record<Carrier, Room>> = {
   DhlPaket: { name: 50, company: 50, street: 50, city: 40, zip: 10, phone: 20, email: 80 },
 };
 
-/** The words of the refusal; undefined when everything fits. */
+/** The refusal message; undefined when everything fits. */
 export function longPart(carrier: string, address: Address): string | undefined {
   const room = ROOMS[carrier as Carrier];
   if (!room) return undefined;
@@ -24,7 +24,7 @@ export function longPart(carrier: string, address: Address): string | undefined 
     ['street', street1],
     ['street', street2],
     ['city', city],
-    // They go to the carrier without what parts them.
+    // Postcode and phone go to the carrier without separators.
     ['zip', zip?.replace(/[\s.-]/g, '') ?? null],
     ['phone', phone?.replace(/\D/g, '') ?? null],
     ['email', email],

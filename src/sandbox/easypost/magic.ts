@@ -1,4 +1,4 @@
-// The magic values: what a recipient must be called for something to go wrong. Listed in ../README.md.
+// The magic values: recipient names and postcodes that trigger faults. Listed in ../README.md.
 import type { Address } from './wire-schema.ts';
 
 const words = (address: Address) => `${address.name ?? ''} ${address.company ?? ''}`.toUpperCase();
@@ -11,23 +11,23 @@ export const everyoneFails = (to: Address) => to.zip === '99903';
 /** Words in the recipient's name or company. */
 export const dpdHasNoRateCard = (to: Address) => words(to).includes('NORATECARD');
 export const labelFails = (to: Address) => words(to).includes('LABELFAIL');
-/** The carrier is away for a minute after it was asked for its rates. */
+/** The carrier is down for a minute after it was asked for rates. */
 export const carrierIsDown = (to: Address) => words(to).includes('CARRIERDOWN');
 export const purchaseFails = (to: Address) => words(to).includes('PURCHASEFAIL');
-/** The carrier says nothing: to NORESPONSE it has sold nothing, to LOSTRESPONSE it has. */
+/** The carrier does not answer: with NORESPONSE it has sold nothing, with LOSTRESPONSE it has. */
 export const carrierIsSilent = (to: Address) => words(to).includes('NORESPONSE');
 export const carrierSoldInSilence = (to: Address) => words(to).includes('LOSTRESPONSE');
 export const lastLabelFails = (to: Address) => words(to).includes('PARTIALFAIL');
-/** The first parcel of an order is bought, then there is no money left. */
+/** The first parcel of an order is bought, then the account has no money left. */
 export const walletRunsDry = (to: Address) => words(to).includes('WALLETDRY');
 export const priceRises = (to: Address) => words(to).includes('PRICEUP');
-// A whole word: nobody's chocolate shall arrive out of order.
+// A whole word, so that "chocolate" does not match.
 export const eventsComeLate = (to: Address) => /\bLATE\b/.test(words(to));
 export const refundIsRefused = (to: Address) => words(to).includes('REFUNDNO');
 export const refundIsRefusedOnce = (to: Address) => words(to).includes('REFUNDAGAIN');
 export const billsOnScan = (to: Address) => words(to).includes('BILLONSCAN');
 export const refundComesLate = (to: Address) => words(to).includes('REFUNDLATE');
-/** Handed over all the same, while the carrier decides and after it has taken the label back. */
+/** The parcel is handed over anyway, while the carrier decides on the refund and after it was granted. */
 export const isUsedThoughVoid = (to: Address) => words(to).includes('USEDVOID');
 /** Like an account with a default insurance amount. */
 export const isInsuredUnasked = (to: Address) => words(to).includes('INSUREDUNASKED');
@@ -38,5 +38,5 @@ export const comesBack = (to: Address) => words(to).includes('SENDBACK');
 /** In the name or company of the pickup address. */
 export const pickupFails = (at: Address) => words(at).includes('PICKUPFAIL');
 
-/** One price rise belongs to one recipient: the same person asked again sees the new price. */
+/** A price rise is per recipient: rates for the same recipient then show the new price. */
 export const recipientKey = (to: Address) => `${words(to)}|${to.zip ?? ''}|${to.country ?? ''}`;

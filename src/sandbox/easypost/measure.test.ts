@@ -1,9 +1,9 @@
-// From inches and ounces, rounded up by a careful caller, to what a carrier bills.
+// From inches and ounces, rounded up by the caller, to what a carrier bills.
 import { expect, test } from 'vitest';
 import { billableKg, measure, roundBillable } from './measure.ts';
 import { LIMITS } from './rate-card.ts';
 
-/** As an adapter does it: up to one decimal. */
+/** As our adapter does: rounded up to one decimal. */
 const up = (value: number) => Math.ceil(value * 10 - 1e-9) / 10;
 const parcel = (l: number, w: number, h: number, kg: number) => ({
   length: up(l / 2.54),

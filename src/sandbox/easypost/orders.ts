@@ -1,4 +1,4 @@
-// Orders: several parcels on one lane, rated by adding up, bought together.
+// Orders: several parcels on one lane, rated as the sum of their rates, bought together.
 import type { FastifyInstance } from 'fastify';
 import { ACCOUNT_IDS } from './carrier-accounts.ts';
 import { resolveAddress } from './addresses.ts';
@@ -21,7 +21,7 @@ const MOST_SHIPMENTS = 100;
 
 type ById = { Params: { id: string } };
 
-/** One word per carrier is enough, however many parcels it refused. */
+/** Deduplicated: one message per carrier and reason, however many parcels were refused. */
 function orderMessages(records: readonly ShipmentRecord[]): Message[] {
   const seen = new Map<string, Message>();
   for (const { wire } of records) {
@@ -30,7 +30,7 @@ function orderMessages(records: readonly ShipmentRecord[]): Message[] {
   return [...seen.values()];
 }
 
-/** Sums up an order whose shipments were all rated anew. */
+/** Updates the totals of an order after all its shipments were rated. */
 function sumUp(order: OrderRecord, at: string): void {
   order.wire.rates = addUp(order.records).map((rate) => ({ ...rate, created_at: null, updated_at: null }));
   joinUps(order.records);
@@ -98,7 +98,7 @@ async function rateOrder(world: World, order: OrderRecord): Promise<void> {
   sumUp(order, stamp(world));
 }
 
-/** New rates with new ids, as a rerate of a shipment; a bought order keeps those it was bought with. */
+/** New rates with new ids, like a shipment's rerate; a bought order keeps its rates. */
 async function rerate(world: World, order: OrderRecord): Promise<void> {
   if (order.records.some(({ wire }) => wire.postage_label !== null)) return;
   raisePrice(world, order.wire.to_address);
@@ -108,7 +108,7 @@ async function rerate(world: World, order: OrderRecord): Promise<void> {
 const orderRateUnavailable = () =>
   unprocessable('ORDER.RATE.UNAVAILABLE', 'The carrier and service are not available for this order.');
 
-/** One shipment after the other; a refusal leaves those before it bought. */
+/** Buys one shipment after the other; a refusal leaves earlier ones bought. */
 async function buyOrder(
   world: World,
   order: OrderRecord,
@@ -132,7 +132,7 @@ async function buyOrder(
     if (record.wire.postage_label) continue;
     const own = record.wire.rates.find((candidate) => sameService(candidate, chosen));
     const [first] = order.records;
-    // Without a rate of its own a shipment is part of a consignment.
+    // A shipment without a rate of its own is part of a consignment.
     if (own) await buyPostage(world, record, { rateId: own.id, insurance: null });
     else await buyPostage(world, record, { rateId: chosen.id, insurance: null, ratedWith: first });
   }

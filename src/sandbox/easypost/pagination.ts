@@ -1,4 +1,4 @@
-// Lists as EasyPost gives them: newest first, cut by before_id or after_id, with has_more.
+// EasyPost's pagination: newest first, from before_id or after_id, with has_more.
 import { asFields, asNumber, asText } from './input.ts';
 import { unprocessable } from './wire-error.ts';
 import { readTime } from './wire-time.ts';
@@ -27,7 +27,7 @@ export function pageOf<T extends { id: string; created_at: string }>(
   });
   const position = (id: string) => items.findIndex((item) => item.id === id);
   if (before) items = position(before) < 0 ? [] : items.slice(position(before) + 1);
-  // The page next to the given id, still newest first.
+  // The page adjacent to the given id, still newest first.
   if (after) {
     const newer = items.slice(0, Math.max(0, position(after)));
     return { items: newer.slice(-size), hasMore: newer.length > size };

@@ -1,4 +1,4 @@
-// Parcels: inches and ounces, weight always, dimensions all three or none.
+// Parcels: inches and ounces; weight is required, dimensions are all three or none.
 import type { FastifyInstance } from 'fastify';
 import { asFields, asNumber, asReference, asText, unwrap, type Fields } from './input.ts';
 import { isPredefinedPackage } from './predefined-packages.ts';
@@ -34,7 +34,7 @@ function createParcel(world: World, given: Fields): Parcel {
     ]);
   }
   const at = stamp(world);
-  // One decimal of an ounce is kept.
+  // Rounded to a tenth of an ounce.
   const weight = Math.round((asNumber(given['weight']) ?? 0) * 10) / 10;
   const parcel: Parcel = {
     id: world.ids.next('prcl'),

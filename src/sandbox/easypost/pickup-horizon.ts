@@ -1,4 +1,4 @@
-// How far ahead the carriers take the order of a van: DHL Express ten days, FedEx the same or the next business day.
+// How far ahead carriers accept a pickup: DHL Express ten days, FedEx the same or the next business day.
 import type { Carrier } from './carrier-accounts.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ function isBusinessDay(day: number): boolean {
   return !isFixed && ![-2, 1, 39, 50].includes(fromEaster);
 }
 
-/** Gauss's rule as Lichtenberg has put it right. */
+/** Gauss's Easter algorithm, as corrected by Lichtenberg. */
 function easter(year: number): number {
   const century = Math.floor(year / 100);
   const moon = 15 + Math.floor((3 * century + 3) / 4) - Math.floor((8 * century + 13) / 25);

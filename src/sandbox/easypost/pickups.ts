@@ -1,4 +1,4 @@
-// Pickups: only for bought shipments, only by carriers that come; offered, bought, cancelled.
+// Pickups: only for bought shipments and carriers that collect; created, bought, cancelled.
 import type { FastifyInstance } from 'fastify';
 import { isNowhere, resolveAddress } from './addresses.ts';
 import { ACCOUNT_IDS, accountOf, type Carrier } from './carrier-accounts.ts';
@@ -19,7 +19,7 @@ const FUTURE_DAY = 'Future-day Pickup';
 
 type Collection = { service: string; rate: string; currency: 'EUR' | 'USD' };
 
-/** Who comes, under which name and for how much. DHL Paket and DPD do not. */
+/** The carriers that collect, with service names and prices. DHL Paket and DPD do not. */
 const COLLECTIONS: Partial<Record<Carrier, readonly Collection[]>> = {
   DHLExpress: [{ service: 'Pickup', rate: '0.00', currency: 'EUR' }],
   FedEx: [{ service: 'NextDay', rate: '4.00', currency: 'EUR' }],
@@ -30,7 +30,7 @@ const COLLECTIONS: Partial<Record<Carrier, readonly Collection[]>> = {
   USPS: [{ service: 'NextDay', rate: '0.00', currency: 'USD' }],
 };
 
-/** Whoever looks for a pickup asks for the hours that have passed for them, and not for us. */
+/** The shop's clock, as the shop lists pickups by its own time. */
 const callStamp = (world: World): string => wireTime(world.callTime());
 
 function readWindow(given: Fields): { min: number; max: number } {
@@ -53,7 +53,7 @@ function readShipment(world: World, given: Fields): ShipmentRecord {
   const record = world.shipments.get(id);
   if (!record) throw notFound();
   if (!record.wire.postage_label) {
-    // As recorded (easypost-csharp 116): without postage there is no carrier yet that it could agree with.
+    // As recorded (easypost-csharp 116): without postage the shipment has no carrier yet.
     throw unprocessable(
       'PICKUP.BATCH_CARRIER.INCONSISTENT',
       'Unable to create pickup, the carrier associated with the batch shipments is inconsistent.',
@@ -75,7 +75,7 @@ function createPickup(world: World, given: Fields): Pickup {
   const carrier = record.wire.selected_rate?.carrier as Carrier;
   const wanted = resolveCarriers(given['carrier_accounts']);
   const offers = wanted.includes(carrier) ? (COLLECTIONS[carrier] ?? []) : [];
-  // A date alone means the whole day. The post comes on its next round, whatever the date.
+  // A date alone means the whole day. USPS comes on its next round, whatever the date.
   const isPast = carrier !== 'USPS' && max + DAY_MS < world.callTime();
   const isTooEarly = isTooFarAhead(carrier, { min, now: world.callTime() });
   const refused: Message = {
@@ -122,7 +122,7 @@ function createPickup(world: World, given: Fields): Pickup {
 
 const berlin = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', dateStyle: 'short' });
 
-/** UPS offers both whatever the date, and sends the van of today's price today only, the other on other days only. */
+/** UPS offers both services whatever the date, but performs Same-day only today and Future-day only on other days. */
 function isForOtherDay(world: World, pickup: Pickup, service: string): boolean {
   const isToday = berlin.format(Date.parse(pickup.min_datetime)) === berlin.format(world.callTime());
   return isToday ? service === FUTURE_DAY : service === SAME_DAY;
@@ -163,7 +163,7 @@ function buyPickup(world: World, pickup: Pickup, given: Fields): void {
   charge(world, rate.currency, centsOf(rate.rate));
 }
 
-/** UPS's Pickup API, whose lines are shorter than those of a label. */
+/** Limits of UPS's Pickup API, shorter than those of a label. */
 const UPS_NAMES = { name: 22, company: 27 };
 
 const isLongFor = (room: typeof UPS_NAMES, { name, company }: Address): boolean =>

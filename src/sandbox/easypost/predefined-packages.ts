@@ -1,4 +1,4 @@
-// The carriers' own boxes and envelopes, by the names that a parcel may have instead of dimensions.
+// The carriers' own boxes and envelopes, by the names that a parcel may give instead of dimensions.
 import type { Carrier } from './carrier-accounts.ts';
 
 const PACKAGES: Partial<Record<Carrier, readonly string[]>> = {

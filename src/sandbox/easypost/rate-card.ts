@@ -1,10 +1,10 @@
-// The price grid of the pretended carriers: zones, tariffs, limits, surcharges, days. Estimates, deterministic.
+// The price list of the simulated carriers: zones, tariffs, limits, surcharges, days. Estimates, deterministic.
 import type { Carrier } from './carrier-accounts.ts';
 import type { Zone } from './zones.ts';
 
 type ByZone<T> = Partial<Record<Zone, T>>;
 
-/** Euro: a fixed part and a part per billable kilogram. */
+/** Euro: a fixed amount and an amount per billable kilogram. */
 type Linear = ByZone<readonly [fixed: number, perKg: number]>;
 
 const AIR: Linear = {
@@ -19,7 +19,7 @@ const AIR: Linear = {
 const UPS_ROAD: Linear = { D: [6.5, 0.4], Z1: [9.5, 0.75], Z2: [11.5, 0.95], Z3: [15, 1.05] };
 const DPD_ROAD: Linear = { D: [5, 0.45], Z1: [9.5, 0.85], Z2: [12, 1], Z3: [20, 1.1] };
 
-/** Upper ends of the weight bands in kg, and the price of each. */
+/** Upper limits of the weight bands in kg, and the price of each. */
 type Bands = { upTo: readonly number[]; price: ByZone<readonly number[]> };
 
 const DHL_PAKET: Bands = {
@@ -49,15 +49,15 @@ const usps = (home?: readonly number[], abroad?: readonly number[]): Bands => ({
 export type Product = {
   carrier: Carrier;
   service: string;
-  /** The service is called …NonDoc when goods have to be declared. */
+  /** The service is called …NonDoc when goods must be declared. */
   nonDoc?: true;
-  /** Needs such a sender; without it any. */
+  /** The sender must be there; absent: any. */
   sender?: 'DE' | 'EU' | 'US';
   /** In Z3 only these countries. */
   onlyZ3?: readonly string[];
   linear?: { tariff: Linear; factor: ByZone<number>; extra?: readonly [fixed: number, perKg: number] };
   bands?: Bands;
-  /** Business days. A zone that is absent is not served. */
+  /** Business days. A missing zone is not served. */
   days: ByZone<number>;
   maxKg?: number;
 };
@@ -214,16 +214,16 @@ export const PRODUCTS: readonly Product[] = [
   },
 ];
 
-/** Centimetres and kilograms, sides sorted from long to short. */
+/** Centimetres and kilograms, longest side first. */
 export type Limits = {
   kg: number;
   sides: readonly [number, number, number];
   least?: readonly [number, number, number];
   /** Longest side + 2 × the other two. */
   girth?: number;
-  /** A tighter girth for these recipients. */
+  /** A lower limit of the girth for these recipient countries. */
   girthFor?: { countries: readonly string[]; cm: number };
-  /** Cubic centimetres per kilogram; absent: the real weight counts. */
+  /** Cubic centimetres per kilogram; absent: the actual weight counts. */
   divisor?: number;
 };
 
@@ -261,8 +261,8 @@ export const SURCHARGES = {
   dhlDutyPaid: { share: 0.02, least: 16 },
 } as const;
 
-/** Prices of a lane move by at most this much from one ISO week to the next. */
+/** A lane's prices move by at most this much from one ISO week to the next. */
 export const JITTER = 0.03;
 
-/** One fixed rate of exchange, so that amounts can be checked by hand. */
+/** A fixed exchange rate, so that amounts can be checked by hand. */
 export const USD_PER_EUR = 1.1;

@@ -1,4 +1,4 @@
-// Prices, limits and refusals of the pretended carriers.
+// Prices, limits and refusals of the simulated carriers.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CARRIERS, type Carrier } from './carrier-accounts.ts';
@@ -175,7 +175,7 @@ test('bulky goods inside Germany cost 20.05 Euro more', () => {
 
 test('surcharges: UPS large packages, FedEx handling, duties paid by DHL Express', () => {
   const large = priceOf('UPSStandard', { parcel: box(180, 40, 40, 10) }) ?? 0;
-  // 40 kg are billed at least.
+  // At least 40 kg are billed.
   expect(large).toBeGreaterThan((9.5 + 0.75 * 40) * 97 + 28_450 - 1);
   const long =
     (priceOf('INTERNATIONAL_PRIORITY', { parcel: box(122, 10, 10, 5) }) ?? 0) -

@@ -16,7 +16,7 @@ export type Ask = {
   customs: CustomsInfo | null;
   options: Record<string, unknown>;
   carriers: readonly Carrier[];
-  /** Moment on the sandbox clock; prices hold for its ISO week. */
+  /** Time on the sandbox clock; prices are valid for its ISO week. */
   at: number;
   /** After a price rise, see PRICEUP. */
   isRaised: boolean;
@@ -73,7 +73,7 @@ function fedexSurcharge({ kg, sides, girth }: Measured, ask: Ask, product: Produ
   return (isAwkward ? limit.euro : 0) + entry;
 }
 
-/** Whole units of the account's currency that come on top of the tariff. */
+/** Surcharge on top of the tariff, in whole units of the account's currency. */
 function surcharge(product: Product, measured: Measured, ask: Ask): number {
   if (product.carrier === 'UPS') return upsSurcharge(measured, ask);
   if (product.carrier === 'FedEx') return fedexSurcharge(measured, ask, product);
@@ -88,7 +88,7 @@ function surcharge(product: Product, measured: Measured, ask: Ask): number {
   return 0;
 }
 
-/** Accounts of European senders are kept in Euro, as is everything asked for in Euro; the rest is in dollars. */
+/** European senders are billed in euro, as is any request in euro; everything else in dollars. */
 function currencyOf(carrier: Carrier, { from, options }: Ask): 'EUR' | 'USD' {
   if (carrier === 'USPS') return 'USD';
   return options['currency'] === 'EUR' || isEurope(from.country ?? '') ? 'EUR' : 'USD';
@@ -106,15 +106,15 @@ function offerOf(product: Product, zone: Zone, measured: Measured, ask: Ask): Of
   const large = SURCHARGES.upsLargePackage;
   const isLarge = product.carrier === 'UPS' && measured.girth > large.overGirth;
   const billed = Math.max(billableKg(measured, LIMITS[product.carrier]), isLarge ? large.billedKg : 0);
-  // Bands go by the scales: 31.2 kg are in the one up to 31.5, though 32 would be billed by the kilogram.
+  // Bands use the actual weight: 31.2 kg is in the band up to 31.5, though it would be billed as 32 per kilogram.
   const base = basePrice(product, zone, product.bands ? measured.kg : billed);
   if (base === undefined) return undefined;
-  // The published bands of USPS do not move.
+  // USPS's published bands do not vary by week.
   const isUsps = product.carrier === 'USPS';
   const currency = currencyOf(product.carrier, ask);
   const exchange = !isUsps && currency === 'USD' ? USD_PER_EUR : 1;
   const raised = ask.isRaised ? RAISED_BY : 1;
-  // Without a card EasyPost knows no price, and writes the least it can.
+  // Without a rate card EasyPost has no price and returns the minimum, 0.01.
   const isPriced = product.carrier !== 'DPD' || !dpdHasNoRateCard(ask.to);
   const net = base * (isUsps ? 1 : jitterOf(product, ask)) + surcharge(product, measured, ask);
   const cents = isPriced ? Math.round(net * exchange * raised * 100) : 1;

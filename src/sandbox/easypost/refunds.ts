@@ -12,7 +12,7 @@ import { giveBack, stamp, type ShipmentRecord, type World } from './world.ts';
 const DECIDED_AFTER_MS = 3_600_000;
 const DECIDED_LATE_MS = 10 * 24 * DECIDED_AFTER_MS;
 
-/** From the purchase on, as EasyPost's page on refunds says; of other carriers it says nothing. */
+/** Days from the purchase, from EasyPost's page on refunds, which names no other carriers. */
 const WINDOW_DAYS: Readonly<Record<string, number>> = { USPS: 30, UPS: 90, FedEx: 90 };
 
 const isFirst = (world: World, { id, shipment_id: of }: Refund): boolean =>
@@ -40,7 +40,7 @@ function decide(world: World, record: ShipmentRecord, refund: Refund): void {
   announce(world, 'tracker.updated', { result: wire.tracker, previous });
 }
 
-/** Nothing is charged before the scan, so there is nothing to decide: the label is void, and nobody calls. */
+/** Nothing is charged before the scan, so there is nothing to decide: the label is void at once, without a webhook. */
 function cancelUnbilled(world: World, record: ShipmentRecord, refund: Refund): void {
   const { wire } = record;
   refund.status = 'not_applicable';
@@ -51,7 +51,7 @@ function cancelUnbilled(world: World, record: ShipmentRecord, refund: Refund): v
 const isVoid = ({ refund_status: status }: Shipment): boolean =>
   status === 'submitted' || status === 'refunded' || status === 'not_applicable';
 
-/** Only before the first scan, and once until the carrier has answered. */
+/** Only before the first scan, and not again until the carrier has answered. */
 export function requestRefund(world: World, record: ShipmentRecord): Refund {
   const { wire } = record;
   if (!wire.postage_label || !wire.selected_rate) {
@@ -98,7 +98,7 @@ export function requestRefund(world: World, record: ShipmentRecord): Refund {
   return world.refunds.put(refund.id, refund);
 }
 
-/** The same refusals, in the words of this endpoint. */
+/** The same refusals, with this endpoint's error code. */
 function refundByCode(world: World, record: ShipmentRecord): Refund {
   try {
     return requestRefund(world, record);

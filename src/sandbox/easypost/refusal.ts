@@ -1,4 +1,4 @@
-// Why a carrier will not carry: the free texts that come back as rate_error messages.
+// Why a carrier refuses a shipment: the texts of rate_error messages.
 import type { Carrier } from './carrier-accounts.ts';
 import { everyoneFails, fedexFails } from './magic.ts';
 import type { Measured } from './measure.ts';
@@ -11,7 +11,7 @@ export type Lane = {
   to: Address;
   zone: Zone | undefined;
   customs: CustomsInfo | null;
-  /** More than one parcel, or at least rated as an order. */
+  /** Rated as an order, even with one parcel. */
   isOrder: boolean;
 };
 
@@ -60,11 +60,11 @@ function laneRefusal(carrier: Carrier, { from, to, zone, isOrder }: Lane): strin
   return undefined;
 }
 
-/** A quote says so in a message, a purchase is refused. */
+/** A quote reports this in a message, a purchase is refused. */
 export const lacksCustoms = ({ from, to, customs }: Pick<Lane, 'from' | 'to' | 'customs'>): boolean =>
   crossesCustomsBorder(from, to) && !customs?.customs_items.length;
 
-/** Undefined when the carrier has nothing against it. */
+/** Undefined when the carrier accepts it. */
 export function refusal(carrier: Carrier, lane: Lane, measured: Measured): string | undefined {
   if (everyoneFails(lane.to) || (carrier === 'FedEx' && fedexFails(lane.to))) return outOfOrder[carrier];
   const laneReason = laneRefusal(carrier, lane);

@@ -1,4 +1,4 @@
-// EasyPost v2 as a set of routes: key check, headers, the error envelope, and all nouns.
+// EasyPost v2 as a set of routes: key check, headers, error envelope, and all resources.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { printWireJson } from '../wire-json.ts';
 import { accountRoutes } from './account.ts';
@@ -25,7 +25,7 @@ function keyOf(authorization: string | undefined): string {
   return basic ? (Buffer.from(basic, 'base64').toString('utf8').split(':')[0] ?? '') : '';
 }
 
-/** Any test key opens; keys that begin with EZTKinactive and EZTKbroke have a story. */
+/** Any test key is accepted; keys that begin with EZTKinactive or EZTKbroke trigger errors. */
 function checkKey({ headers, method, url }: FastifyRequest): void {
   const key = keyOf(headers.authorization);
   if (key.startsWith('EZAK')) {

@@ -49,7 +49,7 @@ function optionProblem(given: Fields): { field: string; message: string } | unde
   );
 }
 
-/** EasyPost adds what was not said. */
+/** Adds EasyPost's defaults. */
 export function completeOptions(value: unknown): Fields {
   const given = asFields(value) ?? {};
   const problem = optionProblem(given);
@@ -96,7 +96,7 @@ export type OrderFrame = { orderId: string; n: number; of: number };
 
 const NEEDED = ['to_address', 'from_address', 'parcel'];
 
-/** Everything but the rates; stored at once. */
+/** Builds and stores everything but the rates. */
 export function buildShipment(world: World, given: Fields, order?: OrderFrame): ShipmentRecord {
   if (NEEDED.every((field) => !given[field])) {
     throw unprocessable('SHIPMENT.INVALID', 'Not enough information was provided to create this shipment.');
@@ -154,7 +154,7 @@ export function buildShipment(world: World, given: Fields, order?: OrderFrame): 
   });
 }
 
-/** Without its ids: what the stateless beta answer carries. */
+/** A rate without ids, as the stateless beta endpoint returns it. */
 export function rateBody(offer: Offer, at: string) {
   return {
     object: 'Rate' as const,
@@ -171,14 +171,14 @@ export function rateBody(offer: Offer, at: string) {
     list_currency: offer.listCents === null ? null : offer.currency,
     billing_type: offer.carrier === 'USPS' ? ('easypost' as const) : ('carrier' as const),
     delivery_days: offer.days,
-    // Of our carriers UPS names a day.
+    // Of these carriers only UPS names a date.
     delivery_date: offer.carrier === 'UPS' ? businessDayAfter(at, offer.days) : null,
     delivery_date_guaranteed: false,
     est_delivery_days: offer.days,
   };
 }
 
-/** Asks all carriers anew. Old rate ids are remembered as replaced. */
+/** Asks all carriers anew. Replaced rate ids are remembered. */
 export function rateShipment(world: World, record: ShipmentRecord): void {
   const { wire } = record;
   const { offers, messages } = rateOf({
@@ -205,7 +205,7 @@ export function rateShipment(world: World, record: ShipmentRecord): void {
   record.ratedAt = world.clock.now();
 }
 
-/** The time carriers take; with UPS asked about zip 99901 that is EasyPost's whole patience. */
+/** Waits as long as the carriers take, or until EasyPost's timeout if UPS hangs (zip 99901); answers whether it did. */
 export async function waitForCarriers(
   world: World,
   carriers: readonly Carrier[],
@@ -217,7 +217,7 @@ export async function waitForCarriers(
   return isHanging;
 }
 
-/** After the wait UPS has nothing to offer. */
+/** Removes UPS's rates after the timeout. */
 export function dropUps(record: ShipmentRecord): void {
   record.wire.rates = record.wire.rates.filter((rate) => rate.carrier !== 'UPS');
   record.wire.messages = [

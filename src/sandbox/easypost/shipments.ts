@@ -1,4 +1,4 @@
-// The shipment: create, rate, rerate, buy, insure, refund, other label formats, papers.
+// Shipments: create, rate, rerate, buy, insure, refund, other label formats, forms.
 import type { FastifyInstance } from 'fastify';
 import { ACCOUNT_IDS } from './carrier-accounts.ts';
 import { buyPostage, checkComplete, raisePrice, rateUnavailable } from './buying.ts';
@@ -46,7 +46,7 @@ async function createShipment(world: World, given: Fields): Promise<ShipmentReco
   return record;
 }
 
-/** Whoever buys without having seen a rate must say by whom. */
+/** Buying without a rate requires exactly one carrier account. */
 function checkOneAccount(accounts: unknown): void {
   if (new Set(resolveCarriers(accounts)).size === 1) return;
   throw unprocessable(
@@ -55,7 +55,7 @@ function checkOneAccount(accounts: unknown): void {
   );
 }
 
-/** Asks again: new rate ids, and for PRICEUP the higher price. */
+/** Rerates: new rate ids, and for PRICEUP the higher price. */
 async function rerate(world: World, record: ShipmentRecord): Promise<void> {
   if (record.wire.postage_label) {
     throw unprocessable('SHIPMENT.POSTAGE.EXISTS', 'Postage already exists for this shipment.');
@@ -98,7 +98,7 @@ function insure(world: World, record: ShipmentRecord, amount: number | null): vo
   addInsuranceFee(world, record, record.wire.insurance);
 }
 
-/** Rates with days in percentiles; the money is numbers here, as in the recordings. */
+/** Rates with delivery days in percentiles; amounts are numbers here, as recorded. */
 function smartRates({ wire }: ShipmentRecord) {
   return wire.rates.map(({ billing_type: _billing, ...rate }) => {
     const days = rate.delivery_days ?? 3;
@@ -229,7 +229,7 @@ export function shipmentRoutes(app: FastifyInstance, world: World): void {
   purchaseRoutes(app, world);
 }
 
-/** Lives beside v2: `/easypost/beta/rates`. */
+/** `/easypost/beta/rates`, beside v2. */
 export function betaRoutes(app: FastifyInstance, world: World): void {
   app.post('/rates', (request) => statelessRates(world, unwrap(request.body, 'shipment')));
 }

@@ -1,4 +1,4 @@
-// What there is at EasyPost, for tests to compare with the shop's books.
+// The state at EasyPost, for tests to compare with the shop's books.
 import { money, type World } from './world.ts';
 
 function countsOf(world: World) {
@@ -9,7 +9,7 @@ function countsOf(world: World) {
   return Object.fromEntries(Object.entries(shelves).map(([name, shelf]) => [name, shelf.size()]));
 }
 
-/** The newest fifty of what was bought; amounts as EasyPost writes them. */
+/** The newest fifty bought shipments; amounts as EasyPost formats them. */
 export function easypostState(world: World) {
   const bought = world.shipments.newestFirst().filter(({ boughtAt }) => boughtAt !== null);
   const ledger = [...world.ledger].map(([currency, { charged, refunded }]) => {

@@ -1,4 +1,4 @@
-// Trackers: those of bought shipments, and the seven test codes with a fixed story each.
+// Trackers: of bought shipments, of other codes, and the seven test codes with a fixed history each.
 import type { FastifyInstance } from 'fastify';
 import { CARRIERS } from './carrier-accounts.ts';
 import { fee } from './fees.ts';
@@ -20,7 +20,7 @@ const TEST_CODES: Record<string, string> = {
   EZ7000000007: 'unknown',
 };
 
-/** Whose parcels can be followed, in lower case: those with an account here and a few without. */
+/** Carriers whose parcels can be tracked, in lower case: those with an account here and a few without. */
 const FOLLOWED = new Set([
   ...CARRIERS.map((carrier) => carrier.toLowerCase()),
   ...['asendia', 'deutschepost', 'dpduk', 'evri', 'gls', 'royalmail'],
@@ -42,7 +42,7 @@ const CHARLESTON = {
 } as const;
 const NOWHERE = { object: 'TrackingLocation', city: null, state: null, country: null, zip: null } as const;
 
-/** Hours before the end of the story, which happened a month ago. */
+/** The history of a test code; `hour` counts from its beginning 30 days ago. */
 const STORY = [
   {
     status: 'pre_transit',
@@ -116,7 +116,7 @@ function tell(world: World, tracker: Tracker, status: string): void {
   };
 }
 
-/** What can be no code of this carrier, whatever it stands for. */
+/** Refuses malformed codes and unsupported carriers. */
 function checkCode(world: World, code: string, carrier: string | null): void {
   if (!/^[A-Za-z0-9]+(?:[ -][A-Za-z0-9]+)*$/.test(code))
     throw unprocessable('TRACKER.CREATE.ERROR', 'The tracker could not be created.', [
@@ -133,7 +133,7 @@ function checkCode(world: World, code: string, carrier: string | null): void {
     ]);
 }
 
-/** The same code and carrier again is the same tracker. */
+/** The same code and carrier return the same tracker. */
 export function trackCode(world: World, code: string, carrier: string | null): Tracker {
   checkCode(world, code, carrier);
   const known = world.trackers

@@ -1,4 +1,4 @@
-// The way of a bought parcel: steps that come due as the sandbox clock moves, each one an event.
+// Tracking of a bought parcel: steps that come due as the sandbox clock moves, each one an event.
 import { deliverEvent, recordEvent } from './events.ts';
 import { incidentFor, type ParcelIncident } from './incidents.ts';
 import { comesBack, eventsComeLate, isUsedThoughVoid } from './magic.ts';
@@ -14,7 +14,7 @@ type Step = {
   detail: string;
   message: string;
   place: TrackingLocation;
-  /** What the carrier itself calls it. */
+  /** The carrier's own code. */
   code?: string;
 };
 
@@ -71,7 +71,7 @@ function routeOf({ wire }: ShipmentRecord): Step[] {
       ]
     : [step(travel + 4 * HOUR, ['delivered', 'arrived_at_destination'], 'Delivered', end)];
   const origin = 'received_at_origin_facility';
-  // FedEx as recorded: one detail for its courier and for every facility on the way, and forecasts between the scans.
+  // FedEx as recorded: the same detail for its courier and every facility on the way, and forecasts between the scans.
   const isFedEx = rate?.carrier === 'FedEx';
   const pickedUp: Step = isFedEx
     ? { ...step(travel * 0.2, ['in_transit', origin], 'Picked up', start), code: 'PU' }
@@ -105,7 +105,7 @@ function routeOf({ wire }: ShipmentRecord): Step[] {
 
 const livesAt = (a: Address, b: Address): boolean => a.street1 === b.street1 && a.zip === b.zip;
 
-/** Milliseconds from this purchase to the end of the way here, if another label of the same sender leads to where this one begins. */
+/** Milliseconds until the previous leg arrives: a label of the same reference that leads to where this one begins. */
 function waitsFor(world: World, { wire, boughtAt }: ShipmentRecord): number {
   const before = world.shipments
     .newestFirst()
@@ -121,11 +121,11 @@ function waitsFor(world: World, { wire, boughtAt }: ShipmentRecord): number {
   return arrives === undefined ? 0 : Math.max(0, arrives - (boughtAt ?? 0));
 }
 
-/** Its label is made at once; the carrier takes the parcel over when it is there. */
+/** The label is created at once; all later steps wait until the parcel has reached the hub. */
 const delayed = (steps: readonly Step[], wait: number): Step[] =>
   steps.map((step) => (step.status === 'pre_transit' ? step : { ...step, after: step.after + wait }));
 
-/** Whatever comes after it comes a day later. */
+/** Inserts the incident; all later steps are delayed by a day. */
 function withIncident(steps: readonly Step[], incident: ParcelIncident | null, travel: number): Step[] {
   if (!incident) return [...steps];
   const at = travel * incident.share;
@@ -161,7 +161,7 @@ export function trackingDetail(carrier: string, step: Omit<Step, 'after'>, at: n
   };
 }
 
-/** A tracker that knows nothing yet. */
+/** A tracker without scans. */
 export function newTracker(world: World, code: string, carrier: string): Tracker {
   const at = stamp(world);
   const id = world.ids.next('trk');
@@ -208,16 +208,16 @@ function carrierDetail({ wire }: ShipmentRecord): CarrierDetail {
   };
 }
 
-/** Moves tracker and shipment to this step and keeps the event. */
+/** Moves tracker and shipment to this step and records the event. */
 function take(world: World, record: ShipmentRecord, tracker: Tracker, step: Step): EventRecord {
-  // As recorded: the first news of a label has two lines, one of what was sent and one of what was received.
+  // As recorded: the first update of a label has two entries, the data sent and the data received.
   if (step.status === 'pre_transit') {
     const sent = { ...step, detail: 'status_update', message: 'Pre-Shipment Info Sent' };
     tracker.tracking_details = [trackingDetail(tracker.carrier, sent, record.boughtAt ?? world.clock.now())];
   }
   const previous = { status: tracker.status, status_detail: tracker.status_detail };
   const at = (record.boughtAt ?? world.clock.now()) + step.after;
-  // A forecast is a line of its own, and the parcel stays where it was.
+  // A forecast is an entry of its own and does not change the parcel's status.
   const isScan = step.status !== 'unknown';
   if (isScan) Object.assign(tracker, { status: step.status, status_detail: step.detail });
   tracker.updated_at = wireTime(Math.max(at, world.clock.now()));
@@ -231,7 +231,7 @@ function take(world: World, record: ShipmentRecord, tracker: Tracker, step: Step
   return recordEvent(world, 'tracker.updated', { result: tracker, previous });
 }
 
-/** What is promised counts no weekends; the scans do not keep to that, or tests would depend on the weekday. */
+/** The estimated delivery skips weekends; scans do not, or tests would depend on the weekday. */
 function afterWorkingDays(from: number, days: number): number {
   let at = from;
   for (let left = days; left > 0;) {
@@ -241,14 +241,14 @@ function afterWorkingDays(from: number, days: number): number {
   return at;
 }
 
-/** `waits`: nobody hands it over before the carrier has decided about its label; `void`: nobody does any more. */
+/** `waits`: the parcel is not handed over before the carrier has decided on the refund; `void`: never. */
 function labelOf({ wire }: ShipmentRecord): 'good' | 'waits' | 'void' {
   if (isUsedThoughVoid(wire.to_address)) return 'good';
   if (wire.refund_status === 'submitted') return 'waits';
   return wire.refund_status === null || wire.refund_status === 'rejected' ? 'good' : 'void';
 }
 
-/** Called at the purchase: the tracker stands at `unknown`, the rest follows with the clock. */
+/** Called at the purchase: the tracker starts as `unknown`, the rest follows with the clock. */
 export function startTracking(world: World, record: ShipmentRecord): void {
   const { wire } = record;
   const boughtAt = record.boughtAt ?? world.clock.now();
@@ -265,7 +265,7 @@ export function startTracking(world: World, record: ShipmentRecord): void {
   const steps = delayed(routeOf(record), wait);
   const isLate = eventsComeLate(wire.to_address);
   let held: EventRecord | undefined;
-  // How long the carrier has thought about the refund so far.
+  // How long the carrier has taken to decide on the refund so far.
   let waited = 0;
   const goTo = (index: number): void => {
     const step = steps[index];

@@ -1,11 +1,11 @@
-// Tracking numbers with right check digits, in ranges that no carrier gives out (all leading zeros).
+// Tracking numbers with valid check digits, in ranges that no carrier assigns (leading zeros).
 import type { Carrier } from './carrier-accounts.ts';
 
 const digitsOf = (text: string) => [...text].map(Number);
 const weighted = (text: string, weights: readonly number[]) =>
   digitsOf(text).reduce((sum, digit, i) => sum + digit * (weights[i % weights.length] ?? 0), 0);
 
-/** Letters count as (code − 63) mod 10; every second place, from the second on, counts twice. */
+/** Letters count as (code − 63) mod 10; every second position, starting with the second, counts twice. */
 export function upsCheck(fifteen: string): number {
   const values = [...fifteen].map((c) => (/\d/.test(c) ? Number(c) : (c.charCodeAt(0) - 63) % 10));
   const sum = values.reduce((total, value, i) => total + value * (i % 2 === 0 ? 1 : 2), 0);
@@ -40,7 +40,7 @@ const UPS_SERVICE: Record<string, string> = {
   Expedited: '67',
 };
 
-/** Across a border postal parcels have numbers of the Universal Postal Union. */
+/** International postal parcels have numbers of the Universal Postal Union. */
 const USPS_ABROAD: Record<string, string> = {
   FirstClassPackageInternationalService: 'LZ',
   PriorityMailInternational: 'CP',

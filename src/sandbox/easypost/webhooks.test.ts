@@ -1,4 +1,4 @@
-// Webhooks of EasyPost as a shop meets them, and what a test can spoil about them.
+// EasyPost's webhooks as a shop receives them, and the faults a test can set.
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -40,7 +40,7 @@ const post = async (path: string, body: object) => {
 };
 const spoil = (faults: object) => post('/__sandbox/easypost/webhooks', faults);
 
-/** Its story is announced at once: made, and where it stands. */
+/** A new test tracker sends two events at once: created, and its current status. */
 async function track(): Promise<void> {
   const url = `http://127.0.0.1:${(ears.address() as AddressInfo).port}/hook`;
   await post('/easypost/v2/webhooks', { webhook: { url, webhook_secret: SECRET } });

@@ -1,4 +1,4 @@
-// Webhook registrations: who wants to be called, with which secret and headers.
+// Webhook registrations: URL, secret and custom headers.
 import type { FastifyInstance } from 'fastify';
 import { asFields, asList, asText, unwrap } from './input.ts';
 import type { Webhook } from './wire-schema.ts';
@@ -15,7 +15,7 @@ function readUrl(value: unknown): string {
   return url;
 }
 
-/** The API says `name`; the TypeScript types of the client say `key`. Both are read. */
+/** The API documents `name`; the client's TypeScript types say `key`. Both are accepted. */
 function readHeaders(value: unknown): { name: string; value: string }[] {
   return asList(value).flatMap((entry) => {
     const given = asFields(entry) ?? {};
@@ -50,7 +50,7 @@ export function webhookRoutes(app: FastifyInstance, world: World): void {
 
   app.get<{ Params: { id: string } }>('/webhooks/:id', ({ params }) => find(params.id).wire);
 
-  // Not wrapped, answers 201, and wakes a disabled endpoint: all three as recorded.
+  // Unwrapped body, status 201, and a disabled endpoint is enabled again: all three as recorded.
   app.patch<{ Params: { id: string } }>('/webhooks/:id', (request, reply) => {
     const hook = find(request.params.id);
     const given = asFields(request.body) ?? {};

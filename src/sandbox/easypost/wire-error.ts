@@ -1,4 +1,4 @@
-// The one error reply of EasyPost: {"error": {"code", "message", "errors"}}.
+// EasyPost's error reply: {"error": {"code", "message", "errors"}}.
 
 export type ErrorDetail =
   | { field: string; message: string; code?: string; suggestion?: string | null }
@@ -27,7 +27,7 @@ export const paymentRequired = () =>
 
 export const notFound = () => new WireError(404, 'NOT_FOUND', 'The requested resource could not be found.');
 
-/** What EasyPost answers when a whole wrapper object or a needed field is absent. */
+/** EasyPost's answer when the wrapper object or a required field is missing. */
 export const missing = (field: string) =>
   unprocessable('PARAMETER.REQUIRED', 'Missing required parameter.', [{ field, message: 'cannot be blank' }]);
 

@@ -1,4 +1,4 @@
-// The EasyPost objects as they go over the wire, key by key.
+// The EasyPost objects as sent over the wire, field by field.
 
 export type Message = { carrier: string; carrier_account_id: string; type: string; message: string };
 
@@ -65,7 +65,7 @@ export type CustomsItem = {
   currency: string | null;
   eccn: string | null;
   printed_commodity_identifier: string | null;
-  /** Only of an item that was created with one. */
+  /** Present only if the item was created with one. */
   manufacturer_product_id?: string;
   standardized_product_id?: string;
 };
@@ -359,7 +359,7 @@ export type Webhook = {
   custom_headers: { name: string; value: string }[];
 };
 
-/** In lists and single reads `result`, `pending_urls` and `completed_urls` stay away. */
+/** Lists and single reads omit `result`; the webhook has all fields. */
 export type Event = {
   description: string;
   id: string;

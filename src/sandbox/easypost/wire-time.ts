@@ -1,4 +1,4 @@
-// Times as EasyPost writes them.
+// EasyPost's time formats.
 
 /** `2026-03-04T09:15:22Z`: no milliseconds. */
 export const wireTime = (at: number): string => `${new Date(at).toISOString().slice(0, 19)}Z`;
@@ -6,17 +6,17 @@ export const wireTime = (at: number): string => `${new Date(at).toISOString().sl
 /** Events carry milliseconds. */
 export const wireTimeMs = (at: number): string => new Date(at).toISOString();
 
-/** Accepts dates and date-times; null when it is neither. */
+/** Accepts dates and date-times; null for anything else. */
 export function readTime(value: unknown): number | null {
   if (typeof value !== 'string' || value === '') return null;
   const at = Date.parse(value);
   return Number.isNaN(at) ? null : at;
 }
 
-/** `20260304`, as it stands in the addresses of files. */
+/** `20260304`, as used in file URLs. */
 export const dayStamp = (at: number): string => new Date(at).toISOString().slice(0, 10).replaceAll('-', '');
 
-/** The midnight of the day that lies so many days from Monday to Friday after this one. */
+/** Midnight (UTC) of the day that is `days` weekdays after this one. */
 export function businessDayAfter(at: string, days: number): string {
   const day = new Date(at);
   day.setUTCHours(0, 0, 0, 0);
@@ -27,7 +27,7 @@ export function businessDayAfter(at: string, days: number): string {
   return wireTime(day.getTime());
 }
 
-/** `2026-W10`: prices hold for one ISO week. */
+/** `2026-W10`: prices are valid for one ISO week. */
 export function isoWeek(at: number): string {
   const day = new Date(at);
   const thursday = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()));

@@ -1,4 +1,4 @@
-// Everything the pretended EasyPost remembers, and the few tools its handlers share.
+// The state of the simulated EasyPost, and the few helpers its handlers share.
 import type { SandboxClock } from '../clock.ts';
 import type { IdMint } from '../ids.ts';
 import { createShelf, type Shelf } from '../store.ts';
@@ -21,11 +21,11 @@ import type {
 } from './wire-schema.ts';
 import { wireTime } from './wire-time.ts';
 
-/** A shipment and what EasyPost knows about it without saying so. */
+/** A shipment and what EasyPost knows about it internally. */
 export type ShipmentRecord = {
   wire: Shipment;
   carriers: readonly Carrier[];
-  /** True while a purchase is under way. */
+  /** True while a purchase is in progress. */
   isPurchasing: boolean;
   /** Ids that were replaced by a rerate. */
   retiredRates: Set<string>;
@@ -33,15 +33,15 @@ export type ShipmentRecord = {
   ratedAt: number;
   boughtAt: number | null;
   piece: { n: number; of: number };
-  /** Asked for at creation; null leaves it to the account's default. */
+  /** Requested at creation; null: the account's default. */
   wantedInsurance: string | null;
-  /** The codes that the carrier prints; answers hide them. */
+  /** The ids that the carrier prints; answers hide them. */
   taxIds: readonly string[];
 };
 
 export type OrderRecord = { wire: Order; records: ShipmentRecord[]; carriers: readonly Carrier[] };
 
-/** `tail` is the last call on its way: one endpoint is called by one event after the other. */
+/** `tail` is the last queued call: an endpoint receives one event after the other. */
 export type WebhookRecord = { wire: Webhook; secret: string | null; tail: Promise<void> };
 
 export type Payload = {
@@ -60,19 +60,19 @@ export type Payload = {
 
 export type EventRecord = { wire: Event; payloads: Payload[] };
 
-/** A downloadable file; it is drawn anew at every download and always the same. */
+/** A downloadable file, generated at every download with the same bytes. */
 export type StoredFile = { type: string; make: () => Promise<Buffer> };
 
 export type LedgerLine = { charged: number; refunded: number };
 
 export type World = {
   clock: SandboxClock;
-  /** The shop's clock: by it the days of a pickup pass. */
+  /** The shop's clock, which decides about pickup days. */
   callTime: () => number;
   ids: IdMint;
   /** `http://127.0.0.1:4010`, known once the server listens. */
   origin: string;
-  /** How long the pretended carriers think, in real milliseconds. */
+  /** How long the simulated carriers take, in real milliseconds. */
   latency: { rateMs: number; buyMs: number };
   /** How long EasyPost waits for a carrier that does not answer. */
   carrierTimeoutMs: number;
@@ -92,14 +92,14 @@ export type World = {
   webhooks: Shelf<WebhookRecord>;
   events: Shelf<EventRecord>;
   files: Shelf<StoredFile>;
-  /** What was paid for a pickup, by its id. */
+  /** The rate paid for a pickup, by the pickup's id. */
   boughtPickups: Map<string, PickupRate>;
   /** Recipients whose price has risen, see magic.ts. */
   raised: Set<string>;
   /** Cents by currency. */
   ledger: Map<string, LedgerLine>;
   webhookFaults: WebhookFaults;
-  /** Webhook calls that are on their way. */
+  /** Webhook calls in flight. */
   deliveries: Set<Promise<void>>;
 };
 
@@ -139,7 +139,7 @@ export function createWorld(setup: WorldSetup): World {
   };
 }
 
-/** Makes it as on the first day; clock and ids are reset by their owners. */
+/** Restores the initial state; clock and ids are reset by their owners. */
 export function resetWorld(world: World): void {
   Object.assign(world, shelves());
   world.boughtPickups.clear();

@@ -1,4 +1,4 @@
-// Where goods have to be declared, and how far away a place is.
+// Where goods have to be declared, and the zone of a lane.
 import { expect, test } from 'vitest';
 import { crossesCustomsBorder, zoneOfLane } from './zones.ts';
 
@@ -18,7 +18,7 @@ test.each([
   ['DE 20095', 'DE 78266', true],
   ['DE 20095', 'IT 23041', true],
   ['DE 20095', 'ES 51001', true],
-  // Inside the customs union, outside its tax area.
+  // Inside the customs union, outside its VAT area.
   ['DE 20095', 'ES 28013', false],
   ['DE 20095', 'ES 35001', true],
   ['ES 28013', 'ES 38001', true],

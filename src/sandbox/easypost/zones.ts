@@ -1,6 +1,6 @@
-// Where a country lies for a carrier in Germany, and on which side of the EU's customs and tax borders.
+// A country's zone for a carrier in Germany, and its side of the EU's customs and tax borders.
 
-/** D is domestic, Z1 … Z6 lead away from Germany, U is inside the United States. */
+/** D is domestic Germany, Z1 … Z6 are ever further away from it, U is inside the United States. */
 export type Zone = 'D' | 'Z1' | 'Z2' | 'Z3' | 'Z4' | 'Z5' | 'Z6' | 'U';
 
 const EU_NEAR = 'AT BE CZ DK FR LU NL PL'.split(' ');
@@ -24,7 +24,7 @@ const EU = new Set(['DE', ...EU_NEAR, ...EU_OTHER]);
 export const isEu = (country: string) => EU.has(country);
 export const isEurope = (country: string) => /^(D|Z1|Z2|Z3)$/.test(ZONE_OF.get(country) ?? '');
 
-/** Nobody carries there. */
+/** No carrier serves these countries. */
 export const EMBARGO = new Set('RU BY KP IR SY CU'.split(' '));
 
 /** The zone of a lane, or undefined for a domestic lane outside Germany and the United States. */
@@ -36,7 +36,7 @@ export function zoneOfLane(from: string, to: string): Zone | undefined {
 
 type Place = { country: string | null; zip: string | null };
 
-/** EU countries' places that lie outside the customs union: Büsingen, Helgoland, Livigno, Ceuta, Melilla. */
+/** Places of EU countries outside the customs union: Büsingen, Helgoland, Livigno, Ceuta, Melilla. */
 const OUTSIDE: Record<string, RegExp> = {
   DE: /^(78266|27498)$/,
   IT: /^23041$/,
@@ -60,7 +60,7 @@ function insideEuCustoms({ country, zip }: Place): boolean {
   return country !== null && EU.has(country) && !(OUTSIDE[country]?.test(zip ?? '') ?? false);
 }
 
-/** The same for two places between which goods go without any paper. */
+/** Equal for two places between which goods need no declaration. */
 function areaOf(place: Place): string {
   const { country, zip } = place;
   if (!insideEuCustoms(place)) return country ?? '';
@@ -68,5 +68,5 @@ function areaOf(place: Place): string {
   return isTaxedApart ? `tax area of ${country}` : 'EU';
 }
 
-/** True when goods on this lane must be declared. */
+/** Whether goods on this lane must be declared. */
 export const crossesCustomsBorder = (from: Place, to: Place): boolean => areaOf(from) !== areaOf(to);

@@ -1,4 +1,4 @@
-// A place as Places API (New) words it: a suggestion, its components, its formatted address; and the error envelope.
+// Answers of Places API (New): a suggestion, a place's components and formatted address, and the error envelope.
 import { fold } from './search.ts';
 import type { SeedPlace } from './seed.ts';
 
@@ -8,7 +8,7 @@ const numberFirst = ['US', 'CA', 'GB', 'IE', 'FR', 'LU', 'AU', 'NZ', 'IN', 'ZA']
 const townZip = ['GB', 'IE', 'IN', 'NZ', 'ZA', 'AE'];
 const townStateZip = ['US', 'CA', 'AU', 'BR', 'MX'];
 
-/** "Brasilien", "Brazil"; another language than German is English here. */
+/** "Brasilien", "Brazil"; any language but German is English here. */
 const countryName = (country: string, language: string): string =>
   new Intl.DisplayNames([language.toLowerCase().startsWith('de') ? 'de' : 'en'], { type: 'region' }).of(
     country,
@@ -28,7 +28,7 @@ function townLine({ country, town, zip, state }: SeedPlace): string {
 const formatted = (place: SeedPlace, language: string): string =>
   [streetLine(place), townLine(place), countryName(place.country, language)].join(', ');
 
-/** Matches are told for the beginning only; `startOffset` 0 is left out on the wire. */
+/** Matches are reported at the beginning only; `startOffset` 0 is omitted on the wire. */
 const matched = (text: string, input: string) =>
   fold(text).startsWith(fold(input)) && { matches: [{ endOffset: Math.min(input.length, text.length) }] };
 
@@ -49,7 +49,7 @@ export function suggestion(place: SeedPlace, { input, language }: { input: strin
   };
 }
 
-/** Every field there is; the mask takes what it names. */
+/** All fields; the field mask selects from them. */
 export function details(place: SeedPlace, language: string): Record<string, unknown> {
   const part = (longText: string, shortText: string, ...types: string[]) => [
     { longText, shortText, types, languageCode: language },
@@ -57,7 +57,7 @@ export function details(place: SeedPlace, language: string): Record<string, unkn
   const { country, route, number, town, townType, zip, halfZip, zipSuffix, state, district, subpremise } =
     place;
   const half = zip?.split(' ')[0] ?? '';
-  // Municipalities are of level 2 in Brazil, and no locality is given.
+  // In Brazil municipalities are level 2, and there is no locality.
   const isLevel2 = country === 'BR';
   return {
     id: place.id,
@@ -89,7 +89,7 @@ const STATUS: Readonly<Record<number, string>> = {
   429: 'RESOURCE_EXHAUSTED',
 };
 
-/** Google RPC as JSON. */
+/** A Google RPC error as JSON. */
 export const rpcError = (code: number, message: string, reason?: string): Wire => ({
   status: code,
   body: {

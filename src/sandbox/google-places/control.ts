@@ -1,4 +1,4 @@
-// /__sandbox/google-places: outages and slowness, and what was asked under which token.
+// /__sandbox/google-places: outages and slowness, and the requests made under each session token.
 import type { FastifyInstance } from 'fastify';
 import { asFields, asNumber, asText } from '../easypost/input.ts';
 import { PLACES_MODES, type PlacesMode, type PlacesSettings, type PlacesWorld } from './world.ts';
@@ -9,7 +9,7 @@ class BadSetting extends Error {
 
 const isMode = (word: string): word is PlacesMode => PLACES_MODES.some((known) => known === word);
 
-/** What is not named goes back to normal. */
+/** Settings not sent return to normal. */
 function readSettings(body: unknown): PlacesSettings {
   const given = asFields(body) ?? {};
   const mode = asText(given['mode']) ?? 'right';

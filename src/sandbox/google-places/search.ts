@@ -1,9 +1,9 @@
-// Which places begin like what was typed: case, accents, umlauts and "str." make no difference.
+// Finds places by word beginnings, ignoring case, accents, umlauts and "str.".
 import { type SeedPlace, seedPlaces } from './seed.ts';
 
 const LIMIT = 5;
 
-/** "Müllerstraße" and "muellerstrasse" are one. */
+/** "Müllerstraße" and "muellerstrasse" fold to the same text. */
 export const fold = (text: string): string =>
   text
     .toLowerCase()
@@ -34,7 +34,7 @@ export function findPlaces(input: string, countries: readonly string[]): SeedPla
   const words = wordsOf(input);
   const found = indexed.filter(({ place, street, rest }) => {
     if (countries.length > 0 && !countries.includes(place.country.toLowerCase())) return false;
-    // A street without houses takes any number.
+    // A street without a number matches any number.
     const wanted = place.number === null ? words.filter((word) => !isNumber(word)) : words;
     const begins = (list: string[], word: string) => list.some((one) => one.startsWith(word));
     return (

@@ -1,4 +1,4 @@
-// Invented streets in real towns: 30 countries, postcodes and states as they are. Written tables; the rest is arithmetic.
+// Invented streets in real towns of 30 countries, with real postcodes and states; house numbers are computed.
 
 /** One address, or a street without a number. */
 export type SeedPlace = {
@@ -7,12 +7,12 @@ export type SeedPlace = {
   route: string;
   number: string | null;
   town: string;
-  /** How the town is called among the components. */
+  /** The component type of the town. */
   townType: 'locality' | 'postal_town' | 'sublocality_level_1' | 'administrative_area_level_3';
   zip: string | null;
-  /** GB: only the first half is a component of its own. */
+  /** GB: only the first half of the postcode is a component. */
   halfZip?: boolean;
-  /** US: four more digits behind. */
+  /** US: the four extra digits. */
   zipSuffix?: string;
   /** Level 1: long and short text. */
   state: readonly [string, string] | null;
@@ -147,10 +147,10 @@ const rows: Readonly<Record<string, Row>> = {
   },
 };
 
-/** Services call the town differently from country to country. */
+/** The town's component type differs by country. */
 const townTypes: Readonly<Record<string, SeedPlace['townType']>> = { GB: 'postal_town', SE: 'postal_town' };
 
-/** Traps: what real answers lack or say differently. */
+/** Traps: places whose answers lack something or differ, as real ones do. */
 const traps: readonly Omit<SeedPlace, 'id'>[] = [
   {
     country: 'DE',
@@ -221,7 +221,7 @@ const traps: readonly Omit<SeedPlace, 'id'>[] = [
   },
 ];
 
-/** 1 to 98, the same every time. */
+/** 1 to 98, deterministic. */
 const numberOf = (town: number, street: number): string => String(((town * 37 + street * 23) % 98) + 1);
 
 function placesOf(country: string, { streets, towns }: Row): Omit<SeedPlace, 'id'>[] {

@@ -1,4 +1,4 @@
-// The pretended Places API: documented shapes, its seed, and the mistakes that it can be told to make.
+// The simulated Places API: documented shapes, its seed, and its switchable faults.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 import { seedPlaces } from './seed.ts';

@@ -1,4 +1,4 @@
-// Google's Places API (New), REST, under /google-places, and its control.
+// Google's Places API (New), REST, under /google-places, and its control routes.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asFields, asList, asText, type Fields } from '../easypost/input.ts';
 import { details, rpcError, suggestion, type Wire } from './answers.ts';
@@ -18,7 +18,7 @@ const denied = () =>
   );
 const limited = () => rpcError(429, 'Quota exceeded for quota metric.', 'RATE_LIMIT_EXCEEDED');
 
-/** Inputs that stand for a mishap. */
+/** Inputs that trigger a fault. */
 const triggers: Readonly<Record<string, PlacesMode>> = {
   zero: 'none',
   denied: 'denied',
@@ -26,7 +26,7 @@ const triggers: Readonly<Record<string, PlacesMode>> = {
   slow: 'slow',
 };
 
-/** Null: carry on. */
+/** Null: not refused. */
 function refusal({ headers }: FastifyRequest, token: string | null): Wire | null {
   const key = headers['x-goog-api-key'];
   if (!key) return rpcError(403, 'Method doesn’t allow unregistered callers.');
@@ -42,7 +42,7 @@ function suggest(given: Fields): Wire {
   if (countries.length > 15) return rpcError(400, 'included_region_codes must not have more than 15 values.');
   const language = asText(given['languageCode']) ?? 'en';
   const suggestions = findPlaces(input, countries).map((place) => suggestion(place, { input, language }));
-  // No hit: the list is absent, not empty.
+  // Without a match the list is absent, not empty.
   return { status: 200, body: suggestions.length > 0 ? { suggestions } : {} };
 }
 
@@ -60,7 +60,7 @@ function resolve(id: string, { headers, query }: FastifyRequest): Wire {
   return { status: 200, body: Object.fromEntries(kept) };
 }
 
-/** Answers as the settings, or the input, want it. */
+/** Answers in the mode chosen by the settings or the input. */
 async function answer(world: PlacesWorld, reply: FastifyReply, mode: PlacesMode, work: () => Wire) {
   const { thinkMs } = world.settings;
   if (mode === 'hang') return new Promise<never>(() => undefined);

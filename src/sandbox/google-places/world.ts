@@ -1,20 +1,20 @@
-// What the pretended Places API remembers: how it shall misbehave, and what was asked under which session token.
+// The state of the simulated Places API: its fault settings, and the requests made under each session token.
 
-/** `none`: no hits; `denied` 403; `limit` 429; `slow` waits `thinkMs`; `garbage`: a page; `large`: far too much; `hang`: nothing. */
+/** `none`: no match; `denied` 403; `limit` 429; `slow` waits `thinkMs`; `garbage`: HTML; `large`: 1 MB; `hang`: no answer. */
 export const PLACES_MODES = ['right', 'none', 'denied', 'limit', 'slow', 'garbage', 'large', 'hang'] as const;
 export type PlacesMode = (typeof PLACES_MODES)[number];
 
 export type PlacesSettings = {
   mode: PlacesMode;
-  /** Real milliseconds; of `slow`, and of the input "slow". */
+  /** Real milliseconds for mode `slow` and the input "slow". */
   thinkMs: number;
 };
 
-/** What a session is billed by. */
+/** The counts by which a session is billed. */
 export type PlacesSession = {
   autocomplete: number;
   details: number;
-  /** Questions that came after its details: each is billed singly. */
+  /** Requests made after its details: each is billed separately. */
   afterEnd: number;
 };
 
@@ -23,9 +23,9 @@ const normal = (): PlacesSettings => ({ mode: 'right', thinkMs: 1_500 });
 export type PlacesWorld = {
   pause(ms: number): Promise<unknown>;
   settings: PlacesSettings;
-  /** By session token, in the order in which they came. */
+  /** By session token, in order of first use. */
   sessions: Map<string, PlacesSession>;
-  /** Questions without a token. */
+  /** Requests without a token. */
   withoutToken: number;
 };
 

@@ -1,4 +1,4 @@
-// Money as PayPal writes it: a text with a dot, in one of its currencies, counted here in minor units.
+// PayPal's amounts: decimal text in one of its currencies, converted to minor units here.
 
 export type Money = { currency_code: string; value: string };
 
@@ -23,7 +23,7 @@ export type AmountFlaw = 'DECIMALS_NOT_SUPPORTED' | 'DECIMAL_PRECISION' | 'MAX_V
 export function minorUnits({ currency_code, value }: Money): number | AmountFlaw {
   const decimals = decimalsOf(currency_code);
   const [whole = '', given = ''] = value.replace('-', '').split('.');
-  // 49.900 is as good as 49.90; 49.905 is not.
+  // 49.900 is accepted as 49.90; 49.905 is not.
   const fraction = given.replace(/0+$/, '');
   if (fraction.length > decimals) return decimals === 0 ? 'DECIMALS_NOT_SUPPORTED' : 'DECIMAL_PRECISION';
   if (Number(whole) >= HIGHEST) return 'MAX_VALUE_EXCEEDED';

@@ -1,4 +1,4 @@
-// Which event belongs to which change, and what it carries.
+// The webhook event of each change, and its content.
 import { recordAndSend } from './events.ts';
 import { PAYER, printOrder } from './order-print.ts';
 import { textOf } from './order-reader.ts';
@@ -21,7 +21,7 @@ export function announceOrder(world: PaypalWorld, order: OrderRecord, what: 'APP
   });
 }
 
-/** Nobody has taken what the payer approved. As documented: no type of its own, and less than the order. */
+/** The approved payment was not captured in time. As documented: no resource type, and less than the full order. */
 export function announceApprovalReversed(world: PaypalWorld, order: OrderRecord): void {
   recordAndSend(world, order.clientId, {
     type: 'CHECKOUT.PAYMENT-APPROVAL.REVERSED',
@@ -38,7 +38,7 @@ export function announceApprovalReversed(world: PaypalWorld, order: OrderRecord)
   });
 }
 
-/** PayPal has two events for authorizations; a refused one ends like a voided one. */
+/** PayPal has two events for authorizations; a denied one is reported like a voided one. */
 export function announceAuthorization(world: PaypalWorld, auth: AuthorizationRecord): void {
   const isOver = auth.status === 'VOIDED' || auth.status === 'DENIED';
   recordAndSend(world, auth.order.clientId, {
@@ -66,7 +66,7 @@ export function announceCapture(world: PaypalWorld, capture: CaptureRecord): voi
   });
 }
 
-/** A buyer's bank has taken the money back; it has an id of its own and points up at its capture. */
+/** The buyer's bank has reversed the payment; the reversal has its own id and an `up` link to its capture. */
 export function announceReversal(world: PaypalWorld, capture: CaptureRecord): void {
   const { amount } = printCapture(world, capture, 'representation') as { amount?: unknown };
   recordAndSend(world, capture.order.clientId, {

@@ -1,4 +1,4 @@
-// The page on which a payer approves: it looks like a payment page and says that it is none.
+// The page on which a payer approves: it looks like a payment page and says that it is not one.
 import { asFields, asList, asText } from '../easypost/input.ts';
 import { escape } from '../pages.ts';
 import type { OrderRecord, UnitRecord } from './world.ts';
@@ -44,7 +44,7 @@ const TEXTS = {
 
 export type Language = keyof typeof TEXTS;
 
-/** The merchant's locale first, then the browser's wish. */
+/** The merchant's locale, else the browser's Accept-Language. */
 export function languageOf(locale: string | null, acceptLanguage: string | undefined): Language {
   return /^\s*de/i.test(locale ?? acceptLanguage ?? '') ? 'de' : 'en';
 }

@@ -1,4 +1,4 @@
-// /checkoutnow: shows an order to its payer and takes the decision.
+// /checkoutnow: shows an order to its payer and accepts the payer's decision.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asFields, asText } from '../easypost/input.ts';
 import { money } from './amounts.ts';

@@ -1,4 +1,4 @@
-// What the payer decides: approve, cancel, decline, be sent back, or pay by a slow cheque.
+// The payer's decision: approve, cancel, decline, be sent back, or pay by a slow electronic cheque.
 import { announceOrder } from './announce.ts';
 import { PAYER } from './order-print.ts';
 import { refresh, VALID_MS } from './orders.ts';
@@ -23,7 +23,7 @@ export const awaitsPayer = ({ status, choice }: OrderRecord) =>
   status === 'PAYER_ACTION_REQUIRED' ||
   (status === 'APPROVED' && choice === 'decline');
 
-/** Where the payer goes next; null when the merchant has given no address. */
+/** Where the payer goes next; null when the merchant has given no URL. */
 function addressAfter(base: string | null, order: OrderRecord, hasPaid: boolean): string | null {
   if (base === null) return null;
   const url = new URL(base);
@@ -32,7 +32,7 @@ function addressAfter(base: string | null, order: OrderRecord, hasPaid: boolean)
   return url.href;
 }
 
-/** The order must await its payer. */
+/** The order must be waiting for its payer. */
 export function decide(world: PaypalWorld, order: OrderRecord, decision: Decision): string | null {
   if (decision === 'cancel') return addressAfter(order.experience.cancelUrl, order, false);
   const now = world.clock.now();

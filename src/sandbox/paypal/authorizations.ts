@@ -1,4 +1,4 @@
-// Authorizations: read, captured in parts, renewed, voided.
+// Authorizations: read, captured in parts, reauthorized, voided.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asFields } from '../easypost/input.ts';
 import { createFlaws, readAmount, readText } from './body-reader.ts';
@@ -13,7 +13,7 @@ import { notFound, refuse } from './wire-error.ts';
 import type { AuthorizationRecord, Choice, PaypalWorld } from './world.ts';
 
 const MAX_CAPTURES = 10;
-/** What the payer has chosen for the shop. */
+/** The outcome of a capture, as the payer chose on the approval page. */
 const CAPTURED_AS: Partial<Record<Choice, Taking['status']>> = {
   'capture-fails': 'DECLINED',
   'capture-pending': 'PENDING',
@@ -41,7 +41,7 @@ function readCapture(body: unknown) {
   return { amount, invoiceId, isFinal: isFinal === true };
 }
 
-/** Still good for money; the reason why not is thrown. */
+/** Throws the reason when the authorization can no longer be captured. */
 function mustBeOpen(world: PaypalWorld, auth: AuthorizationRecord): void {
   if (world.clock.now() >= auth.expiresAt) throw refuse('AUTHORIZATION_EXPIRED');
   if (auth.status === 'VOIDED') throw refuse('AUTHORIZATION_VOIDED');
@@ -72,7 +72,7 @@ function capture(world: PaypalWorld, auth: AuthorizationRecord, body: unknown): 
     invoiceId: invoice,
     customId: textOf(auth.unit, 'custom_id'),
   });
-  // A refused capture leaves the hold as it was.
+  // A declined capture leaves the hold unchanged.
   if (taken.status === 'DECLINED')
     return { status: 201, print: (prefer) => printCapture(world, taken, prefer) };
   changeHold(world, auth, () => {

@@ -1,11 +1,11 @@
-// Reads a request body strictly, as PayPal does: everything wrong is collected and told at once.
+// Reads a request body strictly, as PayPal does: all errors are collected and reported together.
 import { asFields, type Fields } from '../easypost/input.ts';
 import { AMOUNT, isCurrency, minorUnits, type Money } from './amounts.ts';
 import { ISSUES, type Issue } from './issue-table.ts';
 import { PaypalError, type Detail } from './wire-error.ts';
 
 export type Flaws = {
-  /** Malformed input is told before input that makes no sense. */
+  /** Malformed input is reported before input that is semantically wrong. */
   add(issue: Issue, field: string, value?: unknown): void;
   /** Throws if something has been found. */
   settle(): void;
@@ -35,7 +35,7 @@ type TextRule = {
   oneOf?: readonly string[];
 };
 
-/** Undefined when absent or wrong; what is wrong stands in `flaws`. */
+/** Undefined when absent or wrong; errors are added to `flaws`. */
 export function readText(flaws: Flaws, field: string, { value, rule }: { value: unknown; rule: TextRule }) {
   if (value === undefined || value === null) {
     if (rule.required) flaws.add('MISSING_REQUIRED_PARAMETER', field);
@@ -60,7 +60,7 @@ export function readObject(flaws: Flaws, field: string, value: unknown): Fields 
 
 export type Amount = { units: number; currency: string };
 
-/** `lowest` is 1 for what must be paid, 0 for parts of it. */
+/** `lowest` is 1 for totals, 0 for parts of a total. */
 export function readAmount(
   flaws: Flaws,
   field: string,

@@ -1,4 +1,4 @@
-// A self-signed X.509 certificate, written by hand: Node can read them and cannot make them.
+// A self-signed X.509 certificate, encoded by hand: Node can read certificates but not create them.
 import { sign, type KeyObject } from 'node:crypto';
 
 function tlv(tag: number, ...parts: readonly Buffer[]): Buffer {
@@ -14,14 +14,14 @@ const objectId = (hex: string) => tlv(0x06, Buffer.from(hex, 'hex'));
 /** UTCTime: `261120120000Z`. */
 const time = (at: string) => tlv(0x17, Buffer.from(at));
 
-/** 1.2.840.113549.1.1.11, sha256WithRSAEncryption, and its NULL. */
+/** 1.2.840.113549.1.1.11, sha256WithRSAEncryption, with its NULL parameter. */
 const SHA256_RSA = sequence(objectId('2a864886f70d01010b'), tlv(0x05));
 
 /** 2.5.4.3 is the common name. */
 const nameOf = (common: string) =>
   sequence(tlv(0x31, sequence(objectId('550403'), tlv(0x0c, Buffer.from(common, 'utf8')))));
 
-/** PEM, valid from 2020 to 2049 so that no sandbox clock runs out of it. */
+/** PEM, valid from 2020 to 2049, so that no sandbox clock leaves its validity. */
 export function selfSigned(keys: { publicKey: KeyObject; privateKey: KeyObject }, common: string): string {
   const body = sequence(
     tlv(0xa0, integer(2)),

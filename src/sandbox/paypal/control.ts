@@ -1,4 +1,4 @@
-// /__sandbox/paypal: the payer without a browser, the bank without waiting, and things that go wrong.
+// /__sandbox/paypal: approve without a browser, settle without waiting, and set faults.
 import type { FastifyInstance } from 'fastify';
 import { asFields, asFlag, asNumber, asText } from '../easypost/input.ts';
 import { webhookFaultRoutes } from '../webhook-faults.ts';

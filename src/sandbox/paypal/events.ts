@@ -1,4 +1,4 @@
-// Events: what happened, kept for reading, signed and called out to every webhook that wants it.
+// Events: stored for reading, signed and sent to every subscribed webhook.
 import { randomBytes } from 'node:crypto';
 import { isLoopback } from '../loopback.ts';
 import { sendAsPlanned } from '../webhook-faults.ts';
@@ -10,7 +10,7 @@ export type News = { type: string; resourceType?: string; summary: string; resou
 
 const ANSWER_WITHIN_MS = 7_000;
 const MINUTE_MS = 60_000;
-/** 25 attempts in three days: an hour of growing waits, then one about every four hours. */
+/** 25 attempts in three days: an hour of growing delays, then about every four hours. */
 const RETRY_AFTER_MS = [1, 2, 4, 8, 15, 30, ...Array.from({ length: 18 }, () => 236)].map(
   (minutes) => minutes * MINUTE_MS,
 );
@@ -37,7 +37,7 @@ export function makeEvent(world: PaypalWorld, clientId: string, news: News): Eve
   return { id, clientId, type: news.type, createdAt, body };
 }
 
-/** `d3f1a6c0-…`: transmissions are numbered like UUIDs. */
+/** `d3f1a6c0-…`: transmission ids look like UUIDs. */
 function transmissionId(world: PaypalWorld): string {
   const hex = world.ids.token();
   return [hex.slice(0, 8), hex.slice(8, 12), `11f0`, hex.slice(12, 16), hex.slice(16, 28)].join('-');
@@ -77,7 +77,7 @@ async function post(world: PaypalWorld, { url, headers, body }: Transmission): P
     await answer.arrayBuffer();
     return answer.ok;
   } catch {
-    // No answer is an outcome like any other: it is tried again later.
+    // A missing answer is an outcome like any other: it is retried later.
     return false;
   }
 }
@@ -89,7 +89,7 @@ function track(world: PaypalWorld, call: Promise<void>): void {
 
 type Try = { hook: WebhookRecord; attempt: number; headers?: Record<string, string> };
 
-/** Every try has the headers of the first one: its id, its time, and so its signature, unless that was a forged one. */
+/** Every try repeats the first one's headers (id, time and so signature), unless they were forged. */
 function enqueue(world: PaypalWorld, event: EventRecord, { hook, attempt, headers: first }: Try): void {
   if (world.webhooks.get(hook.id) !== hook) return;
   hook.tail = hook.tail.then(async () => {
@@ -108,7 +108,7 @@ function enqueue(world: PaypalWorld, event: EventRecord, { hook, attempt, header
 const wants = (hook: WebhookRecord, { clientId, type }: EventRecord) =>
   hook.clientId === clientId && (hook.types.includes('*') || hook.types.includes(type));
 
-/** Calls the given webhooks, or all that want it; the planned faults of notifications apply. */
+/** Calls the given webhooks, or all subscribed ones; the planned webhook faults apply. */
 export function deliver(world: PaypalWorld, event: EventRecord, only?: readonly WebhookRecord[]): void {
   const hooks = only ?? world.webhooks.newestFirst().filter((hook) => wants(hook, event));
   sendAsPlanned(world, () => {
@@ -123,7 +123,7 @@ export function recordAndSend(world: PaypalWorld, clientId: string, news: News):
   return event;
 }
 
-/** Sends it as PayPal's simulator does: signed for a webhook that does not exist, so the verify call refuses it. */
+/** Sends an event as PayPal's simulator does: signed for a nonexistent webhook, so the verify call refuses it. */
 export function sendSimulated(world: PaypalWorld, event: EventRecord, url: string): void {
   const send = async (): Promise<void> => {
     await post(world, { url, headers: await headersFor(world, event, 'WEBHOOK_ID'), body: event.body });
@@ -131,7 +131,7 @@ export function sendSimulated(world: PaypalWorld, event: EventRecord, url: strin
   track(world, send());
 }
 
-/** Resolves once every call that has been started has its answer. */
+/** Resolves once every started call is answered. */
 export async function paypalDeliveriesSettled(world: PaypalWorld): Promise<void> {
   while (world.deliveries.size > 0) await Promise.all(world.deliveries);
 }

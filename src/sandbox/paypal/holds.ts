@@ -1,4 +1,4 @@
-// Authorizations and the money they hold: opened, used up, given back, and over after 29 days.
+// Authorizations and the money they hold: opened, captured, released, and expired after 29 days.
 import { announceAuthorization } from './announce.ts';
 import { releaseInvoice } from './invoices.ts';
 import { textOf } from './order-reader.ts';
@@ -6,7 +6,7 @@ import { ledgerLine, newId } from './world.ts';
 import type { AuthorizationRecord, OrderRecord, PaypalWorld, UnitRecord } from './world.ts';
 
 const DAY_MS = 86_400_000;
-/** Funds are sure for three days; the authorization is valid for 29. */
+/** Funds are guaranteed for three days; the authorization is valid for 29. */
 const HONOR_MS = 3 * DAY_MS;
 const VALID_MS = 29 * DAY_MS;
 /** How long an electronic cheque takes here. */
@@ -18,7 +18,7 @@ export function heldBy({ status, successor, units, captured }: AuthorizationReco
   return isOpen ? Math.max(0, units - captured) : 0;
 }
 
-/** Every change goes through here, so that the ledger follows. */
+/** Every change to a hold goes through here, so that the ledger follows. */
 export function changeHold(world: PaypalWorld, auth: AuthorizationRecord, change: () => void): void {
   const before = heldBy(auth);
   change();
@@ -65,7 +65,7 @@ export function openHold(
   return auth;
 }
 
-/** A second authorization takes the place of the first; the 29 days go on. */
+/** Replaces an authorization by a second one; its 29 days are not extended. */
 export function replaceHold(
   world: PaypalWorld,
   parent: AuthorizationRecord,
@@ -91,7 +91,7 @@ export function replaceHold(
   return child;
 }
 
-/** Nothing is held any more. */
+/** Releases the hold. */
 export function endHold(
   world: PaypalWorld,
   auth: AuthorizationRecord,
@@ -104,7 +104,7 @@ export function endHold(
   if (status !== 'CAPTURED') announceAuthorization(world, auth);
 }
 
-/** The bank has decided on a pending authorization; later decisions change nothing. */
+/** Applies the bank's decision on a pending authorization; later decisions change nothing. */
 export function settleHold(
   world: PaypalWorld,
   auth: AuthorizationRecord,

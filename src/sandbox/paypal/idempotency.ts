@@ -1,11 +1,11 @@
-// PayPal-Request-Id: the same request twice does its work once and tells the state of today.
+// PayPal-Request-Id: the same request twice does its work once and answers the current state.
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from './tokens.ts';
 import { PaypalError, refuse } from './wire-error.ts';
 import type { PaypalWorld } from './world.ts';
 
-/** Whether the caller wants all of it, or only id, status and links. */
+/** Whether the caller wants the full representation, or only id, status and links. */
 export type Prefer = 'minimal' | 'representation';
 export type Answer = { status: number; print: (prefer: Prefer) => unknown };
 export type StoredAnswer = { answer: Answer | null; fingerprint: string; until: number };
@@ -31,7 +31,7 @@ function send(reply: FastifyReply, request: FastifyRequest, { status, print }: A
   return body === undefined ? reply.code(204).send() : reply.code(status).send(body);
 }
 
-/** The earlier answer to the same key; throws when it is not done yet, or was another request. */
+/** The earlier answer to the same key; throws when it is not done yet, or the request differs. */
 function recall(stored: StoredAnswer, fingerprint: string, isOrder: boolean): Answer {
   if (stored.answer === null) {
     const issue = 'PREVIOUS_REQUEST_IN_PROGRESS';
@@ -44,15 +44,15 @@ function recall(stored: StoredAnswer, fingerprint: string, isOrder: boolean): An
 }
 
 /**
- * Runs `work` and answers with it; with a known PayPal-Request-Id it only answers. A refused request leaves its key
- * free: it has made nothing whose state could be told. PayPal's documents are silent on that, so nobody may rely on it.
+ * Runs `work` and sends its answer; with a known PayPal-Request-Id it only answers. A refused request leaves its key
+ * free, as it has created nothing to report on. PayPal does not document this, so no caller may rely on it.
  */
 export async function once(
   world: PaypalWorld,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   work: () => Answer,
 ) {
-  // Others get a turn in between, so that two calls at the same time do meet.
+  // Yields to other requests, so that two concurrent calls do overlap.
   const think = () =>
     world.thinkMs > 0
       ? // Ends early when the sandbox closes.

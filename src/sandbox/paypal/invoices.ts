@@ -1,10 +1,10 @@
-// An invoice id is paid once per merchant.
+// Invoice ids: each is paid once per merchant.
 import { refuse } from './wire-error.ts';
 import type { OrderRecord, PaypalWorld } from './world.ts';
 
 const keyOf = (order: OrderRecord, invoiceId: string) => `${order.clientId} ${invoiceId}`;
 
-/** Parts of one order may carry the same number; another order may not. All are free, or none is taken. */
+/** Units of one order may share an invoice id, two orders may not. Claims all or none. */
 export function claimInvoices(
   world: PaypalWorld,
   order: OrderRecord,
@@ -18,7 +18,7 @@ export function claimInvoices(
   for (const id of wanted) world.paidInvoices.set(keyOf(order, id), order);
 }
 
-/** A payment that came to nothing gives its number back. */
+/** A failed payment frees its invoice id. */
 export function releaseInvoice(world: PaypalWorld, order: OrderRecord, invoiceId: string | null): void {
   if (invoiceId !== null) world.paidInvoices.delete(keyOf(order, invoiceId));
 }

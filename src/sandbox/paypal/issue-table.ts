@@ -1,4 +1,4 @@
-// Every refusal this PayPal knows: its HTTP status and its sentence, as the OpenAPI files and its answers have them.
+// Every refusal of the simulated PayPal: HTTP status and message, from the OpenAPI files and real answers.
 
 export const ISSUES = {
   // 400

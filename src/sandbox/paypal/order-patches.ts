@@ -1,4 +1,4 @@
-// PATCH on an order: JSON Patch over intent and purchase units, then everything is read anew.
+// PATCH on an order: JSON Patch on intent and purchase units, then everything is validated again.
 import type { FastifyInstance } from 'fastify';
 import { asFields, asText, type Fields } from '../easypost/input.ts';
 import { createFlaws } from './body-reader.ts';
@@ -10,7 +10,7 @@ import type { OrderRecord, PaypalWorld } from './world.ts';
 type Patch = { op: string; path: string; value: unknown };
 type Draft = { intent: unknown; purchase_units: Fields[] };
 
-/** What may change, and how. */
+/** The fields that may change, and the operations allowed. */
 const PATCHABLE: Record<string, readonly string[]> = {
   amount: ['replace'],
   custom_id: ['add', 'replace', 'remove'],

@@ -1,4 +1,4 @@
-// Orders as PayPal prints them: short, after a payment, and whole.
+// Orders as PayPal returns them: minimal, after a payment, and in full.
 import { asFields } from '../easypost/input.ts';
 import type { Prefer } from './idempotency.ts';
 import { linkOf, printAuthorization, printCapture } from './payment-print.ts';
@@ -7,7 +7,7 @@ import { wireTime, type OrderRecord, type PaypalWorld, type UnitRecord } from '.
 
 const PAYEE = { email_address: 'merchant@example.com', merchant_id: 'SANDBXMERCH22' };
 
-/** Everybody who presses a button on the approval page. */
+/** The payer of every approval. */
 export const PAYER = {
   name: { given_name: 'Petra', surname: 'Probe' },
   email_address: 'petra.probe@example.com',
@@ -78,7 +78,7 @@ function shippingOf(unit: UnitRecord) {
   return { shipping: { ...asFields(unit.given['shipping']), trackers } };
 }
 
-/** All of it. */
+/** The full representation. */
 export function printOrder(world: PaypalWorld, order: OrderRecord) {
   return {
     id: order.id,
@@ -97,7 +97,7 @@ export function printOrder(world: PaypalWorld, order: OrderRecord) {
   };
 }
 
-/** The short answer tells the payments all the same, once there are any. */
+/** The minimal answer includes the payments too, once there are any. */
 export function answerOrder(world: PaypalWorld, order: OrderRecord, prefer: Prefer) {
   if (prefer === 'representation') return printOrder(world, order);
   const units = order.units.map((unit) => ({

@@ -1,4 +1,4 @@
-// Reads what an order is created from, and refuses it the way PayPal does.
+// Reads the body that creates an order, with PayPal's refusals.
 import { asFields, asList, asText, type Fields } from '../easypost/input.ts';
 import { createFlaws, readObject, readText, type Flaws } from './body-reader.ts';
 import { readUnit, type ReadUnit } from './unit-reader.ts';
@@ -38,7 +38,7 @@ export function readExperience(flaws: Flaws, field: string, value: unknown): Exp
   };
 }
 
-/** The wallet is the only source this sandbox has. Undefined without any source. */
+/** The PayPal wallet is the only source in this sandbox. Undefined without any source. */
 export function readSource(flaws: Flaws, value: unknown): Fields | undefined {
   const source = readObject(flaws, '/payment_source', value);
   if (!source) return undefined;

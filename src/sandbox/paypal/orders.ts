@@ -20,7 +20,7 @@ const MAX_ATTEMPTS = 10;
 
 const isOpen = ({ status }: OrderRecord) => status !== 'COMPLETED' && status !== 'VOIDED';
 
-/** Time has passed: an order nobody paid in time is over, and what its payer had approved goes back. */
+/** Voids an order that was not paid in time, and reverses its payer's approval. */
 export function refresh(world: PaypalWorld, order: OrderRecord): OrderRecord {
   const { status, approvedAt, createdAt } = order;
   if (isOpen(order) && world.clock.now() > (approvedAt ?? createdAt) + VALID_MS) {
@@ -66,7 +66,7 @@ function declined(world: PaypalWorld, order: OrderRecord): PaypalError {
   return toPayer(world, order, isTooMany ? 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED' : 'INSTRUMENT_DECLINED');
 }
 
-/** What the payer has approved counts no more. */
+/** The payer must approve again. */
 function sentBack(world: PaypalWorld, order: OrderRecord): PaypalError {
   Object.assign(order, { status: 'PAYER_ACTION_REQUIRED', choice: null, updatedAt: world.clock.now() });
   return toPayer(world, order, 'PAYER_ACTION_REQUIRED');

@@ -1,4 +1,4 @@
-// Authorizations, captures and refunds as PayPal prints them.
+// Authorizations, captures and refunds as PayPal returns them.
 import { feeOf, money } from './amounts.ts';
 import type { Prefer } from './idempotency.ts';
 import { textOf } from './order-reader.ts';
@@ -118,7 +118,7 @@ export function printRefund(world: PaypalWorld, refund: RefundRecord, prefer: Pr
     status: refund.status,
     ...(refund.status === 'PENDING' && { status_details: { reason: 'ECHECK' } }),
     amount: money(units, currency),
-    // What the refund was not given it has from its payment.
+    // Ids not set on the refund are inherited from its capture.
     ...ids(refund.invoiceId ?? refund.capture.invoiceId, refund.customId ?? refund.capture.customId),
     ...(refund.note !== null && { note_to_payer: refund.note }),
     seller_payable_breakdown: {

@@ -1,4 +1,4 @@
-// Cutting a member out of JSON, held against the parser.
+// Cutting a member out of JSON, compared with the parser.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rawMember } from './raw-member.ts';

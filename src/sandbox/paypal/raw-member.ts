@@ -1,6 +1,6 @@
 // Cuts one value out of a JSON text as it was sent, byte for byte.
 
-/** The index after the closing quote of the text that begins at `at`. */
+/** The index after the closing quote of the string that begins at `at`. */
 function endOfText(json: string, at: number): number {
   let i = at + 1;
   while (i < json.length && json[i] !== '"') i += json[i] === '\\' ? 2 : 1;
@@ -27,7 +27,7 @@ function endOfValue(json: string, at: number): number {
 const skipSpace = (json: string, at: number) =>
   at + (/^\s*/.exec(json.slice(at, at + 1_000))?.[0].length ?? 0);
 
-/** The text of a member of the outermost object; undefined when it has none of that name. */
+/** The text of a member of the outermost object; undefined when there is none of that name. */
 export function rawMember(json: string, name: string): string | undefined {
   let at = skipSpace(json, json.indexOf('{') + 1);
   while (json[at] === '"') {

@@ -1,4 +1,4 @@
-// Captures read, and given back: wholly, in parts, never more than was taken.
+// Captures read and refunded: in full or in part, never more than was captured.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asFields } from '../easypost/input.ts';
 import { announceRefund } from './announce.ts';
@@ -10,7 +10,7 @@ import { notFound, refuse } from './wire-error.ts';
 import { ledgerLine, newId, type CaptureRecord, type PaypalWorld, type RefundRecord } from './world.ts';
 
 const DAY_MS = 86_400_000;
-/** Money goes back for 180 days. */
+/** Captures are refundable for 180 days. */
 const REFUNDABLE_MS = 180 * DAY_MS;
 const MAX_REFUNDS = 20;
 
@@ -87,7 +87,7 @@ function refund(world: PaypalWorld, capture: CaptureRecord, body: unknown): Answ
   return { status: 201, print: (prefer) => printRefund(world, made, prefer) };
 }
 
-/** A pending refund arrives or fails; later decisions change nothing. */
+/** Completes or fails a pending refund; later decisions change nothing. */
 export function settleRefund(
   world: PaypalWorld,
   refund: RefundRecord,

@@ -1,4 +1,4 @@
-// The pretended PayPal as a merchant and a payer meet it: every documented refusal, keys, time, and the page.
+// The simulated PayPal as a merchant and a payer see it: every documented refusal, keys, time, and the page.
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '../sandbox.ts';

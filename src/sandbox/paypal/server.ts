@@ -1,4 +1,4 @@
-// PayPal as a set of routes: tokens, error envelopes, headers, and all nouns.
+// PayPal as a set of routes: tokens, error envelopes, headers, and all resources.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { approvalRoutes } from './approval-routes.ts';
 import { authorizationRoutes } from './authorizations.ts';
@@ -13,7 +13,7 @@ import { certificateRoutes, webhookRoutes } from './webhooks.ts';
 import { envelope, PaypalError, refuse } from './wire-error.ts';
 import type { PaypalWorld } from './world.ts';
 
-/** The body as it came, for signatures over it. */
+/** The body as received, for verifying signatures over it. */
 const rawBodies = new WeakMap<FastifyRequest, string>();
 const rawBodyOf = (request: FastifyRequest) => rawBodies.get(request) ?? '';
 
@@ -25,7 +25,7 @@ function bodyParsers(app: FastifyInstance): void {
     try {
       done(null, text.trim() === '' ? {} : JSON.parse(text));
     } catch {
-      // Told to the caller as PayPal tells it.
+      // Reported in PayPal's format.
       done(refuse('MALFORMED_REQUEST_JSON', { field: '/', location: 'body' }));
     }
   });

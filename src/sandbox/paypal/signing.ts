@@ -1,4 +1,4 @@
-// Signs webhooks the way PayPal does, and checks what somebody says it has signed.
+// Signs webhooks as PayPal does, and verifies such signatures.
 import { createHash, generateKeyPair, sign, verify, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { selfSigned } from './certificate.ts';
@@ -17,7 +17,7 @@ async function makeKeys(): Promise<Keys> {
   return { ...pair, pem, certId: `CERT-360caa42-fca2a594-${fingerprint.slice(0, 8)}` };
 }
 
-/** Made when first needed: it takes longer than the whole start of the sandbox. */
+/** Generated on first use: that takes longer than the whole start of the sandbox. */
 export const signingKeys = (): Promise<Keys> => (keys ??= makeKeys());
 
 export type Transmission = { id: string; time: string; webhookId: string; body: string };

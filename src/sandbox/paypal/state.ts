@@ -1,4 +1,4 @@
-// What there is at PayPal, for tests to compare with the shop's books.
+// The state at PayPal, for tests to compare with the shop's books.
 import { heldBy } from './holds.ts';
 import { refresh } from './orders.ts';
 import { textOf } from './order-reader.ts';

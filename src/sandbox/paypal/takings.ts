@@ -1,4 +1,4 @@
-// Captures: money taken, waiting for a bank, or refused by it.
+// Captures: completed, pending at the bank, or declined by it.
 import { announceCapture } from './announce.ts';
 import { changeHold, ECHECK_MS } from './holds.ts';
 import { releaseInvoice } from './invoices.ts';
@@ -10,7 +10,7 @@ export type Taking = {
   units: number;
   authorization: AuthorizationRecord | null;
   isFinal: boolean;
-  /** What the bank says at once; PENDING is decided later. */
+  /** The bank's immediate answer; PENDING is decided later. */
   status: 'COMPLETED' | 'PENDING' | 'DECLINED';
   invoiceId: string | null;
   customId: string | null;
@@ -39,7 +39,7 @@ export function takeMoney(world: PaypalWorld, order: OrderRecord, taking: Taking
   return capture;
 }
 
-/** The bank has decided on a pending capture; later decisions change nothing. */
+/** Applies the bank's decision on a pending capture; later decisions change nothing. */
 export function settleCapture(
   world: PaypalWorld,
   capture: CaptureRecord,
@@ -54,7 +54,7 @@ export function settleCapture(
   return true;
 }
 
-/** The hold is as it was before, like after a capture that is refused at once. */
+/** Restores the hold, as after a capture that is declined at once. */
 function refuseTaking(
   world: PaypalWorld,
   { order, invoiceId, authorization: auth, units }: CaptureRecord,

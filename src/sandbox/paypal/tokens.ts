@@ -1,13 +1,13 @@
-// OAuth 2: a client id and its secret become a bearer token that ends with the clock.
+// OAuth 2: exchanges client id and secret for a bearer token that expires on the sandbox clock.
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asFields, asText } from '../easypost/input.ts';
 import type { PaypalWorld } from './world.ts';
 
-/** The pair for everybody. Other ids open too if they begin with `sandbox`; each is a merchant of its own. */
+/** The default credentials. Other ids that begin with `sandbox` work too; each is a separate merchant. */
 export const DEMO_CLIENT = { clientId: 'sandbox-client', clientSecret: 'sandbox-secret' };
 
-/** Nine hours, as PayPal gives. */
+/** Nine hours, as at PayPal. */
 const LIFE_S = 32_400;
 
 declare module 'fastify' {
@@ -28,7 +28,7 @@ export class OAuthError extends Error {
   }
 }
 
-// Nothing to protect: the seal only tells our tokens from invented ones, also after a restart.
+// Not a secret: the seal only tells our tokens from invented ones, also after a restart.
 const seal = (text: string) => createHmac('sha256', 'sandbox').update(text).digest('base64url').slice(0, 32);
 
 function mintToken(clientId: string, expiresAt: number, nonce: string): string {
@@ -73,7 +73,7 @@ export function tokenRoutes(app: FastifyInstance, world: PaypalWorld): void {
   });
 }
 
-/** Lets a request in by its bearer token and notes whose it is. */
+/** Authenticates a request by its bearer token and records its client. */
 export function checkToken(world: PaypalWorld, request: FastifyRequest): void {
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const token = bearer ? readToken(bearer) : null;

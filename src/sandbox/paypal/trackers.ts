@@ -1,4 +1,4 @@
-// Parcel numbers shown to the buyer: added to a paid order, changed or cancelled.
+// Tracking numbers shown to the buyer: added to a paid order, changed or cancelled.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asFields } from '../easypost/input.ts';
 import { createFlaws, readText } from './body-reader.ts';

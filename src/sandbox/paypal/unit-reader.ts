@@ -1,4 +1,4 @@
-// Reads a purchase unit: lengths, amounts, and the arithmetic between total, breakdown and items.
+// Reads a purchase unit: lengths, amounts, and consistency of total, breakdown and items.
 import { asFields, asList, asText, type Fields } from '../easypost/input.ts';
 import { readAmount, readObject, readText, type Amount, type Flaws } from './body-reader.ts';
 
@@ -39,7 +39,7 @@ function readItem(flaws: Flaws, field: string, value: unknown): Item | undefined
 const sumOf = (items: readonly Item[], part: (item: Item) => number) =>
   items.reduce((sum, item) => sum + part(item) * item.quantity, 0);
 
-/** All money in one unit speaks one currency. */
+/** All amounts of one unit must have the same currency. */
 function checkCurrencies(flaws: Flaws, field: string, amounts: readonly (Amount | undefined)[]): void {
   const currencies = new Set(amounts.flatMap((amount) => (amount ? [amount.currency] : [])));
   if (currencies.size > 1) flaws.add('MULTI_CURRENCY_ORDER', field);

@@ -1,4 +1,4 @@
-// Webhooks as a shop meets them: checked by an independent checksum and Node's own verifier.
+// Webhooks as a shop receives them: verified with an independent checksum and Node's own verifier.
 import { verify, X509Certificate } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -88,7 +88,7 @@ const buy = async (intent = 'CAPTURE', choice = 'approve') => {
 const events = () => heard.map(({ body }) => JSON.parse(body) as Event);
 const types = () => events().map(({ event_type }) => event_type);
 
-/** Bit by bit, without a table: nothing in common with the sandbox's own. */
+/** Bit by bit, without a table: independent of the sandbox's implementation. */
 const crcOf = (bytes: Buffer) => {
   let crc = 0xffffffffn;
   for (const byte of bytes) {
@@ -351,7 +351,7 @@ test('webhooks are registered, changed and removed; nobody outside this machine 
     event_types: [{ name: '*' }],
   });
   expect(twice.status).toBe(400);
-  // Reaches the same ears, under a name that is not this machine's.
+  // Reaches the same listener, but under a host that is not loopback.
   const elsewhere = url().replace('127.0.0.1', '0.0.0.0');
   const patched = await call('PATCH', path, [
     { op: 'replace', path: '/event_types', value: [{ name: 'PAYMENT.CAPTURE.COMPLETED' }] },

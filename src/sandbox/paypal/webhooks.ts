@@ -1,4 +1,4 @@
-// Webhooks v1: registrations, the events sent to them, and the check of a signature.
+// Webhooks v1: registrations, the list of events, and signature verification.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asFields, asList, asText, type Fields } from '../easypost/input.ts';
 import { createFlaws, readText } from './body-reader.ts';
@@ -98,7 +98,7 @@ function registrationRoutes(app: FastifyInstance, world: PaypalWorld): void {
   }));
 }
 
-/** A time of the query in milliseconds. */
+/** A time in the query, in milliseconds. */
 function readTime(query: Fields, name: string, otherwise: number): number {
   const text = asText(query[name]);
   const at = text === null ? otherwise : Date.parse(text);
@@ -106,7 +106,7 @@ function readTime(query: Fields, name: string, otherwise: number): number {
   return at;
 }
 
-/** Newest first; the link `next` names the last one of the page. */
+/** Newest first; the `next` link names the last event of the page. */
 function listEvents(world: PaypalWorld, clientId: string, query: Fields) {
   const type = asText(query['event_type']);
   const size = Math.min(300, Math.max(1, Number(query['page_size'] ?? 10) || 10));
@@ -180,7 +180,7 @@ const VERIFY_FIELDS = [
   'webhook_id',
 ] as const;
 
-/** The event counts as it was sent, to the byte: written anew it fails, as at PayPal. */
+/** Verifies the event byte for byte as sent: a re-serialized event fails, as at PayPal. */
 async function verify(world: PaypalWorld, request: FastifyRequest, raw: string): Promise<boolean> {
   const given = asFields(request.body) ?? {};
   const flaws = createFlaws();
@@ -210,7 +210,7 @@ export function webhookRoutes(
   }));
 }
 
-/** Open to everybody, as a certificate is. */
+/** Public, as certificates are. */
 export function certificateRoutes(app: FastifyInstance): void {
   app.get<ById>('/v1/notifications/certs/:id', async ({ params }, reply) => {
     const { certId, pem } = await signingKeys();

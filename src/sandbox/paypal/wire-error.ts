@@ -1,4 +1,4 @@
-// The error reply of PayPal: name, message, debug_id, and details with one issue each.
+// PayPal's error reply: name, message, debug_id, and details with one issue each.
 import { ISSUES, NAMES, type Issue } from './issue-table.ts';
 
 export type Detail = {

@@ -1,4 +1,4 @@
-// Everything the pretended PayPal remembers, and the few tools its handlers share.
+// The state of the simulated PayPal, and the few helpers its handlers share.
 import type { SandboxClock } from '../clock.ts';
 import type { Fields } from '../easypost/input.ts';
 import type { IdMint } from '../ids.ts';
@@ -10,10 +10,10 @@ import type { Issue } from './issue-table.ts';
 export type Intent = 'CAPTURE' | 'AUTHORIZE';
 export type OrderStatus = 'CREATED' | 'APPROVED' | 'VOIDED' | 'COMPLETED' | 'PAYER_ACTION_REQUIRED';
 /** What the payer pressed on the approval page. */
-/** The last two are about a hold: it is good, and its capture is not, or not yet. */
+/** The last two concern the capture of a successful authorization: it fails, or is pending. */
 export type Choice = 'approve' | 'decline' | 'send-back' | 'pending' | 'capture-fails' | 'capture-pending';
 
-/** Where the payer comes from and goes back to. */
+/** The merchant's settings for the approval: brand, locale, and where the payer returns to. */
 export type Experience = {
   brand: string | null;
   locale: string | null;
@@ -68,7 +68,7 @@ export type AuthorizationRecord = Payment & {
   honorUntil: number;
   expiresAt: number;
   parent: AuthorizationRecord | null;
-  /** The reauthorization that has taken its place. */
+  /** The reauthorization that has replaced it. */
   successor: AuthorizationRecord | null;
   captures: CaptureRecord[];
 };
@@ -79,7 +79,7 @@ export type CaptureRecord = Payment & {
   isFinal: boolean;
   invoiceId: string | null;
   customId: string | null;
-  /** Given back, or about to be. */
+  /** Amount refunded, pending refunds included. */
   refunded: number;
   refunds: RefundRecord[];
 };
@@ -90,7 +90,7 @@ export type RefundRecord = Payment & {
   invoiceId: string | null;
   customId: string | null;
   note: string | null;
-  /** Given back of the capture up to and with this one. */
+  /** Amount refunded of the capture up to and including this refund. */
   totalRefunded: number;
 };
 
@@ -103,12 +103,12 @@ export type WebhookRecord = {
 };
 
 /**
- * `body` is what was signed, to the byte. Whoever lists events asks for the hours that have passed for them, so
- * `createdAt` is on their clock; what it tells of has happened on ours.
+ * `body` is what was signed, to the byte. The shop lists events by its own time, so `createdAt` is on the shop's clock;
+ * the times in the event itself are on the sandbox clock.
  */
 export type EventRecord = { id: string; clientId: string; type: string; createdAt: number; body: string };
 
-/** Set by a test: what goes wrong with calls, without the shop sending the negative-testing header. */
+/** A refusal planned by a test, so that the shop need not send the negative-testing header. */
 export type PlannedRefusal = { path: RegExp; method: string | null; issue: Issue; times: number };
 
 /** Minor units of one currency. */
@@ -116,13 +116,13 @@ export type LedgerLine = { held: number; captured: number; refunded: number };
 
 export type PaypalWorld = {
   clock: SandboxClock;
-  /** The shop's clock: when a call says that it was sent, and by which events are listed. */
+  /** The shop's clock, for the transmission time of webhooks and for listing events. */
   callTime: () => number;
   ids: IdMint;
   closing: AbortSignal;
   /** `http://127.0.0.1:4010`, known once the server listens. */
   origin: string;
-  /** Real milliseconds PayPal thinks about each POST. */
+  /** Real milliseconds PayPal takes for each POST. */
   thinkMs: number;
   orders: Shelf<OrderRecord>;
   authorizations: Shelf<AuthorizationRecord>;
@@ -131,14 +131,14 @@ export type PaypalWorld = {
   webhooks: Shelf<WebhookRecord>;
   events: Shelf<EventRecord>;
   answers: Shelf<StoredAnswer>;
-  /** Client and invoice id → the order that has paid under it. */
+  /** Client and invoice id → the order paid under it. */
   paidInvoices: Map<string, OrderRecord>;
   ledger: Map<string, LedgerLine>;
   webhookFaults: WebhookFaults;
   refusals: PlannedRefusal[];
   /** True: refunds stay PENDING until they are settled. */
   slowRefunds: boolean;
-  /** Webhook calls that are on their way. */
+  /** Webhook calls in flight. */
   deliveries: Set<Promise<void>>;
 };
 
@@ -169,7 +169,7 @@ export const createPaypalWorld = (
   deliveries: new Set(),
 });
 
-/** Makes it as on the first day; clock and ids are reset by their owners, calls under way end by themselves. */
+/** Restores the initial state; clock and ids are reset by their owners, calls in flight are left to finish. */
 export function resetPaypalWorld(world: PaypalWorld): void {
   Object.assign(world, beginning());
 }

@@ -1,10 +1,10 @@
-// The bodies that VIES sends: complete, abridged, with keys missing, and wrong in the ways it has been wrong.
+// The bodies of VIES's answers, per endpoint and state.
 import type { Outcome } from './outcomes.ts';
 
 export type Question = {
   country: string;
   number: string;
-  /** Whether the asker has said who they are. */
+  /** Whether the requester identified themselves. */
   isNamed: boolean;
 };
 
@@ -12,7 +12,7 @@ export type Wire = { status: number; body: unknown };
 
 const NOTHING = '---';
 
-/** Most failures come with 200. */
+/** Most failures have status 200. */
 export const failure = (code: string, status = 200): Wire => ({
   status,
   body: { actionSucceed: false, errorWrappers: [{ error: code }] },
@@ -20,7 +20,7 @@ export const failure = (code: string, status = 200): Wire => ({
 
 export const isFailure = (outcome: Outcome): boolean => outcome !== 'VALID' && outcome !== 'INVALID';
 
-/** Germany and Spain never tell names. */
+/** Germany and Spain never return names. */
 const tells = (country: string): boolean => country !== 'DE' && country !== 'ES';
 
 function nameOf({ country }: Question, isValid: boolean): { name: string; address: string } {
@@ -30,7 +30,7 @@ function nameOf({ country }: Question, isValid: boolean): { name: string; addres
 
 type Facts = { now: string; identifier: string };
 
-/** Told only to whoever names themselves, and only of a verdict. */
+/** Returned only to identified requesters, and only with a verdict. */
 const identifierOf = ({ isNamed }: Question, outcome: Outcome, { identifier }: Facts): string =>
   isNamed && !isFailure(outcome) ? identifier : '';
 
@@ -61,7 +61,7 @@ export function checked(question: Question, outcome: Outcome, facts: Facts) {
   };
 }
 
-/** The answer of POST /check-vat-test-service: seven keys. */
+/** The answer of POST /check-vat-test-service: seven fields. */
 export const tested = ({ country, number }: Question, isValid: boolean, now: string) => ({
   countryCode: country,
   vatNumber: number,
@@ -72,7 +72,7 @@ export const tested = ({ country, number }: Question, isValid: boolean, now: str
   address: isValid ? '123 Main St, Anytown, UK' : NOTHING,
 });
 
-/** The answer of GET /ms/{CC}/vat/{number}: other names, failures too, and always 200. */
+/** The answer of GET /ms/{CC}/vat/{number}: other field names, also for failures, and always 200. */
 export const looked = (question: Question, outcome: Outcome, facts: Facts) => ({
   isValid: outcome === 'VALID',
   requestDate: facts.now,

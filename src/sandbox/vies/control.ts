@@ -1,4 +1,4 @@
-// /__sandbox/vies: outages, slowness, and answers that are wrong.
+// /__sandbox/vies: outages, slowness, and wrong answers.
 import type { FastifyInstance } from 'fastify';
 import { asFields, asList, asNumber, asText } from '../easypost/input.ts';
 import { VIES_ANSWERS, type ViesAnswers, type ViesSettings, type ViesWorld } from './world.ts';
@@ -9,7 +9,7 @@ class BadSetting extends Error {
 
 const isAnswers = (word: string): word is ViesAnswers => VIES_ANSWERS.some((known) => known === word);
 
-/** What is not named goes back to normal. */
+/** Settings not sent return to normal. */
 function readSettings(body: unknown): ViesSettings {
   const given = asFields(body) ?? {};
   const answers = asText(given['answers']) ?? 'right';

@@ -1,6 +1,6 @@
-// What VIES says of a number: the official test numbers, and ours that decide on the main endpoint.
+// VIES's verdict on a number: the official test numbers, and our reserved endings for the main endpoint.
 
-/** The number alone decides at the test service, in every country. */
+/** At the test service the number alone decides, in every country. */
 const TEST_NUMBERS: Readonly<Record<string, string>> = {
   '100': 'VALID',
   '200': 'INVALID',
@@ -17,7 +17,7 @@ const TEST_NUMBERS: Readonly<Record<string, string>> = {
   '601': 'MS_MAX_CONCURRENT_REQ_TIME',
 };
 
-/** GB left; Greece is EL. */
+/** Without GB; Greece is EL. */
 export const STATES = [
   ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'EL', 'ES', 'FI', 'FR', 'HR', 'HU', 'IE', 'IT'],
   ...['LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'XI'],
@@ -28,10 +28,10 @@ export type Outcome = string;
 
 export const outcomeOfTest = (number: string): Outcome => TEST_NUMBERS[number] ?? 'SERVICE_UNAVAILABLE';
 
-/** Blanks, dots and dashes are VIES's to ignore. */
+/** VIES ignores blanks, dots and dashes. */
 export const bare = (number: string): string => number.toUpperCase().replace(/[\s.-]/g, '');
 
-/** `…000301` ends like a test number; of all others, those that end with 9 do not exist. */
+/** `…000301` ends like a test number; of all others, those ending in 9 are invalid. */
 export function outcomeOf(country: string, number: string): Outcome {
   const isKnown = STATES.some((state) => state === country);
   if (!isKnown || !/^[A-Z\d+*]{2,12}$/.test(number)) return 'INVALID_INPUT';

@@ -1,4 +1,4 @@
-// The pretended VIES: documented shapes, test numbers, and the mistakes that it can be told to make.
+// The simulated VIES: documented shapes, test numbers, and its switchable faults.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 

@@ -1,4 +1,4 @@
-// The EU's VAT number check (VIES), REST, under /vies, and its control.
+// The EU's VAT number check (VIES), REST, under /vies, and its control routes.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { asFields, asText, type Fields } from '../easypost/input.ts';
 import { hash32 } from '../ids.ts';
@@ -9,7 +9,7 @@ import { outageOf, type ViesWorld } from './world.ts';
 
 const HTML = '<html><head><title>Error 500</title></head><body><h1>European Commission</h1></body></html>';
 
-/** Pretty-printed, as theirs are. */
+/** Pretty-printed, as VIES does. */
 const send = (reply: FastifyReply, { status, body }: Wire) =>
   reply
     .code(status)
@@ -25,7 +25,7 @@ function readQuestion(given: Fields): Question | null {
   return { country, number: bare(number), isNamed: isNamedIn(given) };
 }
 
-/** Whoever names themselves must exist: the same numbers decide. */
+/** A requester's own number must be valid, by the same rules. */
 function isRequesterUnknown(given: Fields): boolean {
   const [country, number] = [asText(given['requesterMemberStateCode']), asText(given['requesterNumber'])];
   if (country === null && number === null) return false;
@@ -50,7 +50,7 @@ function answerOf(world: ViesWorld, question: Question, given: Fields): Wire {
   return { status: 200, body: checked(question, outcome, facts) };
 }
 
-/** Null: it is no JSON any more. */
+/** Null: answer with HTML instead of JSON. */
 function spoilt(world: ViesWorld, wire: Wire): Wire | null {
   const body = asFields(wire.body) ?? {};
   switch (world.settings.answers) {
@@ -73,7 +73,7 @@ function spoilt(world: ViesWorld, wire: Wire): Wire | null {
   }
 }
 
-/** Counts who asks about a state at once. */
+/** Counts concurrent requests about a state. */
 async function inTurn(world: ViesWorld, country: string, work: () => Wire): Promise<Wire> {
   const asking = (world.asking.get(country) ?? 0) + 1;
   world.asking.set(country, asking);

@@ -1,8 +1,8 @@
-// What the pretended VIES remembers: how it shall misbehave, and who is asking just now.
+// The state of the simulated VIES: its fault settings, and the requests in progress.
 import type { SandboxClock } from '../clock.ts';
 import type { IdMint } from '../ids.ts';
 
-/** How answers are spoilt; all but `right` are mistakes that VIES has made. */
+/** How answers are spoilt; all but `right` are errors that VIES has made. */
 export const VIES_ANSWERS = [
   'right',
   'html',
@@ -15,14 +15,14 @@ export const VIES_ANSWERS = [
 export type ViesAnswers = (typeof VIES_ANSWERS)[number];
 
 export type ViesSettings = {
-  /** Said to everybody who asks: MS_UNAVAILABLE, IP_BLOCKED …; null: no outage. */
+  /** The code sent to everybody: MS_UNAVAILABLE, IP_BLOCKED …; null: no outage. */
   outage: string | null;
-  /** Only these states are out; none named means all. */
+  /** Only these states are down; empty means all. */
   states: string[];
   answers: ViesAnswers;
   /** Real milliseconds. */
   thinkMs: number;
-  /** More at once about one state hear MS_MAX_CONCURRENT_REQ; 0: no limit. */
+  /** Further concurrent requests about one state get MS_MAX_CONCURRENT_REQ; 0: no limit. */
   maxAtOnce: number;
 };
 
@@ -33,9 +33,9 @@ export type ViesWorld = {
   ids: IdMint;
   pause(ms: number): Promise<unknown>;
   settings: ViesSettings;
-  /** Questions under way, by state. */
+  /** Requests in progress, by state. */
   asking: Map<string, number>;
-  /** The most there ever were at once about one state. */
+  /** Maximum of concurrent requests about one state so far. */
   mostAtOnce: number;
 };
 
@@ -51,6 +51,6 @@ export function resetViesWorld(world: ViesWorld): void {
   world.mostAtOnce = 0;
 }
 
-/** Whether a state is out, and the code it says so with. */
+/** The outage code of a state; null when it is up. */
 export const outageOf = ({ settings }: ViesWorld, country: string): string | null =>
   settings.states.length === 0 || settings.states.includes(country) ? settings.outage : null;
