@@ -1,4 +1,4 @@
-// Before `npm start`: a running server keeps its data directory to itself; then whatever has changed is built.
+// Runs before `npm start`: refuses a data directory that a running server holds, then builds if anything has changed.
 import { refuseHeldDir } from '#server/db/data-lock.ts';
 import { isBuilt } from './built-from.ts';
 
@@ -8,6 +8,6 @@ if (!process.env['DATABASE_URL']?.trim()) {
     process.exit(1);
   });
 }
-// Only then: another instance (other data, other port) may be running from these files. And loading what builds takes
-// longer than looking whether it has to.
+// Builds only on changes: another instance (other data, other port) may be running from these files. Imported late, as
+// loading the build takes longer than checking whether it is needed.
 if (!(await isBuilt())) await import('./build.ts');

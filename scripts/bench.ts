@@ -1,4 +1,4 @@
-// Prints figures and judges nothing: server on core 0, load and stub upstream on core 1.
+// Runs the benchmarks and prints figures without judging them: server on core 0, load and stub upstream on core 1.
 import { parseArgs } from 'node:util';
 import { benchCustoms } from './bench/customs.ts';
 import { benchDashboard } from './bench/dashboard.ts';
@@ -17,7 +17,7 @@ import { startPostgres } from './postgres.ts';
 
 type Part = (name: string, databaseUrl: string | null) => Promise<void>;
 
-/** What both databases are measured by, and what PostgreSQL alone is. */
+/** Benchmarks for both databases; those below are for PostgreSQL alone. */
 const onBoth: Readonly<Record<string, Part>> = {
   start: benchStart,
   quotes: benchQuotes,
@@ -62,7 +62,7 @@ async function benchPostgres(): Promise<void> {
   const parts = Object.entries({ ...onBoth, ...onPostgres }).filter(([part]) => wanted.includes(part));
   if (parts.length === 0) return;
   for (const [, bench] of parts) {
-    // A fresh one for each: a million orders would weigh on whoever comes next.
+    // A fresh database for each: a million orders would slow down the next benchmark.
     const postgres = await startPostgres();
     try {
       await bench('postgres', postgres.url);

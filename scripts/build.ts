@@ -12,12 +12,12 @@ import { pageFiles } from './page-files.ts';
 import { writePages } from './pages.ts';
 
 const dist = 'dist';
-/** Packages that read files of their own at run time, or load a native binary. */
+/** Packages that read their own files at run time, or load a native binary. */
 const external = ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native', 'bwip-js', 'dejavu-fonts-ttf'];
-/** What Fastify would load for tests and for schemas, which we have none of. */
+/** Packages Fastify loads only for tests and for JSON schemas; we use neither in production. */
 const neverAsked = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request'];
 
-/** Parcels followed by a code say themselves that they are not to be listed (C-55). */
+/** Tracking pages are not listed here: they carry a noindex of their own (C-55). */
 const robots = 'User-agent: *\nDisallow: /api/\nAllow: /\n';
 
 const stamp = await sourcesStamp();
@@ -38,12 +38,12 @@ async function buildAll(): Promise<void> {
   });
   await copyFile('src/web/icon.svg', join(web, 'icon.svg'));
   await compressBelow(web);
-  // The server fills them in and compresses them itself.
+  // The server fills in these pages and compresses them itself.
   await mkdir(join(web, 'pages'));
   await writeAll(join(web, 'pages'), pages);
 }
 
-/** The file of the letters that every page has, as the web's build has named it. */
+/** The URL of the font that every page uses, as named by the web build. */
 async function fontOf(web: string): Promise<string> {
   const name = (await readdir(join(web, 'assets'))).find((file) =>
     /^inter-latin-wght-normal.*\.woff2$/.test(file),
@@ -71,16 +71,16 @@ async function buildNode(): Promise<void> {
     format: 'esm',
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
-    // Half the code to read at start and some 10 MiB less memory. Names stay as they are: stack traces are read by people.
+    // Half the code to read at start and some 10 MiB less memory. Identifiers stay, for readable stack traces.
     minifyWhitespace: true,
     minifySyntax: true,
     sourcemap: true,
     external: [...external, ...neverAsked],
-    // As every Node has it from 21 on. Where there is none, pg makes a Response to learn whether it is at Cloudflare, which
-    // loads the whole of Node's fetch: a fifteenth of the start.
+    // As in Node from 21 on. Without it, pg creates a Response to detect Cloudflare, which loads all of Node's fetch: a
+    // fifteenth of the start.
     define: { navigator: '{"userAgent":"Node.js"}' },
     logLevel: 'warning',
-    // CommonJS packages inside an ES bundle still ask for require.
+    // CommonJS packages inside an ES bundle still need require.
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
@@ -92,7 +92,7 @@ async function writeEmptyDatabase(): Promise<void> {
   await writeFile(join(dist, 'empty-database.tar'), await dumpEmptyDatabase());
 }
 
-/** Writes .br and .gz beside each text file that is sent as it is; pages are filled in and compressed by the server. */
+/** Writes .br and .gz beside each static text file; pages are filled in and compressed by the server. */
 async function compressBelow(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   const texts = names.filter((name) => /\.(m?js|css|svg|txt)$/.test(name));

@@ -7,15 +7,15 @@ const stampFile = join('dist', 'built-from');
 const sources = ['src', 'scripts', 'package-lock.json', 'vite.config.ts'];
 
 export async function isBuilt(): Promise<boolean> {
-  // No file, nothing built.
+  // Without the file nothing is built.
   const built = await readFile(stampFile, 'utf8').catch(() => '');
   return built === (await sourcesStamp());
 }
 
-/** `stamp`: of the sources as they were before the build. */
+/** `stamp`: the sources' stamp from before the build. */
 export const rememberBuilt = (stamp: string): Promise<void> => writeFile(stampFile, stamp);
 
-/** Changes whenever one of the files does. */
+/** A hash over all source files. */
 export async function sourcesStamp(): Promise<string> {
   const hash = createHash('sha256');
   for (const path of sources) {

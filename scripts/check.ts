@@ -1,4 +1,4 @@
-// What needs no running product, side by side: format, types and lint, and the walls. Ends with 1 when one complains.
+// Static checks, run in parallel: format, types and lint, and the walls. Exits with 1 when one fails.
 import { spawn } from 'node:child_process';
 
 const run = (command: string, ...args: string[]): Promise<boolean> =>

@@ -1,4 +1,4 @@
-// The web of `npm run dev`: Vite with hot reload, and before it the pages without React, written anew at each request.
+// The web server of `npm run dev`: Vite with hot reload, and before it the pages without React, rendered per request.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type Plugin } from 'vite';
 import { fillPage, type PageFacts, pageFor, siteFacts } from '../src/server/http/pages.ts';
@@ -18,7 +18,7 @@ const pagesWithoutReact: Plugin = {
   },
 };
 
-/** False for what is Vite's. */
+/** False when Vite has to answer. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const url = request.url ?? '/';
   const path = url.split('?', 1)[0]?.slice(1) ?? '';
@@ -37,7 +37,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   return true;
 }
 
-/** What the server would fill in, as far as it tells browsers. */
+/** The facts the server would fill in, as far as /api/site has them. */
 async function factsOfServer(): Promise<PageFacts> {
   const reply = await fetch(`${api}/api/site`);
   const site = (await reply.json()) as Parameters<typeof siteFacts>[0];

@@ -1,4 +1,4 @@
-// Draws the first view of the wizard (src/web/first-view.tsx) in Node, with the components that the browser draws it with.
+// Renders the first view of the wizard (src/web/first-view.tsx) in Node, with the browser's components.
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { build as bundle } from 'esbuild';
 type FirstView = { firstViews: () => Promise<unknown> };
 
 export async function drawFirstViews(): Promise<unknown> {
-  // Inside the project, where its packages are found.
+  // Inside the project, so that its packages resolve.
   const outfile = resolve(join('dist', 'first-view.mjs'));
   await bundle({
     entryPoints: ['src/web/first-view.tsx'],
@@ -17,7 +17,7 @@ export async function drawFirstViews(): Promise<unknown> {
     format: 'esm',
     packages: 'external',
     jsx: 'automatic',
-    // All that the sentences ask of a browser: where to write the language down.
+    // The only browser API the texts need: a place to set the document's language.
     banner: { js: 'globalThis.document ??= { documentElement: {} };' },
     logLevel: 'warning',
   });

@@ -7,14 +7,14 @@ const sandboxPort = process.env['SANDBOX_PORT'] ?? '4010';
 const upstreams = ['EASYPOST_URL', 'PAYPAL_URL', 'COMPUTOP_URL', 'SMTP_URL'];
 const named = upstreams.filter((name) => process.env[name]?.trim());
 const needsSandbox = named.length < upstreams.length;
-// Without a word about the environment this is a demonstration of the production build; whoever says
-// NODE_ENV=production or names an upstream means it, and gets the server's refusal when others are missing.
+// With no NODE_ENV and no upstream this is a demo of the production build. With NODE_ENV=production or any upstream
+// set, the server refuses to start if others are missing.
 const isDemo = !process.env['NODE_ENV'] && named.length === 0;
 const environment = isDemo
   ? { LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'production', ALLOW_SANDBOX: '1' }
   : process.env;
 
-/** More than the server allows itself (CLOSE_LIMIT_MS in main.ts): it gives back its lock and ends what it has begun. */
+/** Longer than the server's own limit (CLOSE_LIMIT_MS in main.ts) for finishing its work and releasing its lock. */
 const LEAVE_WITHIN_MS = 20_000;
 
 const children: ChildProcess[] = [];
@@ -22,8 +22,8 @@ let stopping = false;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
 
-// Both load side by side. The server takes the lock on the data directory first: a second start ends here with its
-// sentence alone. Then the sandbox takes its ports, and the server its own last: who hears that it is ready can buy.
+// Both load in parallel. The server locks the data directory first, so a second start ends here with just its error
+// message. Then the sandbox takes its ports, and the server its port last: once it is ready, purchases work.
 const server = start('server');
 const sandbox = needsSandbox ? start('sandbox') : null;
 await server.hears('loaded');
@@ -39,7 +39,7 @@ printTable();
 type Word = 'loaded' | 'ready';
 type Started = { hears(word: Word): Promise<void>; open(): void };
 
-/** Starts dist/<name>.js, which takes its port once it is told to; when it ends, everything ends. */
+/** Starts dist/<name>.js, which takes its port only when told to; when it ends, everything ends. */
 function start(name: string): Started {
   const file = fileURLToPath(new URL(`./${name}.js`, import.meta.url));
   const child = spawn(process.execPath, [file, '--when-told'], {
@@ -51,7 +51,7 @@ function start(name: string): Started {
   const hearing = (word: Word): Promise<void> =>
     new Promise((resolve) => child.on('message', (said) => said === word && resolve()));
   const said = { loaded: hearing('loaded'), ready: hearing('ready') };
-  // Who ends meanwhile is heard of by `exit`.
+  // A child that has ended in the meantime is handled by `exit`.
   return { hears: (word) => said[word], open: () => child.send('open', () => {}) };
 }
 
@@ -60,7 +60,7 @@ function stop(code: number): void {
   stopping = true;
   process.exitCode = code;
   for (const child of children) child.kill('SIGTERM');
-  // Whoever has not left by then is not going to; the lock notices dead owners by itself.
+  // A child still running by then is not going to end; the lock detects dead owners.
   setTimeout(() => process.exit(code), LEAVE_WITHIN_MS).unref();
   const left = children.filter((child) => child.exitCode === null && child.signalCode === null);
   void Promise.all(left.map((child) => new Promise((resolve) => child.on('exit', resolve)))).then(() =>

@@ -1,4 +1,4 @@
-// Which files a page needs before it can be drawn: the build writes them down, so that the server names them all at once.
+// The files a page needs before it can render: recorded by the build, so that the server can preload them all at once.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '#domain/user.ts';
@@ -8,9 +8,9 @@ import { openPages, pageAt, type PageName, protectedPages, textsOf } from '../sr
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
 type Manifest = Record<string, Chunk>;
 
-/** What src/server/http/app-page.ts reads. */
+/** The format that src/server/http/app-page.ts reads. */
 export type PageFiles = {
-  /** By path or pattern: which page a visitor sees there, and which whoever is signed in. */
+  /** By path or pattern: the page for visitors and the page for signed-in users. */
   paths: Record<string, { visitor: PageName; signedIn: PageName }>;
   files: Record<string, Record<Language, string[]>>;
 };
@@ -36,7 +36,7 @@ export const pageNames = Object.keys(textsOf) as PageName[];
 export const readManifest = (web: string): Manifest =>
   JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-/** The entry, the page, its sentences, and everything they import statically. */
+/** The entry, the page, its texts, and everything they import statically. */
 export function filesOf(manifest: Manifest, page: PageName, language: Language): string[] {
   const groups = ['start', ...textsOf[page]].map((group) => `i18n/${language}/${group}.ts`);
   const files = new Set<string>();

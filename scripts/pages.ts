@@ -1,4 +1,4 @@
-// Writes the pages without React (landing, widget, payment window) and the scripts they need; for the build and for development.
+// Renders the pages without React (landing, widget, payment window) and their scripts, for build and development.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { build as bundle, type BuildOptions } from 'esbuild';
@@ -12,23 +12,23 @@ import { paymentWindowHtml } from '../src/web/lib/payment-window-html.ts';
 import { widgetHtml } from '../src/web/widget/widget-html.ts';
 
 export type Pages = {
-  /** Text by file name; what stands in {{}} is filled in by the server (src/server/http/pages.ts). */
+  /** Text by file name; the server fills in {{…}} (src/server/http/pages.ts). */
   pages: Record<string, string>;
-  /** What is sent as it is: text by path, without a slash in front. */
+  /** Static files: text by path, without a leading slash. */
   files: Record<string, string>;
 };
 
 const require = createRequire(import.meta.url);
 const texts = { de, en };
 
-/** `font`: where the browser finds the font of the landing page. */
+/** `font`: URL of the landing page's font. */
 export async function writePages(font: string): Promise<Pages> {
   const [landing, widget, landingCss, widgetCss, embed] = await Promise.all([
     hashed('landing', 'src/web/landing/landing.ts'),
     hashed('widget', 'src/web/widget/widget.ts'),
     bundled('src/web/landing/landing.css', {}),
     bundled('src/web/widget/widget.css', {}),
-    // A classic script: as such it knows which element it is.
+    // A classic script, so that document.currentScript is set.
     bundled('src/web/widget/embed.ts', { format: 'iife', target: 'es2020' }),
   ]);
   const face = fontFace(font);
@@ -89,8 +89,8 @@ const how = {
 } as const;
 
 /**
- * The same file and the same letters as in the app, so that it is fetched once; the rest has the system's. Where it does
- * not come in time the page keeps the system's letters: with others its headings would break elsewhere, and jump.
+ * The same font file and unicode range as in the app, so that it is fetched once; other letters use the system font. If
+ * it does not arrive in time the page keeps the system font: a late swap would reflow the headings.
  */
 function fontFace(font: string): string {
   const ranges = /inter-latin-wght-normal\.woff2[^}]*unicode-range:([^;]+);/.exec(

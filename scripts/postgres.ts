@@ -1,4 +1,4 @@
-// Starts a throw-away PostgreSQL on a free port, as a non-root user, in a folder that goes away again.
+// Starts a throw-away PostgreSQL on a free port, as a non-root user, in a temporary folder.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
@@ -6,15 +6,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The user `nobody`: PostgreSQL refuses to run as root, and nobody exists everywhere. */
+/** The user `nobody`, which exists everywhere: PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 
 export type Postgres = {
   url: string;
   stop(): void;
-  /** Ends the server and keeps its data: `fast` ends all sessions, `immediate` is as a crash. */
+  /** Stops the server and keeps its data: `fast` ends all sessions, `immediate` is like a crash. */
   down(mode: 'fast' | 'immediate'): Promise<void>;
-  /** Starts it again; resolves when it takes connections. */
+  /** Starts it again; resolves when it accepts connections. */
   up(): Promise<void>;
 };
 
@@ -61,10 +61,10 @@ export async function startPostgres(extra: readonly string[] = []): Promise<Post
 const isReady = (bin: string, port: number): boolean =>
   spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0;
 
-/** Below those that the system itself gives away: else a connection of anybody's may have it before it is listened on. */
+/** Below the system's ephemeral ports: otherwise an outgoing connection may take the port before we listen on it. */
 const PORTS = [20_000, 32_000] as const;
 const TRIES = 20;
-/** Those that are still to be listened on look free. */
+/** Ports already handed out, which look free until they are listened on. */
 const given = new Set<number>();
 
 export async function freePort(): Promise<number> {

@@ -1,4 +1,4 @@
-// A picture of every screen at three widths in both languages, and one page with all of them.
+// Takes a screenshot of every screen at three widths in both languages, and writes one page with all of them.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ] as const;
 
-// `npm run screens -- --only rates,cart` takes the screens whose names begin so, `-- --dark` the dark theme.
+// `npm run screens -- --only rates,cart` takes the screens whose names begin with these, `-- --dark` the dark theme.
 const { values: options } = parseArgs({
   options: { only: { type: 'string' }, dark: { type: 'boolean', default: false } },
 });
@@ -28,13 +28,13 @@ const theme = options.dark ? 'dark' : 'light';
 
 mkdirSync(FOLDER, { recursive: true });
 const house = await openBuiltHouse({ REQUESTS_PER_MINUTE: '0' });
-// Where the journeys' steps look for it.
+// Read by the steps shared with the journeys.
 process.env['E2E_SANDBOX_URL'] = house.sandboxUrl;
 const browser = await chromium.launch(await findChromium());
 const failed: string[] = [];
 try {
   const world = await prepare(browser);
-  // Both languages side by side; each takes one screen after the other.
+  // Both languages in parallel; each takes one screen after the other.
   await Promise.all((['de', 'en'] as const).map((language) => takeAll(world, language)));
 } finally {
   await browser.close();
@@ -84,7 +84,7 @@ async function take(screen: Screen, page: Page, { world, language, width }: Take
   try {
     await show(screen, { page, t: texts[language], world });
     await settle(page);
-    // A dialog belongs to the window, not to the page: on a long picture it would lie somewhere below.
+    // A dialog is positioned in the viewport, not the page: on a full-page screenshot it would be misplaced.
     const fullPage = (await page.locator('[role=dialog], dialog[open]').count()) === 0;
     await page.screenshot({ path: join(FOLDER, fileOf(screen, width, language)), fullPage });
   } catch (error) {
@@ -92,7 +92,7 @@ async function take(screen: Screen, page: Page, { world, language, width }: Take
   }
 }
 
-/** Typefaces, and the parts that are loaded after the first paint. */
+/** Waits for fonts, and for parts that load after the first paint. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForTimeout(SETTLE_MS);

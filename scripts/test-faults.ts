@@ -7,19 +7,19 @@ import type { Tally } from '../tests/faults/tally.ts';
 
 const { values: given } = parseArgs({
   options: {
-    /** Names of parts, with commas. */
+    /** Names of parts, comma-separated. */
     only: { type: 'string' },
-    /** Kills. */
+    /** Number of kills. */
     rounds: { type: 'string', default: '200' },
-    /** Rounds of each manner of buying in parallel, by invoice and by PayPal. */
+    /** Rounds of parallel purchases, each by invoice and by PayPal. */
     'parallel-rounds': { type: 'string', default: '20' },
     clicks: { type: 'string', default: '100' },
-    /** Restarts of PostgreSQL, fast and immediate each. */
+    /** Restarts of PostgreSQL, for each of fast and immediate. */
     restarts: { type: 'string', default: '3' },
     'away-ms': { type: 'string', default: '30000' },
     lanes: { type: 'string', default: '4' },
     seed: { type: 'string', default: '20261121' },
-    /** Names of ways to pay that crashes happen on, with commas; see tests/faults/crash-ways.ts. */
+    /** Names of payment ways to crash on, comma-separated; see tests/faults/crash-ways.ts. */
     ways: { type: 'string' },
     /** No second crash during recovery. */
     once: { type: 'boolean', default: false },
@@ -30,7 +30,7 @@ const { values: given } = parseArgs({
 type Task = { part: string; order: Order };
 
 const workers = Number(given.workers);
-/** Smaller pieces than workers, so that nobody waits long for the slowest. */
+/** Pieces per worker: smaller pieces shorten the wait for the slowest worker. */
 const PIECES = 8;
 
 const plain: Order = {
@@ -47,7 +47,7 @@ const plain: Order = {
 const inPieces = (part: string, of: number): Task[] =>
   Array.from({ length: of }, (_, index) => ({ part, order: { ...plain, shard: { index, of } } }));
 
-/** First those that only need a processor, side by side; then those that measure time, one after the other. */
+/** Tasks that only need CPU run first, in parallel; tasks that depend on timing run alone afterwards. */
 const sideBySide: Task[] = [
   ...inPieces('calls', 1),
   ...inPieces('crash', workers * PIECES),
@@ -93,7 +93,7 @@ async function runOne({ part, order }: Task): Promise<void> {
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
-/** A worker that ends without an answer is a violation, not an excuse. */
+/** A worker that ends without an answer counts as a violation. */
 const work = (part: string, order: Order): Promise<Tally> =>
   new Promise((resolve) => {
     const args = ['--import', 'tsx', 'tests/faults/worker.ts', part, JSON.stringify(order)];

@@ -5,7 +5,7 @@ import { startPostgres } from './postgres.ts';
 const [command, ...args] = process.argv.slice(2);
 if (!command) throw new Error('Say which command to run.');
 
-// Nobody takes the power away from it: what only protects against that would be waited for with every database.
+// No protection against power loss is needed, and its syncs would slow down every test database.
 const postgres = await startPostgres(['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']);
 const child = spawn(command, args, {
   stdio: 'inherit',

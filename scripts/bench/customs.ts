@@ -1,10 +1,10 @@
-// Customs costs: how many estimates one core makes in a second, and what the endpoint adds.
+// Customs costs: estimates per second on one core, and the overhead of the endpoint.
 import autocannon from 'autocannon';
 import { type Consignment, estimateDuty } from '#domain/duty.ts';
 import { report } from './report.ts';
 import { openStage } from './stage.ts';
 
-/** Ten parcels of different goods, the most that a shipment has. */
+/** Ten parcels of different goods, the maximum of a shipment. */
 const codes = [
   '610910',
   '640399',
@@ -54,7 +54,7 @@ export async function benchCustoms(): Promise<void> {
 }
 
 function calculate(times: number): void {
-  // By the fixed sum and by the tariff in turns.
+  // Alternates between the fixed sum and the tariff.
   for (let index = 0; index < times; index++)
     if (!estimateDuty(consignment(index % 2 === 0 ? 1_000 : 30_000))) throw new Error('No estimate.');
 }

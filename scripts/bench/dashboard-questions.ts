@@ -1,11 +1,11 @@
-// What the owner of many orders asks the dashboard, as paths.
+// The dashboard requests of an owner of many orders, as paths.
 import type pg from 'pg';
 import { OWNER } from './mass.ts';
 
 const LIST = '/api/dashboard/orders-fixed';
 const STATS = '/api/dashboard/stats';
 
-/** Many of each kind, so that nobody measures one warm row. */
+/** Many paths of each kind, so that no single warm row is measured. */
 export async function questionsTo(client: pg.Client): Promise<Record<string, string[]>> {
   const { rows } = await client.query<Sample>(
     `select id, order_number as number, to_address->>'name' as name, search_text as words,

@@ -1,4 +1,4 @@
-// The dashboard of a customer who owns every tenth of 10 000, and of 1 000 000, orders.
+// The dashboard of a customer who owns every tenth of 10 000 and of 1 000 000 orders.
 import pg from 'pg';
 import { figureOf, type Load, readStage } from './load.ts';
 import { questionsTo } from './dashboard-questions.ts';

@@ -1,4 +1,4 @@
-// Printing: label PDFs as their owner fetches them, of many orders in turn.
+// Printing: label PDFs of many orders, fetched in turn by their owner.
 import pg from 'pg';
 import { figureOf, readStage } from './load.ts';
 import { purchase } from './purchase.ts';
@@ -6,7 +6,7 @@ import { report } from './report.ts';
 import { openStage } from './stage.ts';
 
 const ORDERS = 100;
-/** What a carrier's label weighs. */
+/** Size of a carrier's label. */
 const BYTES = 30_000;
 
 export async function benchLabels(name: string, databaseUrl: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function benchLabels(name: string, databaseUrl: string): Promise<vo
   await client.connect();
   try {
     for (let i = 0; i < ORDERS; i += 1) await purchase(stage, 'invoice');
-    // Random bytes, so that nobody sends them shorter than they are.
+    // Random bytes, so that they cannot be compressed.
     await client.query(
       `update files set content = (select string_agg(uuid_send(gen_random_uuid()), '') from generate_series(1, $1)
        where files.id is not null), size = $2`,
@@ -39,7 +39,7 @@ export async function benchLabels(name: string, databaseUrl: string): Promise<vo
   }
 }
 
-/** A figure without the check would be worth nothing. */
+/** Ensures that the measured path includes the owner check. */
 async function refuseOthers(url: string, path: string): Promise<void> {
   const { status } = await fetch(`${url}${path}`);
   if (status < 400) throw new Error(`A stranger is given ${path}.`);

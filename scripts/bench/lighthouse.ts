@@ -1,4 +1,4 @@
-// What a phone on a slow line sees, by Lighthouse: simulated throttling, the median of three, never an assert.
+// Lighthouse figures for a phone on a slow line: simulated throttling, the median of three runs, no assertions.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ const audits = {
   CLS: 'cumulative-layout-shift',
 } as const;
 
-/** The wizard stands behind the login. */
+/** The wizard requires a login. */
 const pages = [
   { name: 'landing', path: '/?abholung=DE', isSignedIn: false },
   { name: 'widget', path: '/widget', isSignedIn: false },
@@ -54,7 +54,7 @@ function say(name: string, rounds: readonly Figures[]): void {
   );
 }
 
-/** A browser of its own each time: nothing is in its cache. */
+/** A new browser each time, with an empty cache. */
 async function look(url: string, cookie: string | null): Promise<Figures> {
   const port = await freePort();
   const profile = mkdtempSync(join(tmpdir(), 'hafenpost-lighthouse-'));
@@ -82,7 +82,7 @@ async function look(url: string, cookie: string | null): Promise<Figures> {
     try {
       rmSync(profile, { recursive: true, force: true, maxRetries: 30, retryDelay: 100 });
     } catch {
-      // A process of the browser still writes into it: a folder for passing things may stay, the figures must not be lost.
+      // A browser process still writes into the folder: leave it, rather than lose the figures.
     }
   }
 }

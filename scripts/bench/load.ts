@@ -1,4 +1,4 @@
-// Callers that ask over and over, each on a connection of its own; what it costs them and the server.
+// Concurrent callers, each on its own connection; measures latency and the server's CPU.
 import { Client } from 'undici';
 import { quantile } from './report.ts';
 import type { Stage } from './stage.ts';
@@ -19,7 +19,7 @@ export type Load = {
   cpuMs: number;
 };
 
-/** Until `next` has nothing more to ask. Throws for every answer that is no success. */
+/** Runs until `next` returns nothing. Throws for any answer that is not a success. */
 export async function loadStage(
   stage: Stage,
   { connections, next }: { connections: number; next: () => Call | undefined },
@@ -49,8 +49,8 @@ export async function loadStage(
 }
 
 /**
- * Resolves once the answer is whole; rejects with its text unless it is a success. NOTE: the callers share two cores with
- * the server and its database: as a stream with promises, an answer costs them twice as much.
+ * Resolves once the answer is complete; rejects with its text unless it is a success. NOTE: the callers share two cores
+ * with the server and its database: reading answers as streams with promises would cost them twice as much.
  */
 function answered(client: Client, call: Call): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -73,7 +73,7 @@ function answered(client: Client, call: Call): Promise<void> {
   });
 }
 
-/** The same paths in turn, as the signed-in customer, for some seconds. */
+/** Requests the paths in turn as the signed-in customer, for some seconds. */
 export function readStage(
   stage: Stage,
   { paths, connections, seconds }: { paths: readonly string[]; connections: number; seconds: number },

@@ -1,4 +1,4 @@
-// A mass of orders by SQL: copies of one that was really bought, with words, parcels and counters as the code writes them.
+// Inserts many orders by SQL: copies of one real purchase, with words, parcels and counters as the code writes them.
 import type pg from 'pg';
 
 export const OWNER = 'us_demo_gold';
@@ -15,7 +15,7 @@ const STEM =
 const END =
   "array['mann','er','hoff','bach','feld','berg','meyer','huber','schmidt','tal','hauser','kamp','brink','born','horst','rode','stedt','husen','wig','hart','bert','win','fried','ling','sen','son','ke','ert','elt','inger','ow','itz','ski','ova','eau','ard','ini','ez','oglu','yan']";
 
-/** A die with n faces for each purpose; the same for the same order. */
+/** A pseudo-random 1 … `faces` per order and purpose. */
 const die = (faces: number, purpose: number): string =>
   `1 + ((hashint4(i # ${purpose * 7_919}) & 2147483647) % ${faces})`;
 const pick = (list: string, faces: number, purpose: number): string => `(${list})[${die(faces, purpose)}]`;
@@ -40,7 +40,7 @@ const plan = `
     ) as thrown
   ) as made`;
 
-/** Where nothing has been scanned yet, shown and stored status are two things. */
+/** Before the first scan the shown status differs from the stored one. */
 const copyOrders = `
   insert into orders
   select r.* from mass as m
@@ -73,15 +73,15 @@ const countThem = `
   on conflict (user_id, shown_status, carrier, country) do update
   set orders = known.orders + excluded.orders, spent_cents = known.spent_cents + excluded.spent_cents`;
 
-/** A trigger sums the groups up. */
+/** Enables triggers again: one of them sums up the groups. */
 const summing = 'set session_replication_role = origin';
 
-/** Orders number `from` to `to`, copies of `bought`; later numbers are younger. */
+/** Inserts orders `from` to `to` as copies of `bought`; higher numbers are newer. */
 export async function insertMass(
   client: pg.Client,
   { bought, from, to }: { bought: string; from: number; to: number },
 ): Promise<void> {
-  // No foreign keys are looked up, and indexes are built once instead of row by row.
+  // Skips foreign key checks, and builds indexes once instead of row by row.
   await client.query('set session_replication_role = replica; set maintenance_work_mem = "1GB"');
   const { rows } = await client.query<{ name: string; made: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index

@@ -46,7 +46,7 @@ const ended = (child: ChildProcess): Promise<void> =>
     child.kill('SIGTERM');
   });
 
-/** Resolves with the milliseconds until the URL answers 200. */
+/** Resolves with the milliseconds until the URL answers with success. */
 export async function untilReady(url: string, process: Measured): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < READY_WITHIN_MS && !process.hasEnded()) {

@@ -1,4 +1,4 @@
-// Gzipped JavaScript that a page needs before its first paint.
+// The gzipped JavaScript that a page needs before its first paint.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,7 +1,7 @@
-// PayPal and Computop as fast as can be: every buyer approves at once, every card is good. For measuring ourselves only.
+// The fastest possible stub of PayPal and Computop: every buyer approves, every card is accepted. For benchmarks only.
 import { Blowfish } from 'egoroof-blowfish';
 
-/** A prebuilt answer, or null when the path is none of theirs. */
+/** A prebuilt answer, or null when the path belongs to neither provider. */
 export function answerPayment(method: string, path: string, body: string): string | null {
   if (path.startsWith('/paypal/')) return paypal(method, path.slice('/paypal'.length), body);
   return path.startsWith('/computop/') ? computop(path, body) : null;
@@ -60,7 +60,7 @@ function authorized(order: Order): string {
 }
 
 const cipher = new Blowfish('SbxBlowfishKey16', Blowfish.MODE.ECB, Blowfish.PADDING.SPACES);
-/** Cents by TransID; told by the bench, which has seen the price. */
+/** Cents by TransID; sent by the benchmark, which knows the price. */
 const charged = new Map<string, number>();
 
 function computop(path: string, body: string): string {

@@ -1,4 +1,4 @@
-// What we add to the places service while somebody types: four customers against a stub that takes 100 ms.
+// Our overhead on the places service during typing: four customers against a stub that takes 100 ms.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { quantile, report } from './report.ts';
@@ -6,7 +6,7 @@ import { openStage } from './stage.ts';
 
 const UPSTREAM_MS = 100;
 const CUSTOMERS = ['gold', 'privat', 'business', 'rabatt'];
-/** Below what one customer may ask in a minute. */
+/** Below a customer's limit per minute. */
 const QUESTIONS = 100;
 const WARM_UP = 10;
 
@@ -26,7 +26,7 @@ const suggestions = JSON.stringify({
 });
 
 export async function benchPlaces(name: string, databaseUrl: string | null): Promise<void> {
-  // A timer of 100 ms may take 101: what it took is taken off, not what it should have.
+  // A timer of 100 ms may take 101, so the measured time is subtracted, not the nominal one.
   const took: number[] = [];
   const service = createServer((request, response) => {
     const began = performance.now();
@@ -59,7 +59,7 @@ export async function benchPlaces(name: string, databaseUrl: string | null): Pro
   }
 }
 
-/** Milliseconds of each question, without the first ones. */
+/** Milliseconds of each request, without the warm-up. */
 async function type(url: string, cookie: string): Promise<number[]> {
   const times: number[] = [];
   for (let i = 0; i < QUESTIONS; i += 1) {

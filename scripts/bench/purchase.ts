@@ -1,4 +1,4 @@
-// One buyer's whole path over HTTP, however it is paid, until the label is released.
+// One buyer's complete purchase over HTTP, by any payment method, until the label is released.
 import { randomUUID } from 'node:crypto';
 import { createClock } from '#sandbox/clock.ts';
 import { sealed } from '#sandbox/computop/answer.ts';
@@ -6,11 +6,11 @@ import { createComputopWorld } from '#sandbox/computop/world.ts';
 import { createIdMint } from '#sandbox/ids.ts';
 import { shipment, type Stage } from './stage.ts';
 
-/** `notice`: by card, and the buyer does not come back; Computop's call alone has us look. */
+/** `notice`: by card, and the buyer does not return; only Computop's notification makes the engine look. */
 export const methods = ['invoice', 'paypal', 'computop', 'notice'] as const;
 export type Method = (typeof methods)[number];
 
-/** What `releasedMs` counts from, to the label in the buyer's hands. */
+/** The event from which `releasedMs` counts, until the label is released. */
 export const releasedSince: Readonly<Record<Method, string>> = {
   invoice: 'answer',
   paypal: "buyer's return",
@@ -56,7 +56,7 @@ type Opened = {
   paypalOrder: { id: string };
 };
 
-/** Has the stub know the sum. */
+/** Tells the stub the amount. */
 async function charge(stage: Stage, { transactionId, amountCents }: Opened): Promise<void> {
   await fetch(`${stage.upstreamUrl}/computop/charge`, {
     method: 'POST',
@@ -64,7 +64,7 @@ async function charge(stage: Stage, { transactionId, amountCents }: Opened): Pro
   });
 }
 
-/** Computop's pen: its keys, and no payments. */
+/** Encrypts and signs as Computop does; holds no payments. */
 const pen = createComputopWorld({
   clock: createClock(),
   ids: createIdMint('bench'),
@@ -72,7 +72,7 @@ const pen = createComputopWorld({
 });
 
 async function call(stage: Stage, { transactionId }: Opened): Promise<void> {
-  // Each call is another step of theirs: one that is known is answered and not looked at.
+  // Each notification gets a new XID: a known one would be answered and ignored.
   const [PayID, XID] = ['a'.repeat(32), randomUUID().replaceAll('-', '')];
   const { Len, Data } = sealed(pen, { PayID, XID, TransID: transactionId, Status: 'OK', Code: '00000000' });
   const reply = await fetch(`${stage.url}/api/webhooks/computop`, {
@@ -85,7 +85,7 @@ async function call(stage: Stage, { transactionId }: Opened): Promise<void> {
 
 async function untilCompleted(stage: Stage, intentId: string): Promise<void> {
   for (;;) {
-    // As the page does: the answer is kept back until there are news.
+    // As the page does: the server holds the answer until the status changes.
     const state = await ask(stage, `/api/checkout-intents/${intentId}`, {
       headers: { cookie: stage.cookie, prefer: 'wait=3' },
     });

@@ -1,10 +1,10 @@
-// Purchases by many buyers at once, by each means of payment.
+// Purchases by many concurrent buyers, by each payment method.
 import pg from 'pg';
 import { type Method, methods, purchase, type Purchased, releasedSince } from './purchase.ts';
 import { quantile, report } from './report.ts';
 import { openStage, type Stage } from './stage.ts';
 
-/** The whole path of a customer, all calls summed: quote, intent, pay, label, capture, polling until completed. */
+/** A customer's complete purchase, all calls added up: quote, intent, pay, label, capture, polling until completed. */
 export async function benchPurchases(name: string, databaseUrl: string | null): Promise<void> {
   for (const method of methods) {
     const stage = await openStage({ databaseUrl, upstreamDelayMs: 0 });
@@ -53,8 +53,8 @@ async function purchaseMany(stage: Stage, { method, many, buyers }: Plan): Promi
 }
 
 /**
- * Transactions that wrote something: those that took a transaction id. Null on the embedded database: nobody but the
- * server can ask it while it runs, and what it commits is the same.
+ * Counts transactions that wrote something, by their transaction ids. Null on the embedded database: only the server
+ * can query it while it runs, and its commits are the same.
  */
 async function commits(databaseUrl: string | null): Promise<number | null> {
   if (!databaseUrl) return null;

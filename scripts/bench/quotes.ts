@@ -1,4 +1,4 @@
-// Quotes of 60 rates over six carriers: what they cost, and what they add to the carriers' own time.
+// Quotes of 60 rates from six carriers: their cost, and their overhead on the carriers' own time.
 import autocannon from 'autocannon';
 import { report } from './report.ts';
 import { openStage, shipment, type Stage } from './stage.ts';

@@ -1,4 +1,4 @@
-// One line per figure, and the two ways to look at many.
+// Prints one line per figure; computes quantiles.
 
 /** `where`: the database, or the web. */
 export function report(what: string, where: string, figure: string): void {

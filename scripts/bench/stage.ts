@@ -1,4 +1,4 @@
-// One stage for a measurement: a stub upstream on the second core, the built server on the first, a signed-in customer.
+// The setup of a measurement: a stub upstream on the second core, the built server on the first, a signed-in customer.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ type Options = {
   databaseUrl: string | null;
   upstreamDelayMs: number;
   dataDir?: string;
-  /** Who is asked for rates, as EASYPOST_CARRIER_ACCOUNTS; by default all six. */
+  /** The carriers asked for rates, as in EASYPOST_CARRIER_ACCOUNTS; default: all six. */
   accounts?: string;
 };
 

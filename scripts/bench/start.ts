@@ -1,4 +1,4 @@
-// From the start of the process to its first answer, and what it holds while nothing happens.
+// Time from process start to the first answer, and memory when idle.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { median, report } from './report.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const STARTS = 4;
-/** V8 gives back what the start has left behind once nothing has happened for half a minute or more. */
+/** V8 releases the memory left over from the start after half a minute or more of idling. */
 const IDLE_MS = 75_000;
 
 export async function benchStart(name: string, databaseUrl: string | null): Promise<void> {
@@ -36,7 +36,7 @@ async function reportMemory(name: string, stage: Stage): Promise<void> {
   await after('after the first tariff question', 2_000);
 }
 
-/** The search is made when it is first asked. */
+/** The search index is built on the first request. */
 async function askForTariff(url: string): Promise<void> {
   const reply = await fetch(`${url}/api/tariff-suggestions`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-// Tariff suggestions: how long the search takes to build and to answer, what it holds, and how often it is right.
+// Tariff suggestions: time to build and to answer, memory, and accuracy of the search.
 import { existsSync, readFileSync } from 'node:fs';
 import { stemmer as englishStem } from '@orama/stemmers/english';
 import { stemmer as germanStem } from '@orama/stemmers/german';
@@ -10,11 +10,11 @@ import { readNomenclature } from '#server/use-cases/operator/read-nomenclature.t
 import { median, quantile, report } from './report.ts';
 
 const stems = { de: germanStem, en: englishStem };
-/** Nobody who works on the lexicon or the search looks into the first; the second is what they work with. */
+/** The first must not be read by anyone who works on lexicon or search; the second is for tuning. */
 const lists = { 'held out': 'tests/tariffs/held-out.txt', tuned: 'tests/tariffs/tuned.txt' };
 const ROUNDS = 20;
 
-/** `NOMENCLATURE_FILES`: the official sheets, German and English, with a comma between; without them the lexicon alone. */
+/** `NOMENCLATURE_FILES`: the official sheets, German and English, comma-separated; without them the lexicon alone. */
 export async function benchTariffs(): Promise<void> {
   const before = heldMiB();
   const { result: search, ms } = timed(() =>
@@ -59,7 +59,7 @@ function measure(search: TariffSearch, other: OtherSource | null, name: string):
 
 type Listed = { de: string; en: string; codes: string[] };
 
-/** `German | English | code,code`, a line each. */
+/** One `German | English | code,code` per line. */
 const readList = (path: string): Listed[] =>
   readFileSync(path, 'utf8')
     .split('\n')
@@ -69,7 +69,7 @@ const readList = (path: string): Listed[] =>
       return { de, en, codes: codes.split(',').map((code) => code.trim()) };
     });
 
-/** The sheets are gone when it returns. */
+/** The sheets can be garbage-collected when it returns. */
 async function readAndBuild(files: readonly string[]): Promise<Nomenclature> {
   const lines = await linesOf(files);
   const { result, ms } = timed(() => built(lines));
@@ -85,7 +85,7 @@ async function linesOf(files: readonly string[]): Promise<TariffLine[]> {
       lines.set(code, { ...(lines.get(code) ?? { code, de: null, en: null }), [language]: text });
   }
   const sorted = [...lines.values()].sort((a, b) => a.code.localeCompare(b.code));
-  // As the database gives them: texts of their own that do not hold on to the sheet.
+  // Copies the strings, as reading from the database would, so that they do not retain the sheet.
   return JSON.parse(JSON.stringify(sorted)) as TariffLine[];
 }
 
@@ -97,7 +97,7 @@ function timed<T>(work: () => T): { result: T; ms: number } {
   return { result, ms: performance.now() - start };
 }
 
-/** After a collection where one can be asked for: `NODE_OPTIONS=--expose-gc`. */
+/** After a garbage collection, if available: `NODE_OPTIONS=--expose-gc`. */
 function heldMiB(): number {
   globalThis.gc?.();
   return process.memoryUsage().heapUsed / 2 ** 20;

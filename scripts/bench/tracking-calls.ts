@@ -1,11 +1,11 @@
-// Signed calls about parcels on their way, shuffled and partly said twice, and what must have come of them.
+// Signed tracking webhooks, shuffled and partly duplicated, and checks of the resulting state.
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { afterEvent, statusOf, type TrackingState, type TrackingStatus } from '#domain/tracking.ts';
 import { untracked } from '../../tests/support/untracked.ts';
 import type { Call } from './load.ts';
 
-/** The sandbox's. */
+/** The sandbox's default secret. */
 const SECRET = 'sandbox-tracking-secret';
 const WAY: readonly TrackingStatus[] = [
   'pending',
@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 
 type Event = { code: string; status: TrackingStatus; at: Date };
 
-/** The whole way of most parcels; every third is still travelling. */
+/** The complete tracking of most parcels; every third is still in transit. */
 export const eventsOf = (codes: readonly string[]): Event[] =>
   codes.flatMap((code, parcel) =>
     WAY.slice(0, parcel % 3 === 0 ? 5 : WAY.length).map((status, step) => ({
@@ -31,7 +31,7 @@ export const eventsOf = (codes: readonly string[]): Event[] =>
     })),
   );
 
-/** Exactly `many` calls: every event at least once, the rest said again; always in the same disorder. */
+/** Exactly `many` calls: every event at least once, the rest duplicates; always in the same random order. */
 export function callsOf(events: readonly Event[], many: number): Call[] {
   const chance = dice();
   const said = Array.from(
@@ -70,7 +70,7 @@ function signed({ code, status, at }: Event): Call {
 
 export type Fate = { lost: number; twice: number; misplaced: number };
 
-/** Reads the database: events that are missing or there twice, and parcels or orders that stand elsewhere than their events say. */
+/** Reads the database: missing or duplicate events, and parcels or orders whose status does not match their events. */
 export async function fateOf(client: pg.Client, events: readonly Event[]): Promise<Fate> {
   const codes = [...new Set(events.map(({ code }) => code))];
   const { rows: kept } = await client.query<{ key: string; many: string }>(
@@ -112,7 +112,7 @@ const isRight = (stored: Stored, state: TrackingState): boolean =>
   stored.done?.getTime() === state.deliveredAt?.getTime() &&
   stored.shown === (statusOf(state) === 'delivered' ? 'delivered' : 'shipped');
 
-/** Kinds of order of which the counters, with the deltas, say something else than the orders themselves. */
+/** Number of groups whose counters, deltas included, differ from the orders themselves. */
 export async function miscounted(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ many: string }>(
     `with said as (
@@ -131,7 +131,7 @@ export async function miscounted(client: pg.Client): Promise<number> {
   return Number(rows[0]?.many);
 }
 
-/** mulberry32 */
+/** The mulberry32 generator, seeded. */
 function dice(): () => number {
   let state = 42;
   return () => {

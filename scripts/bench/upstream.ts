@@ -1,9 +1,9 @@
-// A carrier side as fast as can be, for measuring ourselves: prebuilt answers of EasyPost's shape.
+// The fastest possible stub of EasyPost, for benchmarks: prebuilt answers.
 import { createServer, type ServerResponse } from 'node:http';
 import { SMTPServer } from 'smtp-server';
 import { answerPayment } from './payment-stub.ts';
 
-// `delay` in ms; at `smtpPort` a letter box forgets.
+// `delay` in ms; a mail sink on `smtpPort` discards everything.
 const [port = '0', delay = '0', smtpPort = '0'] = process.argv.slice(2);
 
 /** 60 rates over six carriers, of which the last three are not sold directly; and 60 of one. */

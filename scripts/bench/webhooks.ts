@@ -1,4 +1,4 @@
-// Carriers' calls about parcels: how many a second are kept for good, and whether all of them were.
+// Carrier webhooks: how many per second are stored durably, and whether all of them were.
 import pg from 'pg';
 import { type Call, figureOf, type Load, loadStage } from './load.ts';
 import { insertMass } from './mass.ts';
@@ -9,10 +9,10 @@ import { callsOf, eventsOf, fateOf, miscounted } from './tracking-calls.ts';
 
 const CALLS = 10_000;
 const PARCELS = 1_150;
-/** Some of them wait for the carrier. */
+/** Some of them still wait for their first scan. */
 const ORDERS = 40_000;
 
-/** On PostgreSQL, which can be read beside the server. */
+/** Only on PostgreSQL, which can be queried while the server runs. */
 export async function benchWebhooks(name: string, databaseUrl: string): Promise<void> {
   const stage = await openStage({ databaseUrl, upstreamDelayMs: 0 });
   const client = new pg.Client(databaseUrl);

@@ -1,4 +1,4 @@
-// What the network carries until a page stands: HTML, CSS, JavaScript and typefaces, as the server compresses them.
+// Bytes transferred until a page is ready: HTML, CSS, JavaScript and fonts, as compressed by the server.
 import { type Browser, chromium, type CDPSession } from '@playwright/test';
 import { findChromium } from '../../tests/support/chromium.ts';
 import { report } from './report.ts';
@@ -7,7 +7,7 @@ import { openStage, shipment, type Stage } from './stage.ts';
 const kinds = ['Document', 'Stylesheet', 'Script', 'Font'] as const;
 const names = { Document: 'HTML', Stylesheet: 'CSS', Script: 'JS', Font: 'fonts' } as const;
 
-/** `ready` is seen when the page stands. */
+/** `ready` is visible once the page is ready. */
 const pages = [
   { name: 'landing', path: '/?abholung=DE', ready: 'h1', isSignedIn: false },
   { name: 'widget', path: '/widget', ready: 'form', isSignedIn: false },
@@ -74,7 +74,7 @@ async function quoted({ url, cookie }: Stage): Promise<Quoted> {
   return { userId, rates: (await rates.json()) as Quoted['rates'] };
 }
 
-/** In the browser: the rates of this tab, as the wizard leaves them. */
+/** Runs in the browser: stores rates for this tab, as the wizard does. */
 function keepRates({ userId, rates }: Quoted): void {
   const kept = { calculatedRates: rates, shipmentData: rates.shipmentData };
   for (const [key, data] of Object.entries(kept))

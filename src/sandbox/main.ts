@@ -53,7 +53,7 @@ async function start(): Promise<Sandbox> {
   }
 }
 
-/** Who started us with `--when-told` says when the ports are taken: a second start shall not get that far. */
+/** With `--when-told`, waits for the launcher's message before taking the ports, so that a second start never does. */
 async function untilTold(): Promise<void> {
   if (!process.argv.includes('--when-told')) return;
   process.once('disconnect', () => process.exit(0));
@@ -66,7 +66,7 @@ async function untilTold(): Promise<void> {
 refuseLiveKeys();
 await untilTold();
 const sandbox = await start();
-// To whoever started us with a channel.
+// Tells the launcher, if it started us with an IPC channel.
 process.send?.('ready');
 const { host, port } = sandbox.smtp;
 console.log(
