@@ -1,4 +1,4 @@
-// The steps of a purchase by API, for stories that are about what comes after.
+// The steps of a purchase by API, for stories about what comes after it.
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -34,7 +34,7 @@ export async function intentOf(session: Session, id: string): Promise<Intent> {
   return reply.json<{ intent: Intent }>().intent;
 }
 
-/** Books and lets the engine come to rest. */
+/** Books and waits until the engine is idle. */
 export async function bookAndSettle(
   house: House,
   session: Session,
@@ -47,17 +47,17 @@ export async function bookAndSettle(
   return await intentOf(session, opened.json<{ intentId: string }>().intentId);
 }
 
-/** Requests to buy that the sandbox saw, refused ones too. */
+/** Purchase requests received by the sandbox, refused ones included. */
 const asksToBuy = (house: House) =>
   house.sandbox.journal
     .list()
     .filter(({ method, path }) => method === 'POST' && /\/(shipments|orders)\/[^/]+\/buy$/.test(path));
 
-/** Those that bought something, whatever became of the answer. */
+/** Purchase requests that bought something, even if the answer was spoilt. */
 export const purchasesAt = (house: House) =>
   asksToBuy(house).filter(({ status }) => status < 400 || status >= 500);
 
-/** Those that were refused: nothing was bought. */
+/** Purchase requests that were refused. */
 export const refusedPurchasesAt = (house: House) =>
   asksToBuy(house).filter(({ status }) => status >= 400 && status < 500);
 
@@ -87,7 +87,7 @@ export async function openPayment<M extends 'paypal' | 'computop'>(
 
 export type Choice = { shipment?: Shipment; rate?: (reply: RatesReply) => Rate };
 
-/** What the buyer does on PayPal's page. */
+/** The buyer's choice on PayPal's page. */
 export async function atPayPal(
   house: House,
   orderId: string,
@@ -108,17 +108,17 @@ export async function atPayPal(
   expect(reply.status, await reply.text()).toBe(200);
 }
 
-/** The buyer is back from PayPal. */
+/** The buyer returns from PayPal. */
 export const returnFromPayPal = (session: Session, orderId: string) =>
   session.post(`/paypal/order/${orderId}/capture`, { payerId: 'PAYERID' });
 
-/** Takes up what is due and waits until it rests. */
+/** Runs the checkout job and waits until it is idle. */
 export async function resume(house: House): Promise<void> {
   await resumeCheckouts(house.ctx);
   await house.ctx.settled();
 }
 
-/** Time goes on for us and for the providers, their calls arrive, and what is due has its turn. */
+/** Advances our clock and the providers', delivers their webhooks, and runs the checkout job. */
 export async function later(house: House, ms: number): Promise<void> {
   await house.ctx.settled();
   house.sandbox.clock.advance(ms);
@@ -127,14 +127,14 @@ export async function later(house: House, ms: number): Promise<void> {
   await resume(house);
 }
 
-/** The intent with all that its owner does not see. */
+/** The intent as stored, with the fields its owner does not see. */
 export async function storedIntent(house: House, id: string): Promise<StoredIntent> {
   const intent = await findIntent(house.ctx.db.orm, id);
   if (!intent) throw new Error(`No intent ${id}`);
   return intent;
 }
 
-/** Tells the sandbox how to behave; `path` under /__sandbox. */
+/** Sets up the sandbox; `path` under /__sandbox. */
 export async function arrange(house: House, path: string, body: object): Promise<void> {
   const reply = await fetch(`${house.sandbox.url}/__sandbox/${path}`, {
     method: 'POST',
@@ -146,7 +146,7 @@ export async function arrange(house: House, path: string, body: object): Promise
 
 type Back = { url: string; method: string; form: Record<string, string> };
 
-/** The popup comes home from the card page: another site's form, so without any cookie. Answers where it goes next. */
+/** Returns from the card page as the popup does: a cross-site form, so without cookies. Answers the redirect. */
 export async function carryHome(house: House, { url, method, form }: Back): Promise<URL> {
   const { pathname, search } = new URL(url);
   const fields = new URLSearchParams(form).toString();
@@ -170,7 +170,7 @@ export async function carryHome(house: House, { url, method, form }: Back): Prom
 export const ordersOf = async (session: Session): Promise<{ orderNumber: string }[]> =>
   (await session.get('/api/dashboard/orders-fixed')).json<{ orders: { orderNumber: string }[] }>().orders;
 
-/** Confirmations that were written for this checkout, sent or not. */
+/** Order confirmation mails of this checkout, sent or not. */
 export const mailsFor = async (house: House, intentId: string) =>
   (await house.ctx.db.orm.select().from(outbox).where(eq(outbox.kind, 'order-confirmed'))).filter(
     ({ data }) => (data as { intentId?: string }).intentId === intentId,
@@ -185,14 +185,14 @@ export const toNewYork = anAddress({
   country: 'US',
 });
 
-/** The first route through the hub. */
+/** The first hub route. */
 export const hubRate = ({ rates }: RatesReply): Rate => {
   const rate = rates.find(({ isHub }) => isHub);
   if (!rate) throw new Error('No hub route');
   return rate;
 };
 
-/** All that is under way has come to rest, on both sides. */
+/** Waits until all work in progress is done, ours and the sandbox's. */
 export async function settle(house: House): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await house.sandbox.settled();
@@ -200,7 +200,7 @@ export async function settle(house: House): Promise<void> {
   }
 }
 
-/** What the carrier side does late: the purchase that we sent and of which we know nothing. */
+/** The carrier carries out late a purchase that we sent and whose outcome we do not know. */
 export async function buyBehindOurBack(house: House): Promise<void> {
   const [sent] = purchasesAt(house);
   const reply = await fetch(`${house.sandbox.url}${sent?.path}`, {
@@ -211,6 +211,6 @@ export async function buyBehindOurBack(house: House): Promise<void> {
   expect(reply.status).toBe(200);
 }
 
-/** No carrier has heard of it: only such an order is cancelled, all others are given back. */
+/** Removes the tracking codes: only such an order is cancelled, all others are refunded. */
 export const forgetTracking = (house: House, orderId: string) =>
   house.ctx.db.orm.update(shipments).set({ trackingCode: null }).where(eq(shipments.orderId, orderId));

@@ -1,26 +1,26 @@
-// Purchases without the pages that other journeys are about: by the session of an open page, with the sandbox's clock.
+// Purchases by API with a page's session, for journeys that are not about buying; and the sandbox's faults and clock.
 import { expect, type Page } from '@playwright/test';
 import type { RatesReply } from '#contract/rates.ts';
 import { anAddress, aParcel, aShipment } from './factories.ts';
 
 type Wanted = {
-  /** Of the recipient. */
+  /** The recipient's name. */
   name: string;
   parcels?: number;
   carrier?: string;
-  /** Through the hub, to New York. */
+  /** By hub route, to New York. */
   hub?: boolean;
-  /** What else is special about the shipment. */
+  /** Other changes to the shipment. */
   change?: Parameters<typeof aShipment>[0];
   discountCode?: string;
-  /** To duties that come later. */
+  /** Consent to later duties. */
   dutiesAgreed?: boolean;
 };
 
 const paris = { city: 'Paris', zip: '75001', country: 'FR' };
 export const newYork = { street1: '350 5th Ave', city: 'New York', state: 'NY', zip: '10118', country: 'US' };
 
-/** Bought by invoice, labels and all; answers the id of the intent. */
+/** Buys by invoice and waits for the labels; answers the intent's id. */
 export async function buy(
   page: Page,
   {
@@ -60,7 +60,7 @@ export async function buy(
   return intentId;
 }
 
-/** The next calls to the carriers that match fail, or take their time: `mode` and `times` as the sandbox knows them. */
+/** The next matching requests to the carriers fail or are delayed; `mode` and `times` as in the sandbox. */
 export async function failAtCarriers(
   page: Page,
   fault: { match: { method: string; path: string }; mode: string; times: number; delayMs?: number },
@@ -70,7 +70,7 @@ export async function failAtCarriers(
   expect(reply.ok(), await reply.text()).toBe(true);
 }
 
-/** Time passes at the carriers; answers when all of their calls have been made. */
+/** Advances the carriers' clock; resolves when all their webhooks are delivered. */
 export async function passAtCarriers(page: Page, advance: string): Promise<void> {
   const sandbox = process.env['E2E_SANDBOX_URL'] ?? '';
   const reply = await page.request.post(`${sandbox}/__sandbox/clock`, { data: { advance } });

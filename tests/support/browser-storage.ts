@@ -1,4 +1,4 @@
-// What drafts are kept in, for rules that are tested without a browser.
+// Stubs of the browser's storage, for testing drafts without a browser.
 import { vi } from 'vitest';
 
 export function emptyStorage() {
@@ -10,7 +10,7 @@ export function emptyStorage() {
   };
 }
 
-/** A browser that was never here before. */
+/** A browser on its first visit. */
 export function stubBrowser(): void {
   vi.stubGlobal('localStorage', emptyStorage());
   vi.stubGlobal('sessionStorage', emptyStorage());

@@ -1,4 +1,4 @@
-// A buyer's browser over real HTTP: cookies, the steps of a purchase, and answers that may never come.
+// A buyer's browser over real HTTP: cookies, the steps of a purchase, and answers that may be lost.
 import { randomUUID } from 'node:crypto';
 import type { Intent } from '#contract/checkout.ts';
 import type { RatesReply } from '#contract/rates.ts';
@@ -8,7 +8,7 @@ export type Reply = { status: number; headers: Headers; json: Record<string, unk
 export type Paying = 'invoice' | 'paypal' | 'computop';
 
 export type Browser = {
-  /** Null: the connection broke or nobody answered; what became of it is not known. */
+  /** Null: the connection broke or there was no answer; the outcome is unknown. */
   send(
     method: 'GET' | 'POST',
     path: string,
@@ -23,7 +23,7 @@ export type Browser = {
 const PASSWORD = 'Hafenpost1';
 const PATIENCE_MS = 60_000;
 
-/** `url` is asked anew for each call: the server may come back elsewhere. */
+/** `url` is evaluated for each call: the server may restart on another port. */
 export async function openBrowser(url: () => string, email: string): Promise<Browser> {
   let cookie = '';
   const send: Browser['send'] = async (method, path, body, headers = {}) => {
@@ -43,7 +43,7 @@ export async function openBrowser(url: () => string, email: string): Promise<Bro
       if (given && !cookie) cookie = given;
       return { status: reply.status, headers: reply.headers, json: parsed(text) };
     } catch {
-      // The server has gone, or goes just now.
+      // The server is down or going down.
       return null;
     }
   };
@@ -70,7 +70,7 @@ function parsed(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text) as Record<string, unknown>;
   } catch {
-    // Nothing we would read: the status says what there is to say.
+    // Not JSON: callers then use only the status.
     return {};
   }
 }

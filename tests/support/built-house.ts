@@ -1,4 +1,4 @@
-// The built product on ports of its own, with settings of its own: for journeys that would be in the way of others.
+// The built product on its own ports and settings, for journeys that would disturb others.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,10 +23,10 @@ export async function openBuiltHouse(settings: Record<string, string> = {}): Pro
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // Whoever is stopped in the middle leaves nobody behind.
+  // An aborted test run leaves no process behind.
   process.once('exit', () => child.kill('SIGTERM'));
   const [url, sandboxUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${sandboxPort}`];
-  // Its upstreams answer before it does.
+  // The sandbox is ready before the server answers.
   await untilAnswers(`${url}/api/health`, () => child.exitCode === null, 100);
   return {
     url,

@@ -5,7 +5,7 @@ import chromium from '@sparticuz/chromium';
 
 type Browser = { executablePath: string; args: string[] };
 
-/** Without its own network chatter; a sandbox of Chromium's is not available to root. */
+/** Without Chromium's background traffic; its sandbox is not available to root. */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,7 +16,7 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** A single process dies with its first page; without web security the browser would not be a customer's. */
+/** A single process dies with its first page; disabled web security would not match customers' browsers. */
 const onlyForLambda = ['--single-process', '--no-zygote', '--disable-web-security'];
 
 export async function findChromium(): Promise<Browser> {
@@ -38,7 +38,7 @@ function isExecutable(path: string): boolean {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
-    // Not there, or not for us: the next one.
+    // Missing or not executable.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-// A carrier and a database that die at a chosen point, as the process would: nothing is read or written afterwards.
+// A carrier and a database that die at a chosen point, like a crashed process: nothing is read or written afterwards.
 import type { Database } from '#server/db/database.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import { createGate } from './gate.ts';
@@ -17,7 +17,7 @@ export const crashPoints: readonly CrashPoint[] = [
 export type Crash = {
   carrier(real: CarrierPort): CarrierPort;
   database(real: Database): Database;
-  /** Resolves when the point was reached. */
+  /** Resolves when the crash point is reached. */
   happened: Promise<void>;
 };
 

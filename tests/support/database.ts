@@ -1,4 +1,4 @@
-// A database for one test: a copy of the template, emptied and used again by the next test of the same file.
+// A database for one test: a copy of the template, emptied and reused by the next test of the same file.
 import { randomUUID } from 'node:crypto';
 import { getTableName, sql } from 'drizzle-orm';
 import { inject } from 'vitest';
@@ -9,14 +9,14 @@ import * as schema from '#server/db/schema.ts';
 import { admin, withDatabase } from './global-setup.ts';
 import { templateDump } from './template-dump.ts';
 
-/** `isQuiet`: nothing that was begun with it is still under way. */
+/** `isQuiet`: no work that uses the database is still in progress. */
 export type Lent = { db: Database; remove: (options?: { isQuiet: boolean }) => Promise<void> };
 
 const idle: { db: Database; uses: number }[] = [];
 
 const names = Object.values(schema).map((table) => `"${getTableName(table)}"`);
 const truncateAll = `truncate ${names.join(', ')}`;
-/** Much quicker for a few rows, but it leaves dead ones behind: every so often the tables are truncated. */
+/** Much faster for a few rows, but leaves dead tuples: every TRUNCATE_EVERY uses the tables are truncated instead. */
 const deleteAll = `with ${names.map((name, at) => `d${at} as (delete from ${name})`).join(', ')} select 1`;
 const TRUNCATE_EVERY = 25;
 
@@ -27,7 +27,7 @@ export async function openDatabase(): Promise<Lent> {
     db: handle.db,
     async remove({ isQuiet } = { isQuiet: true }) {
       handle.revoke();
-      // Another connection may be in the middle of a transaction. The embedded database has one: its turn is over first.
+      // On PostgreSQL another connection may be in a transaction; the embedded database has only one connection.
       if (!isQuiet && copy.db.kind === 'postgresql') return copy.db.close();
       copy.uses += 1;
       await copy.db.orm.execute(sql.raw(copy.uses % TRUNCATE_EVERY === 0 ? truncateAll : deleteAll));
@@ -36,7 +36,7 @@ export async function openDatabase(): Promise<Lent> {
   };
 }
 
-/** Dead once it is given back: what a crash has left behind writes no more into the database of the next test. */
+/** Revocable, so that work left over from a crash cannot write into the next test's database. */
 export function handleOn(db: Database): { db: Database; revoke: () => void } {
   const orm = Proxy.revocable(db.orm, {});
   const handle = Proxy.revocable({ ...db, orm: orm.proxy }, {});

@@ -1,9 +1,9 @@
-// What a customer does at the list of orders: find one, open its menu, open its details.
+// A customer's steps on the list of orders: find one, open its menu, open its details.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { OrderDetail } from '#contract/order-actions.ts';
 import type { de } from '#web/i18n/de.ts';
 
-/** The row of the one order that the search leaves. */
+/** Searches until exactly one order is listed. */
 export async function search(page: Page, t: typeof de, name: string): Promise<void> {
   await page.getByRole('searchbox', { name: t.orders.filters.search }).fill(name);
   await expect(page.getByRole('button', { name: /HP-/ })).toHaveCount(1);
@@ -14,7 +14,7 @@ export const openMenu = async (page: Page, entry: string): Promise<void> => {
   await page.getByRole('button', { name: entry, exact: true }).click();
 };
 
-/** From the dashboard as it stands now. */
+/** Opens an order's details from a freshly loaded dashboard. */
 export async function openDetails(page: Page, t: typeof de, name: string): Promise<Locator> {
   await page.goto('/dashboard');
   await search(page, t, name);
@@ -24,7 +24,7 @@ export async function openDetails(page: Page, t: typeof de, name: string): Promi
   return details;
 }
 
-/** The one order that is found by a name, as its owner's browser is told. */
+/** The one order found by a name, as its owner's API answers it. */
 export async function orderOf(page: Page, name: string): Promise<OrderDetail> {
   const listed = await page.request.get(`/api/dashboard/orders-fixed?q=${encodeURIComponent(name)}`);
   const { orders } = (await listed.json()) as { orders: { id: string }[] };

@@ -5,7 +5,7 @@ import { type PriceInput, priceRate } from '#domain/pricing.ts';
 import { storedPrice } from '#domain/stored-price.ts';
 import { anAddress, plainPrice } from './factories.ts';
 
-/** Of an invented company. */
+/** An invented company. */
 export const issuer: Issuer = {
   name: 'Nordkai GmbH',
   address: ['Kehrwieder 2', '20457 Hamburg'],
@@ -20,7 +20,7 @@ export const issuer: Issuer = {
 
 type Change = Partial<Parameters<typeof invoiceDraft>[0]>;
 
-/** As the order keeps it. */
+/** A price as stored with the order. */
 export const priced = (input: PriceInput) => {
   const price = priceRate(input);
   return storedPrice(price, { totalCents: price.totalPrice, isInsideEu: input.vatApplies });
@@ -52,7 +52,7 @@ export function anInvoice(change: Change = {}, parcels = 1): DocumentFacts {
 }
 
 const cents = (max: number) => fc.integer({ min: 0, max });
-/** Whatever may be priced. */
+/** Any valid input of pricing. */
 export const priceInputs: fc.Arbitrary<PriceInput> = fc.record({
   costCents: cents(500_000),
   discount: fc.oneof(

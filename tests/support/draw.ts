@@ -1,4 +1,4 @@
-// Draws screens without a browser: as markup, in German, of answers that have come already.
+// Renders screens to markup without a browser, in German, from answers that are already there.
 import { type QueryKey, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -7,7 +7,7 @@ import { Router } from 'wouter';
 import { loadLanguage, loadTexts } from '../../src/web/i18n/use-text.ts';
 import { stubBrowser } from './browser-storage.ts';
 
-/** For `beforeAll`: what the screens around paying ask of a browser; answers with what takes it away. */
+/** For `beforeAll`: stubs the browser APIs that the payment screens use; answers the function that removes them. */
 export async function standForBrowser(): Promise<() => void> {
   stubBrowser();
   vi.stubGlobal('document', { documentElement: {}, cookie: '' });

@@ -1,4 +1,4 @@
-// Valid example things for tests; a test changes only what it is about.
+// Valid example objects for tests; a test changes only what it is about.
 import type { Rate } from '#contract/rates.ts';
 import type { Address } from '#domain/address.ts';
 import type { BatteryType } from '#domain/lithium.ts';
@@ -20,7 +20,7 @@ export const anAddress = (change: Partial<Address> = {}): Address => ({
   ...change,
 });
 
-/** One parcel by DHL Express, as EasyPost names it. */
+/** EasyPost's ids for one parcel by DHL Express. */
 export const aRateReference = (): RateReference => ({
   kind: 'shipment',
   id: 'shp_1',
@@ -35,7 +35,7 @@ export const aParcel = (change: Partial<Parcel> = {}): Parcel => ({
   height: 10,
   weight: 2.5,
   description: 'Printed books for school lessons',
-  // Without one, nothing bound for the USA can be bought.
+  // Required for anything bound for the USA.
   hsCode: '490199',
   value: 120,
   ...change,
@@ -81,7 +81,7 @@ export const plainPrice: PriceInput = {
 
 export const aPrice = (change: Partial<PriceInput> = {}): Price => priceRate({ ...plainPrice, ...change });
 
-/** A direct rate as pages have it. */
+/** A direct rate as the pages receive it. */
 export const aRate = (change: Partial<Rate> = {}): Rate => ({
   id: 'r1',
   carrier: 'UPS',

@@ -1,4 +1,4 @@
-// What a story holds back until it says so: "still under way" for as long as it takes, on any machine.
+// A gate that a test opens: keeps work in progress for as long as the test needs, on any machine.
 
 export function createGate(): { opened: Promise<void>; open: () => void } {
   let open = (): void => undefined;

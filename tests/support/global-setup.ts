@@ -1,4 +1,4 @@
-// Makes one migrated database as a template, once per run; every house copies it instead of migrating its own.
+// Creates one migrated template database per run; every house copies it instead of migrating its own.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,13 +42,13 @@ async function postgresqlTemplate(url: string): Promise<Made> {
   return { template: { kind: 'postgresql', url, name }, remove: () => dropAll(url, name) };
 }
 
-/** The template and its copies; houses leave theirs behind for the next test of their file. */
+/** Drops the template and its copies, which houses leave behind for the next test of their file. */
 async function dropAll(url: string, name: string): Promise<void> {
   const copies = await admin(url, `select datname from pg_database where datname like '${name}%'`);
   for (const { datname } of copies) await admin(url, `drop database ${datname} with (force)`);
 }
 
-/** One statement on the database of the URL itself. */
+/** Runs one statement on the database named by the URL. */
 export async function admin(url: string, statement: string): Promise<{ datname: string }[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,4 +1,4 @@
-// Somebody else's web site on an origin of its own: the page that embeds the widget, and one that tells it lies.
+// A third-party site on its own origin: the page that embeds the widget, and one that sends it forged messages.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -6,7 +6,7 @@ export type HostPage = AsyncDisposable & {
   url: string;
 };
 
-/** `/`: a page with these scripts or frames in it. `/liar`: posts to its parent whatever its hash says, as JSON. */
+/** `/`: a page with these scripts or frames in it. `/liar`: posts the JSON in its hash to its parent. */
 export async function openHostPage(inside: string): Promise<HostPage> {
   const pages: Record<string, string> = {
     '/': `<!doctype html><html lang="en"><title>A shop</title><body style="margin:0"><main><h1>A shop</h1>

@@ -1,4 +1,4 @@
-// The whole house for one test: app, database of its own, and the sandbox as the outside world.
+// A complete house for one test: app, its own database, and the sandbox as the outside world.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Sandbox } from '#sandbox/sandbox.ts';
@@ -25,17 +25,17 @@ export type Wrap = {
 
 export type HouseOptions = {
   config?: Partial<Config>;
-  /** Ports to replace; `db` too, which then stays open. */
+  /** Gateway ports to replace; also `db`, which then stays open. */
   overrides?: Overrides;
-  /** Puts something around the real ports, a crash for instance; gone after `restart`. */
+  /** Wraps the real ports, e.g. with a crash; removed by `restart`. */
   wrap?: Wrap;
-  /** A real port on 127.0.0.1; see `house.url`. */
+  /** Listens on a real TCP port on 127.0.0.1; see `house.url`. */
   listen?: boolean;
   /** Runs the jobs (mails, resumed checkouts) as the server does. */
   jobs?: boolean;
-  /** Where the clock starts; it stands still until `advanceClock`. Without it, real time plus what was advanced. */
+  /** Start of a clock that only moves by `advanceClock`. Without it, real time plus what was advanced. */
   now?: Date;
-  /** The folder of a built web. */
+  /** The folder of a web build. */
   web?: string;
 };
 
@@ -47,12 +47,12 @@ export type House = AsyncDisposable & {
   readonly url: string;
   /** A browser without a session. */
   visitor(): Session;
-  /** As if signed in a moment ago; the password is looked at in the stories about signing in. */
+  /** Creates a session without checking the password, which the stories about signing in do. */
   logIn(email?: string): Promise<Session>;
   advanceClock(ms: number): void;
   /**
-   * Throws app and context away as if the process had ended, and starts both anew on the same database: without
-   * `wrap`, unless a new one is given.
+   * Discards app and context as if the process had died, and starts both anew on the same database: without `wrap`,
+   * unless a new one is given.
    */
   restart(options?: { wrap?: Wrap }): Promise<void>;
   close(): Promise<void>;
@@ -78,7 +78,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     ? { db: options.overrides.db, remove: () => Promise.resolve() }
     : await openDatabase();
   const clock = createTestClock(options.now);
-  // Known beforehand, as providers are told where to call.
+  // Chosen beforehand, as providers are given our webhook URL.
   const port = options.listen ? await freePort() : 0;
   const config = testConfig(sandbox, { ...(port ? { port } : {}), ...options.config });
   const start = async (wrap: Wrap = {}) => {
@@ -94,7 +94,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
   let killed = options.wrap !== undefined;
 
   const close = async (): Promise<void> => {
-    // What a crash has left behind may still be at work.
+    // Work left over from a crash may still be running.
     const isQuiet = (await running.stop(DRAIN_MS)) && !killed;
     await remove({ isQuiet });
     await (isQuiet ? giveBackSandbox(sandbox) : sandbox.close());
@@ -121,7 +121,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     advanceClock: clock.advance,
     async restart({ wrap } = {}) {
       killed = true;
-      // What it is still waiting for it hears, but writes no more.
+      // Its pending calls still get their answers, but it cannot write any more.
       running.die();
       await running.stop(0);
       running = await start(wrap);
@@ -137,7 +137,7 @@ async function startHouse(config: Config, options: HouseOptions) {
   const wrapPayment = options.wrap?.payment;
   if (wrapPayment)
     ctx.payments = { paypal: wrapPayment(ctx.payments.paypal), computop: wrapPayment(ctx.payments.computop) };
-  // What the job does at the first round; without it PayPal calls nobody.
+  // Normally done by the job's first run; without it PayPal sends no webhooks.
   if (options.listen)
     await ctx.payments.paypal.ensureWebhook?.(`${originOf(config)}/api/webhooks/paypal`, ctx.clock());
   const app = await createApp(ctx, { web: options.web ?? null });
@@ -148,7 +148,7 @@ async function startHouse(config: Config, options: HouseOptions) {
     ctx,
     app,
     url,
-    /** `drainMs`: how long work in the background may go on; 0 is a killed process. */
+    /** `drainMs`: how long background work may continue; 0 simulates a killed process. */
     async stop(drainMs: number): Promise<boolean> {
       const jobsStopped = jobs?.stop();
       if (drainMs > 0) await jobsStopped;
@@ -160,7 +160,7 @@ async function startHouse(config: Config, options: HouseOptions) {
   };
 }
 
-/** The token of a new session. Looking at a password costs as much as all the rest of a short story. */
+/** The token of a new session. Checking a password would take as long as the rest of a short story. */
 async function openSessionOf({ db, clock }: Context, email: string): Promise<string> {
   const user = await findUserByEmail(db.orm, email);
   if (!user) throw new Error(`Nobody has ${email}.`);
@@ -176,7 +176,7 @@ async function openSessionOf({ db, clock }: Context, email: string): Promise<str
   return token;
 }
 
-/** Quiet, unlimited, and pointed at the sandbox. */
+/** Without log output and rate limits, pointed at the sandbox. */
 function testConfig(sandbox: Sandbox, overrides: Partial<Config> = {}): Config {
   return {
     ...readConfig({

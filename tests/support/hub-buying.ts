@@ -1,4 +1,4 @@
-// Buying the demo hub route, by each of the three ways to pay.
+// Buys the demo hub route by each of the three payment methods.
 import { expect } from 'vitest';
 import {
   askRates,

@@ -1,4 +1,4 @@
-// What must be true of money, labels and records after any fault: looked at from both sides, ours and the providers'.
+// Invariants of money, labels and records after any fault, checked on our side and the providers'.
 import type { Intent as IntentReply } from '#contract/checkout.ts';
 import { isTerminal, labelsReleased } from '#domain/intent.ts';
 import type { LedgerAccount } from '#domain/ledger.ts';
@@ -11,12 +11,12 @@ import type { Context } from '#server/context.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 
 export type Books = {
-  /** What the providers say: what was sold, held, taken and given back. */
+  /** The providers' view: what was sold, held, captured and refunded. */
   sandbox: Pick<Sandbox, 'state'>;
   orm: Orm;
-  /** Asks as the owner does; without it, the words are not checked. */
+  /** Fetches the intent as its owner does; without it, the reply is not checked. */
   ask?: (intent: Intent) => Promise<IntentReply>;
-  /** Buyers may still be deciding: an open payment that is looked after is no violation. */
+  /** Buyers may still be deciding: an open payment that is still polled is not a violation. */
   mayWait?: boolean;
 };
 
@@ -26,7 +26,7 @@ export const asOwner =
   (intent: Intent): Promise<IntentReply> =>
     fetchIntent(ctx, { intentId: intent.id, userId: intent.userId, waitMs: 0 });
 
-/** Sentences of what is wrong; none when all is well. Call it when nothing is under way any more. */
+/** One sentence per violation; empty when all is well. Call it when no work is in progress any more. */
 export async function findViolations(books: Books): Promise<string[]> {
   const all = await books.orm.select().from(intents);
   const record = await readRecord(books.orm);
@@ -46,7 +46,7 @@ type Paperwork = {
   ordersOf: Map<string, number>;
   mailsOf: Map<string, number>;
   filesOf: Map<string, number>;
-  /** What was kept of this purchase by the books: cash and open invoices, cents. */
+  /** Money kept of each purchase according to the books: cash and open invoices, in cents. */
   keptOf: Map<string, number>;
 };
 
@@ -81,7 +81,7 @@ const say = (intent: Intent, text: string): string =>
 
 const when = (broken: boolean, text: string): string[] => (broken ? [text] : []);
 
-/** Released means paid, and paid means a label, the money back, or a person who knows. */
+/** A released label is paid for; a paid purchase has a label, a refund, or a reason on the operator's list. */
 function moneyAndLabel(intent: Intent): string[] {
   const isInvoice = intent.provider === 'invoice';
   const released = labelsReleased(intent);
@@ -108,7 +108,7 @@ function moneyAndLabel(intent: Intent): string[] {
 
 const isOver = ({ status, nextAttemptAt }: Intent): boolean => isTerminal(status) && nextAttemptAt === null;
 
-/** It is over, or somebody knows; nobody works on it for ever. */
+/** A purchase ends or is on the operator's list; it is not worked on for ever. */
 function rest(intent: Intent, mayWait: boolean): string[] {
   const { payment, nextAttemptAt } = intent;
   if (mayWait && nextAttemptAt !== null && payment === 'opened') return [];
@@ -141,10 +141,10 @@ function paperwork(intent: Intent, record: Paperwork): string[] {
   ];
 }
 
-/** Without those that are left of a leg which was refused in part. */
+/** Without the labels left over from a leg that was only partly sold. */
 const labelsOfLegs = ({ labels, legsBought }: Intent) => (labels ?? []).filter(({ leg }) => leg < legsBought);
 
-/** What the owner is told agrees with the money and the labels. */
+/** The reply to the owner agrees with money and labels. */
 function words(intent: Intent, reply: IntentReply | undefined, record: Paperwork): string[] {
   if (!reply) return [];
   const released = labelsReleased(intent);
@@ -180,14 +180,14 @@ type SandboxState = {
   computop: { ledger: Record<string, Line | undefined> };
 };
 
-/** Our sums against theirs, and at most one label per leg and parcel, one capture per purchase. */
+/** Our sums equal the providers', with at most one label per leg and parcel and one capture per purchase. */
 async function totals({ sandbox, orm }: Books, all: readonly Intent[]): Promise<string[]> {
   const state = sandbox.state() as SandboxState;
   const ours = await balances(orm);
   const unbalanced = await findUnbalanced(orm);
   const theirs = theirBooks(state);
   const labels = all.reduce((sum, { labels }) => sum + (labels?.length ?? 0), 0);
-  // A label that may or may not exist is on the operator's list, and in nobody's books yet.
+  // A label of unknown outcome is on the operator's list and not in our books yet.
   const isOpen = all.some(({ attention }) => attention === 'label_outcome_unknown');
   const captures = all.filter(({ provider, paidAt, payment }) =>
     provider === 'paypal' ? paidAt !== null || payment === 'captured' || payment === 'refunded' : false,

@@ -1,4 +1,4 @@
-// What a person does on the pages, in either language: sign in, fill in the wizard, choose, pay.
+// A person's steps on the pages, in either language: sign in, fill in the wizard, choose, pay.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -16,7 +16,7 @@ export async function open(page: Page, path: string, language: Language): Promis
   return texts[language];
 }
 
-/** The chosen language is set before the first page is drawn, as a returning visitor has it. */
+/** Sets the language before the first page is rendered, as for a returning visitor. */
 const speak = (page: Page, language: Language): Promise<unknown> =>
   page.addInitScript((word) => {
     if (!localStorage.getItem('language')) localStorage.setItem('language', word);
@@ -28,7 +28,7 @@ export async function logIn(page: Page, t: typeof de, email = 'gold@example.com'
   await page.getByRole('button', { name: t.auth.login.submit, exact: true }).click();
 }
 
-/** Signed in, and on no page yet: for journeys that first do something by API. */
+/** Signs in without opening a page, for journeys that first do something by API. */
 export async function signIn(page: Page, email: string, language: Language = 'de'): Promise<typeof de> {
   const reply = await page.request.post('/api/auth/login', {
     data: { userEmail: email, userPassword: 'Hafenpost1' },
@@ -38,7 +38,7 @@ export async function signIn(page: Page, email: string, language: Language = 'de
   return texts[language];
 }
 
-/** Signed in without the form, for journeys that begin behind it. */
+/** Signs in without the form and opens a page. */
 export async function openAs(
   page: Page,
   email: string,
@@ -50,13 +50,13 @@ export async function openAs(
   return t;
 }
 
-/** Of the axe that the builder has with it. */
+/** The axe-core version bundled with the builder. */
 const axeFile = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
   'axe-core/axe.min.js',
 );
 const axeSource = readFileSync(axeFile, 'utf8');
 
-/** Whatever fades or slides has come to its end; what turns for ever is left out. */
+/** Waits for the end of all animations except infinite ones. */
 export const untilStill = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -70,19 +70,19 @@ export const untilStill = (page: Page): Promise<unknown> =>
 type Looking = { colours?: SeenColours | null };
 
 /**
- * No violation that axe can find on what is drawn now. Contrasts take longer than all other rules: every-screen.spec.ts
- * looks at them, and journeys draw with the same colours.
+ * Expects no axe violations on the current screen. Contrast takes longer than all other rules: every-screen.spec.ts
+ * checks it, and journeys use the same colours.
  */
 export async function expectAccessible(page: Page, { colours = null }: Looking = {}): Promise<void> {
   await untilStill(page);
-  // The builder reads axe in twice each time, which costs more than all its rules: once per document is enough.
+  // The builder evaluates axe twice per run, which costs more than all its rules: once per document is enough.
   const isAlone = page.frames().length === 1;
   if (isAlone && !(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const remember = await colours?.skip(page);
   const { violations } = await new AxeBuilder({ page, axeSource: isAlone ? ';' : axeSource })
-    // The other mode opens a page of its own each time, for frames of strangers; we have none.
+    // The default mode opens an extra page each time, for cross-origin frames; we have none.
     .setLegacyMode(true)
-    // Nobody reads what is in order; without it every rule still looks at everything.
+    // Only violations are reported; every rule still checks everything.
     .options({ resultTypes: ['violations'], rules: { 'color-contrast': { enabled: colours !== null } } })
     .analyze();
   await remember?.();
@@ -140,7 +140,7 @@ export const recipients = {
   },
 } satisfies Record<string, AddressInput>;
 
-/** Until it stands there alone: what the account knows may come between the marking and the typing of one `fill`. */
+/** Repeats until the field has exactly this text: prefilled account data may arrive while `fill` selects and types. */
 export const fillOver = (field: Locator, text: string): Promise<void> =>
   expect(async () => {
     await field.fill(text);
@@ -154,7 +154,7 @@ export async function fillAddress(page: Page, t: typeof de, address: AddressInpu
     await page.getByRole('combobox', { name: a.country }).fill(address.country);
     await page.getByRole('option', { name: address.country }).first().click();
   }
-  // In the wizard it offers addresses, elsewhere it is a field like any other.
+  // In the wizard the street is a combobox with suggestions, elsewhere a plain field.
   const street = { name: a.street1 };
   await page.getByRole('combobox', street).or(page.getByRole('textbox', street)).fill(address.street);
   await page.getByRole('textbox', { name: a.zip }).fill(address.zip);
@@ -217,7 +217,7 @@ export async function chooseBuiltInBattery(page: Page, t: typeof de): Promise<vo
   await expect(dialog).toBeHidden();
 }
 
-/** Through the first three steps with one parcel, to the extra services. */
+/** Fills in the first three steps with one parcel, up to the extra services. */
 export async function fillUpToServices(
   page: Page,
   t: typeof de,
@@ -232,7 +232,7 @@ export async function fillUpToServices(
   await expect(page.getByRole('heading', { name: t.wizard.headings.services })).toBeFocused();
 }
 
-/** To another step of the wizard, by its name at the top. */
+/** Goes to another step by the wizard's step indicator. */
 export const goTo = (page: Page, t: typeof de, step: keyof typeof t.wizard.steps) =>
   page
     .getByRole('navigation', { name: t.wizard.stepsLabel })

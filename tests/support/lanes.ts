@@ -1,7 +1,7 @@
-// One built product for each worker: all started at once before the first journey, ended after the last.
+// One built product per worker: all started before the first journey, stopped after the last.
 import { type BuiltHouse, openBuiltHouse } from './built-house.ts';
 
-/** One more than cores: a lane waits for a third of its time, for a poll or a provider. */
+/** One more than cores: a lane spends a third of its time waiting for a poll or a provider. */
 export const LANES = 3;
 
 export default async function openLanes(): Promise<() => Promise<void>> {
@@ -12,7 +12,7 @@ export default async function openLanes(): Promise<() => Promise<void>> {
   };
 }
 
-/** The worker's own: journeys set clocks and faults. Workers inherit the list; the main process has none to visit. */
+/** The worker's own lane, as journeys set clocks and faults. Workers inherit the list; null in the main process. */
 export function ownLane(): Omit<BuiltHouse, 'stop'> | null {
   const lanes = JSON.parse(process.env['E2E_LANES'] ?? '[]') as Omit<BuiltHouse, 'stop'>[];
   return lanes[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)] ?? null;

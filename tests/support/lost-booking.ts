@@ -1,20 +1,20 @@
-// A pickup whose booking arrives while its answer gets lost: what the looks see, and the time that they take.
+// A pickup booking that succeeds while its answer is lost, and the read-backs that follow.
 import type { Intent } from '#contract/checkout.ts';
 import { bookAndSettle, intentOf, later } from './booking.ts';
 import type { House, Session } from './house.ts';
 
 const BUYING = /\/pickups\/[^/]+\/buy$/;
 const LOOKING = /\/pickups(\/[^/]+)?$/;
-/** Two at once, as patient as tests are, and one with each of three more tries. */
+/** Read-backs: two at once with the tests' short patience, and one with each of three more tries. */
 const ALL_LOOKS = 5;
 
-/** The next booking is lost, and as many looks for it fail: all, and nobody hears of it. */
+/** Loses the answer to the next booking, and fails as many read-backs; by default all, so that it stays unknown. */
 export function loseBooking(house: House, looks = ALL_LOOKS): void {
   house.sandbox.faults.add({ match: { method: 'POST', path: BUYING }, mode: 'cut-after', times: 1 });
   house.sandbox.faults.add({ match: { method: 'GET', path: LOOKING }, mode: '500', times: looks });
 }
 
-/** Books, and has every try its turn. */
+/** Books, and runs every retry. */
 export async function bookPatiently(
   house: House,
   session: Session,

@@ -1,4 +1,4 @@
-// One mail of every kind, with names that would break careless HTML; a kind without a sample does not compile.
+// One mail of every kind, with names that would break unescaped HTML; a kind without a sample does not compile.
 import type { MailData, MailKindName } from '#server/use-cases/mails/mail-kinds.ts';
 
 export const HOSTILE_NAME = `<img src=x onerror="alert(1)"> & "Sons'`;

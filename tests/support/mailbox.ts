@@ -1,8 +1,8 @@
-// The mails that somebody got, delivered as the job does it.
+// The mails received by an address, delivered as the job does.
 import { deliverMails } from '#server/use-cases/mails/deliver-mails.ts';
 import type { House } from './house.ts';
 
-/** Waits for work in the background, sends what is due, and answers what has arrived for `to`, oldest first. */
+/** Waits for background work, sends due mails, and answers those received by `to`, oldest first. */
 export async function mailsTo(house: House, to: string) {
   await house.ctx.settled();
   while ((await deliverMails(house.ctx)) > 0);

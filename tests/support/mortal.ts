@@ -1,4 +1,4 @@
-// A process that dies at a chosen point: every port call and every commit is one, and afterwards nothing is read or written.
+// A process that dies at a chosen point (before or after a port call or commit); nothing is read or written afterwards.
 import type { Context, Payments } from '#server/context.ts';
 import type { Database, Orm } from '#server/db/database.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
@@ -13,12 +13,12 @@ export type Life = {
   isDead(): boolean;
 };
 
-/** `dieAt` counts the points from 0; null lives on. */
+/** `dieAt` counts the points from 0; null: it survives. */
 export function liveOnce(base: Context, dieAt: number | null): Life {
   const points: string[] = [];
   let dead = false;
 
-  /** Both sides of an effect: it has not happened, or it has and nobody has heard of it. */
+  /** Called before and after an effect: it has not happened, or it has and its result is lost. */
   const pass = (point: string): void => {
     if (dead) throw new ProcessDied();
     points.push(point);
@@ -54,7 +54,7 @@ export function liveOnce(base: Context, dieAt: number | null): Life {
 
 type Around = <T>(name: string, effect: () => Promise<T>) => Promise<T>;
 
-/** Every method that answers later is a point. */
+/** Turns every method of the port into two points, before and after the call. */
 function mortalPort<P extends CarrierPort | PaymentPort>(name: string, port: P, around: Around): P {
   return new Proxy(port, {
     get(target, property, receiver) {
@@ -96,7 +96,7 @@ function mortalDatabase(real: Database, { pass, around, stillAlive }: Tools): Da
       stillAlive();
       const result = await real.transaction(async (tx) => {
         const done = await work(tx);
-        // Thrown inside, so that it is rolled back, as the end of a connection would do.
+        // Thrown inside the transaction, so that it is rolled back, as a lost connection would do.
         pass('before commit');
         return done;
       });
@@ -108,7 +108,7 @@ function mortalDatabase(real: Database, { pass, around, stillAlive }: Tools): Da
 
 type Run = <T>(effect: () => Promise<T>) => Promise<T>;
 
-/** A query builder that is sent when it is awaited: then, and only then, it is an effect. */
+/** A query builder sends its query only when awaited: only then is it an effect. */
 function mortalQuery<Q extends object>(query: Q, run: Run): Q {
   return new Proxy(query, {
     get(target, property) {
@@ -126,13 +126,13 @@ function mortalQuery<Q extends object>(query: Q, run: Run): Q {
   });
 }
 
-/** As the context's own; what a dead process leaves unfinished is of no interest. */
+/** Like the context's own, but ignores work that a dead process leaves unfinished. */
 function createBackground(): Pick<Context, 'background' | 'settled'> {
   const running = new Set<Promise<void>>();
   return {
     background(work) {
       const done = work()
-        // Death, or a fault of the work itself, which its traces in the database will tell.
+        // The process died, or the work itself failed, which shows in the database.
         .catch(() => undefined)
         .finally(() => running.delete(done));
       running.add(done);

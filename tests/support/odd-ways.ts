@@ -1,4 +1,4 @@
-// What stories of purchases that go wrong begin with.
+// Setup for stories about purchases that go wrong.
 import type { ErrorReply } from '#contract/error.ts';
 import type { Delivery } from '#server/gateways/delivery.ts';
 import type { PaymentPort } from '#server/gateways/payment.ts';
@@ -8,7 +8,7 @@ import { anAddress } from './factories.ts';
 import { type House, openHouse, type Session } from './house.ts';
 import { HOUR_MS, MINUTE_MS } from './refunding.ts';
 
-/** A house that keeps what providers have sent, so that it can be sent once more. */
+/** A house that records the providers' webhooks, so that they can be sent again. */
 export async function openOverheard(): Promise<{ house: House; heard: Delivery[] }> {
   const heard: Delivery[] = [];
   const payment = (real: PaymentPort): PaymentPort => ({
@@ -28,7 +28,7 @@ export async function payByPayPal(house: House, session: Session, opened: PayPal
   return opened.intentId;
 }
 
-/** Why the operator's list names this checkout; null when it does not. */
+/** Why this checkout is on the operator's list; null when it is not. */
 export async function listed(house: House, intentId: string): Promise<string | null> {
   const { rows } = await readIntents(house.ctx, { all: false, limit: 10 });
   return rows.find(({ id }) => id === intentId)?.why ?? null;
@@ -36,7 +36,7 @@ export async function listed(house: House, intentId: string): Promise<string | n
 
 export const codeOf = (reply: { json<T>(): T }): string => reply.json<ErrorReply>().code;
 
-/** Tries that come to nothing, until nobody tries any more; then the carrier confirms what it has taken back. */
+/** Lets all retries fail until the engine gives up; then the carrier confirms the voided labels. */
 export async function untilGivenUp(house: House): Promise<void> {
   for (let round = 0; round < 12; round += 1) await later(house, 5 * MINUTE_MS);
   await later(house, 11 * MINUTE_MS);

@@ -1,9 +1,9 @@
-// What the operator does at the terminal, while a journey goes on: the built command against the lane's running server.
+// The operator's terminal during a journey: the built command against the lane's running server.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ownLane } from './lanes.ts';
 
-/** Throws with the command's words when it is refused. */
+/** Throws with the command's output when it is refused. */
 export async function operate(...words: string[]): Promise<void> {
   await promisify(execFile)(process.execPath, ['dist/operator.js', ...words, '--as', 'Journey'], {
     env: { ...process.env, DATA_DIR: ownLane()?.dataDir },

@@ -1,4 +1,4 @@
-// Anna at the operator's keyboard, and what she meets there.
+// The operator commands run by Anna, and fixtures for them.
 import { PDFDocument } from 'pdf-lib';
 import type { Shipment } from '#domain/shipment.ts';
 import { listAudit } from '#server/db/audit.ts';
@@ -14,7 +14,7 @@ export const unsold = (change: Partial<Shipment> = {}): Shipment =>
     ...change,
   });
 
-/** What was typed (a list where a word has spaces), with files by name; Anna sits at the keyboard. */
+/** Runs a command as operator Anna; `words` is a list where a word has spaces, `files` are by name. */
 export function operate(
   at: House,
   words: string | readonly string[],
@@ -35,7 +35,7 @@ export async function json<T>(at: House, words: string): Promise<T> {
   return JSON.parse(out) as T;
 }
 
-/** By the alphabet: two rows may be of the same millisecond. */
+/** Sorted alphabetically: two rows may have the same millisecond. */
 export const auditOf = async (at: House, subject: string): Promise<string[]> =>
   (await listAudit(at.ctx.db.orm, { subject, limit: 20 }))
     .map(({ actor, action, outcome }) => `${actor} ${action} ${outcome}`)

@@ -1,4 +1,4 @@
-// Journeys with a house of their own instead of the lane's: its database and its clock can be set from the test.
+// Journeys with their own house instead of the lane's, whose database and clock the test can set.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { test as base } from '@playwright/test';
@@ -7,7 +7,7 @@ import { type House, openHouse } from './house.ts';
 
 export const test = base.extend<object, { house: House }>({
   house: [
-    // Playwright reads from the braces that nothing else is needed.
+    // Playwright requires the destructuring pattern to see that no other fixture is needed.
     async ({}, give) => {
       const db = await openInMemory(new Blob([readFileSync('dist/empty-database.tar')]));
       const house = await openHouse({ overrides: { db }, listen: true, web: resolve('dist/web') });

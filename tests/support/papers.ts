@@ -1,4 +1,4 @@
-// Papers in tests: have them written, count them, read them.
+// Papers in tests: write, count and read them.
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -8,7 +8,7 @@ import { documents, intents, orders } from '#server/db/schema.ts';
 import type { House, Session } from './house.ts';
 import { readPdf } from './read-pdf.ts';
 
-/** A PDF of ours as its owner reads it. */
+/** The text of one of our PDFs, fetched by its owner. */
 export async function read(session: Session, url: string): Promise<string> {
   const reply = await session.get(url);
   expect(reply.statusCode, reply.body.slice(0, 300)).toBe(200);
@@ -29,7 +29,7 @@ export const allPapers = (house: House): Promise<Document[]> =>
 export const isPending = async (house: House, orderId: string): Promise<boolean | undefined> =>
   (await house.ctx.db.orm.select().from(orders).where(eq(orders.id, orderId)))[0]?.invoicePending;
 
-/** The same purchase `count` times more, as if it had been made so often. */
+/** Copies the purchase `count` times, as if it had been made that often. */
 export async function repeat(house: House, orderId: string, count: number): Promise<string[]> {
   const { orm } = house.ctx.db;
   const [order] = await orm.select().from(orders).where(eq(orders.id, orderId));

@@ -1,7 +1,7 @@
-// A phone's Back, as the browser tells a page of it: whatever was opened last is asked to close.
+// A phone's Back gesture, as a page sees it: the CloseWatcher opened last is asked to close.
 import type { Page } from '@playwright/test';
 
-/** Before the page is loaded. Answers the gesture, which no desktop browser has. */
+/** Call it before the page is loaded. Answers a function that performs the gesture, which no desktop browser has. */
 export async function withBack(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const { CloseWatcher } = window as unknown as { CloseWatcher: new () => { requestClose: () => void } };

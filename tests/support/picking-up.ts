@@ -1,9 +1,9 @@
-// Shipments that a carrier collects, and what it has been asked for.
+// Shipments with a pickup, and the pickups requested from the carrier.
 import { pickupDays } from '#domain/pickup.ts';
 import { aShipment } from './factories.ts';
 import type { House } from './house.ts';
 
-/** Not on the first day: from seven to eight in the morning that one begins at eleven. */
+/** Not the first day: between seven and eight in the morning its earliest window begins at eleven. */
 export function withPickup() {
   const [, date = ''] = pickupDays(new Date());
   return aShipment({
@@ -14,7 +14,7 @@ export function withPickup() {
 
 type UpstreamPickup = { id: string; reference: string; status: string; min_datetime: string };
 
-/** The newest first. */
+/** All pickups at the carrier, newest first. */
 export async function upstreamPickups({ sandbox }: House): Promise<UpstreamPickup[]> {
   const headers = { authorization: `Basic ${Buffer.from('EZTKtest:').toString('base64')}` };
   const reply = await fetch(`${sandbox.easypost.url}/pickups?page_size=100`, { headers });

@@ -1,4 +1,4 @@
-// Orders as a purchase writes them, without the purchase: for stories about lists, figures and what comes after.
+// Orders as a purchase writes them, without the purchase: for stories about lists, figures and later events.
 import { sql } from 'drizzle-orm';
 import type { Address } from '#domain/address.ts';
 import { insertOrder, type NewOrder, type NewParcelLeg } from '#server/db/orders.ts';
@@ -10,9 +10,9 @@ export type Placed = {
   userId: string;
   createdAt: Date;
   trackingCode?: string | null;
-  /** Else one, with a label. */
+  /** Default: one parcel with a label. */
   parcels?: readonly Partial<NewParcelLeg>[];
-  /** Of the recipient. */
+  /** Changes to the recipient. */
   to?: Partial<Address>;
   change?: Partial<NewOrder>;
 };
@@ -67,7 +67,7 @@ export async function place(house: House, placed: Placed): Promise<void> {
   await house.ctx.db.transaction((tx) => insertOrder(tx, order, rows));
 }
 
-/** Copies of an order, each a second younger, with its words; the counters do not know of them. */
+/** Copies an order with its search words, each copy a second newer; the counters are not updated. */
 export async function copyOrder(house: House, id: string, count: number): Promise<void> {
   const { orm } = house.ctx.db;
   await orm.execute(sql`

@@ -1,4 +1,4 @@
-// A customer before rates that were asked for by API: choosing one, choosing how to pay, and paying at PayPal.
+// A customer on the rates page, with rates requested by API: choosing a rate and a payment method, paying at PayPal.
 import { expect, type Page } from '@playwright/test';
 import type { RatesReply } from '#contract/rates.ts';
 import type { Shipment } from '#domain/shipment.ts';
@@ -6,7 +6,7 @@ import type { de } from '#web/i18n/de.ts';
 import { aShipment } from './factories.ts';
 import { type Language, open } from './journey.ts';
 
-/** A signed-in customer before the rates of a shipment, as the wizard leaves them in the tab. */
+/** Opens the rates page for a signed-in customer, with rates stored in the tab as the wizard does. */
 export async function openRates(
   page: Page,
   {
@@ -22,7 +22,7 @@ export async function openRates(
   const quoted = await page.request.post('/api/rates', { data: shipment });
   expect(quoted.status(), await quoted.text()).toBe(200);
   const reply = (await quoted.json()) as RatesReply;
-  // What the tab keeps is put there before the app is: a file of text does, and costs no drawing.
+  // The tab's storage is filled before the app loads; a text file has the same origin and renders nothing.
   const t = await open(page, '/robots.txt', language);
   await page.evaluate(
     ([user, calculatedRates, shipmentData]) => {
@@ -39,11 +39,11 @@ export async function openRates(
 
 export const payButton = (page: Page, t: typeof de) => page.getByRole('button', { name: t.paying.orderBare });
 
-/** The first rate that says so. */
+/** The first rate that contains this text. */
 export const rateRow = (page: Page, says: string) =>
   page.locator('[data-rate]').filter({ hasText: says }).first();
 
-/** Takes a rate, opens the cart where it is a sheet, and chooses how to pay. */
+/** Chooses a rate, opens the cart where it is a sheet, and chooses the payment method. */
 export async function choose(
   page: Page,
   t: typeof de,

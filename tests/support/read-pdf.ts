@@ -1,7 +1,7 @@
-// The words of a PDF; alone, as journeys that read one need nothing of the server.
+// The text of a PDF; in a file of its own, as journeys that read one must not import the server.
 import { openPdf } from './open-pdf.ts';
 
-/** The words of all pages, in the order in which they are written; blanks between them are single ones. */
+/** The text of all pages in drawing order, with whitespace collapsed. */
 export async function readPdf(pdf: Uint8Array): Promise<{ text: string; pages: number }> {
   const document = await openPdf(pdf);
   const texts: string[] = [];

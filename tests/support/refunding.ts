@@ -1,4 +1,4 @@
-// The steps of a refund: buy something, give it back, let time pass, look at what became of it and at the books.
+// The steps of a refund: buy, request the refund, let time pass, check the outcome and the books.
 import { eq, like } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Intent } from '#contract/checkout.ts';
@@ -16,12 +16,12 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 const paris = { country: 'FR', zip: '75001', city: 'Paris' };
 
-/** A carrier's no to a label this old is its last word. */
+/** Ages the label past six hours, after which a carrier's refusal is final. */
 export const grow = (house: House): void => house.advanceClock(7 * HOUR_MS);
 
 export type Bought = { session: Session; intent: Intent; orderId: string };
 
-/** By invoice. */
+/** Buys by invoice. */
 export async function buy(house: House, { parcels = 1, name = 'Chloé Łuc' } = {}): Promise<Bought> {
   const session = await house.logIn('gold@example.com');
   const intent = await bookAndSettle(house, session, {
@@ -48,7 +48,7 @@ export async function buyByPayPal(house: House, parcels = 1, shipment = parcelsO
   return { session, intent, orderId: intent.orderId ?? '' };
 }
 
-/** Two parcels. */
+/** Buys two parcels by card. */
 export async function buyTwoByCard(house: House): Promise<Omit<Bought, 'intent'>> {
   const session = await house.logIn();
   const opened = await openPayment(session, 'computop', { shipment: parcelsOf(2) });
@@ -65,7 +65,7 @@ export async function giveBack(session: Session, body: object): Promise<ParcelRe
   return reply.json<{ refunds: ParcelRefund[] }>().refunds;
 }
 
-/** Both clocks go on, and our job has its turn. */
+/** Advances both clocks and runs the refund job. */
 export async function pass(house: House, ms: number): Promise<void> {
   await house.ctx.settled();
   house.sandbox.clock.advance(ms);
@@ -75,7 +75,7 @@ export async function pass(house: House, ms: number): Promise<void> {
   await house.ctx.settled();
 }
 
-/** So much after the last try that nothing of it can be under way (0034); nobody tries meanwhile. */
+/** Advances past the point where the last try could still take effect (0034), without running the job. */
 export const longAfter = (house: House): void => house.advanceClock(2 * MINUTE_MS);
 
 export const statesOf = async (house: House, orderId: string): Promise<string[]> =>
@@ -92,7 +92,7 @@ export async function orderOf(house: House, orderId: string) {
   return order;
 }
 
-/** Refunds of labels that the carrier side was asked for. */
+/** Label refunds requested from the carrier. */
 export const requestsAt = (house: House) =>
   house.sandbox.journal.list({ method: 'POST', path: /\/shipments\/[^/]+\/refund$/ });
 
@@ -102,7 +102,7 @@ type Ledgers = {
   computop: { ledger: Record<string, { authorized: number; captured: number; credited: number }> };
 };
 
-/** What we believe to own and to owe is what the three providers say, and every posting adds up. */
+/** Expects our balances to equal the three providers' ledgers, and every posting to add up to zero. */
 export async function expectTrueBooks(house: House): Promise<Map<string, number>> {
   const { orm } = house.ctx.db;
   expect(await findUnbalanced(orm)).toEqual([]);
@@ -118,11 +118,11 @@ export async function expectTrueBooks(house: House): Promise<Map<string, number>
   return books;
 }
 
-/** Nothing is left in any account. */
+/** Expects all accounts to be zero. */
 export const expectEmptyBooks = async (house: House): Promise<void> =>
   expect([...(await expectTrueBooks(house)).values()].filter((cents) => cents !== 0)).toEqual([]);
 
-/** As somebody does it in PayPal's own pages: without any key of ours; all of it, or a sum in EUR. Answers its id. */
+/** Refunds as in PayPal's own pages, without our keys: in full, or an amount in EUR. Answers the refund's id. */
 export async function refundAtPayPal({ sandbox }: House, captureId = '', euro?: string): Promise<string> {
   const { url, clientId, clientSecret } = sandbox.paypal;
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
@@ -141,7 +141,7 @@ export async function refundAtPayPal({ sandbox }: House, captureId = '', euro?: 
   return ((await refund.json()) as { id: string }).id;
 }
 
-/** As if a backup of before had come back: nothing of ours knows of refunds; the providers do. */
+/** As after restoring an older backup: our side has no refunds, the providers do. */
 export async function forgetRefunds(
   { ctx }: House,
   before: Awaited<ReturnType<typeof rowsOf>>,

@@ -1,4 +1,4 @@
-// Reads a label as a scanner would: the PDF is drawn, the picture decoded.
+// Reads a label as a scanner would: renders the PDF and decodes the barcodes.
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { createCanvas, DOMMatrix, ImageData, Path2D } from '@napi-rs/canvas';
@@ -31,22 +31,22 @@ export async function scanLabel(pdf: Uint8Array): Promise<ScannedLabel> {
   return { text, symbols: await scanPicture(png) };
 }
 
-/** The first page as a picture, its words, and its size in points. */
+/** The first page as PNG, its text, and its size in points. */
 export async function drawPdf(pdf: Uint8Array): Promise<{ png: Buffer; text: string; size: number[] }> {
-  // pdf.js draws on what the global scope offers at the moment it is loaded.
+  // pdf.js picks up these globals when it is loaded.
   Object.assign(globalThis, { DOMMatrix, ImageData, Path2D });
   const document = await openPdf(pdf);
   const page = await document.getPage(1);
   const viewport = page.getViewport({ scale: DPI / 72 });
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
-  // A canvas of another make: enough of one to be drawn on.
+  // Not a DOM canvas, but compatible enough for rendering.
   await page.render({ canvas: canvas as never, viewport }).promise;
   const { items } = await page.getTextContent();
   const text = items.map((item) => ('str' in item ? item.str : '')).join('\n');
   return { png: canvas.toBuffer('image/png'), text, size: page.view };
 }
 
-/** The reader would fetch its program from the network otherwise. */
+/** Loads the reader's WebAssembly from disk; otherwise it would fetch it from the network. */
 function prepareReader(): void {
   const { buffer, byteOffset, byteLength } = readFileSync(
     require.resolve('zxing-wasm/reader/zxing_reader.wasm'),

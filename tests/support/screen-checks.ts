@@ -1,13 +1,13 @@
-// What must be true of any screen, read from the page as it is drawn.
+// Checks that apply to every screen, made on the rendered page.
 import type { Page } from '@playwright/test';
 import { texts } from './journey.ts';
 
-/** WCAG would allow less; look.md does not. Pixels. */
+/** Smallest font size in pixels, from look.md; WCAG would allow less. */
 const SMALLEST = 13;
 
 export type Said = { texts: string[]; small: string[]; title: string; language: string; headings: number };
 
-/** All that is said to the eye and to a screen reader, and what is said in letters too small. */
+/** All visible and screen reader texts, and those whose font is too small. */
 export const readScreen = (page: Page): Promise<Said> =>
   page.evaluate((smallest) => {
     const said = new Set<string>();
@@ -21,7 +21,7 @@ export const readScreen = (page: Page): Promise<Said> =>
       const parent = node.parentElement;
       if (!parent || ['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(parent.tagName)) continue;
       if (!node.textContent?.trim() || !parent.checkVisibility({ visibilityProperty: true })) continue;
-      // A code that may go on in the next line is one text.
+      // A code with <wbr> in it is one text.
       add(parent.querySelector(':scope > wbr') ? parent.textContent : node.textContent);
       if (parseFloat(getComputedStyle(parent).fontSize) < smallest) small.add(node.textContent.trim());
     }
@@ -37,7 +37,7 @@ export const readScreen = (page: Page): Promise<Said> =>
     };
   }, SMALLEST);
 
-/** What sticks out on the right of the narrowest screen that pages are made for, which it is left at. */
+/** Elements that overflow on the right at 320 px, the narrowest supported width; leaves the page at it. */
 export async function overflowAt320(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });
   const read = () =>
@@ -50,7 +50,7 @@ export async function overflowAt320(page: Page): Promise<string[]> {
       return wide.map((element) => element.outerHTML.slice(0, 100)).slice(-3);
     });
   let overflow = await read();
-  // What is drawn otherwise on a narrow screen comes with the next frames.
+  // The layout adapts to the narrow screen within the next frames.
   for (let looks = 0; overflow.length > 0 && looks < 30; looks += 1) {
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
@@ -60,12 +60,12 @@ export async function overflowAt320(page: Page): Promise<string[]> {
   return overflow;
 }
 
-/** A finger's width, pixels. */
+/** Minimum height of a touch target, pixels. */
 const FINGER = 44;
 
 /**
- * What is pressed on a phone, which the page is left at, and lower than a finger is wide. A link in a text, or a code, is
- * as high as its line.
+ * Touch targets that are too low at phone width; leaves the page at it. Links in running text, and codes, are exempt,
+ * as they are as high as their line.
  */
 export async function lowTargets(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -77,7 +77,7 @@ export async function lowTargets(page: Page): Promise<string[]> {
       .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((target) => {
         const { width, height, bottom } = target.getBoundingClientRect();
-        // What is one pixel wide, or above the page, is there for the keyboard and for screen readers.
+        // Elements one pixel wide or above the page are for keyboard and screen readers.
         return width > 1 && bottom + scrollY > 0 && Math.round(height) < finger;
       })
       .map((target) => target.outerHTML.slice(0, 100));
@@ -87,26 +87,26 @@ export async function lowTargets(page: Page): Promise<string[]> {
 const groups = Object.keys(texts.de).join('|');
 const key = new RegExp(`^(?:${groups})(?:\\.[a-zA-Z]+)+$`);
 
-/** A key in place of its sentence, or a value that nobody meant to show. */
+/** A text key instead of its text, or a value that was not meant to be shown. */
 export const isBroken = (text: string): boolean =>
   key.test(text) || /\bundefined\b|\bNaN\b|\[object Object\]|\$\{|\{\{/.test(text);
 
-/** Names, codes, addresses: what is the same in every language because nobody translates it. */
+/** Names, codes, addresses: data that is not translated. */
 const data: readonly RegExp[] = [
   // Flags, units, arrows.
   /^[A-Z]{2}$/,
   /^\(?(?:cm|kg|€|→|·|%|\?+)\)?$/,
-  // Figures, sums, dates, measures, numbers of orders and labels.
+  // Numbers, amounts, dates, measures, order and label numbers.
   /^[\d\s.,:×x·+*/()%€–−-]+(?:kg|cm|EUR)?$/,
   /^(?:€|EUR)?[\d.,\s]+(?:€|EUR|kg|cm|cm³|%)?$/,
   /^(?:HP-|ci_|1Z|IM|JD|\d{8,})[\w-]*$/,
   /^\d+ × \d+ × [\d.,]+ cm.*$/,
   /^[A-Z0-9]{8,}$/,
-  // An order and whom it goes to.
+  // An order number and its recipient.
   /^HP-[\w-]+ · \p{Lu}\p{L}+ \p{Lu}\p{L}+$/u,
-  // Addresses of mail, telephone numbers.
+  // E-mail addresses.
   /^\S+@\S+\.\S+$/,
-  // A postal code and its town.
+  // A postcode and its town; telephone numbers.
   /^\d{4,5} \p{L}+(?: \p{L}+)*$/u,
   /^\+\d[\d\s]+$/,
 ];

@@ -1,4 +1,4 @@
-// What a browser has kept of a shipment, so that a screen is reached without typing it (lib/draft-store.ts).
+// Stored drafts of a shipment, to reach a screen without typing (lib/draft-store.ts).
 import type { RatesReply } from '#contract/rates.ts';
 import { pickupDays } from '#domain/pickup.ts';
 import { type AdditionalServices, noServices } from '#domain/services.ts';
@@ -63,7 +63,7 @@ export const everyService: AdditionalServices = {
 
 type Step = 'sender' | 'recipient' | 'package' | 'services';
 
-/** The wizard at a step, with nothing filled in. */
+/** The wizard at a step, empty. */
 export const atStep = (step: Step): Kept => ({ shippingFormData: { step, pickupDate: null } });
 
 /** The wizard at a step, complete: two parcels to New York. */
@@ -84,7 +84,7 @@ export function filledAt(
   };
 }
 
-/** The rates page as the wizard leaves it. */
+/** What the wizard stores for the rates page. */
 export const asked = (reply: RatesReply): Kept => ({
   calculatedRates: reply,
   shipmentData: reply.shipmentData,

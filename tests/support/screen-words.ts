@@ -1,9 +1,9 @@
-// Words that are rightly the same in German and English; everything else that is the same was not translated.
+// Texts that are legitimately the same in German and English; any other identical text counts as untranslated.
 import { countryCodes } from '#domain/territory.ts';
 import { anAddress, aParcel } from './factories.ts';
 import { recipients } from './screen-world.ts';
 
-/** Of the interface. A word that is added here is one that a German reader expects, or the specification has. */
+/** Interface texts. Add only words that German readers expect or the specification uses. */
 const words: ReadonlySet<string> = new Set([
   'Hafenpost',
   'Hafenpost1',
@@ -30,7 +30,7 @@ const words: ReadonlySet<string> = new Set([
   'DDP',
   'Gold',
   'Hub',
-  // As their terms want it said.
+  // Required by the terms of use.
   'Powered by Google',
   'GeoNames',
   'CC BY 4.0',
@@ -38,7 +38,7 @@ const words: ReadonlySet<string> = new Set([
   'Nickel',
   'Deutsch',
   'English',
-  // The first letters of days.
+  // Abbreviated weekdays.
   'Mo',
   'Fr',
   'Sa',
@@ -46,12 +46,12 @@ const words: ReadonlySet<string> = new Set([
 
 const months = /^(?:April|August|September|November) \d{4}$/;
 
-/** Of carriers and services, one or two legs of them. */
+/** Names of carriers and services, of one or two legs. */
 const carriers = /^(?:UPS|FedEx|DHL Express|DHL Paket|DPD|USPS|HUB)(?: |$)/;
 const services =
   /^(?:Standard|Classic|Expedited|Express|Express Saver|Express Worldwide|Express \d+:00|Economy Select|Paket International|International (?:Connect Plus|Priority|Economy))(?: \+ |$)/;
 
-/** What carriers say of a parcel is theirs, in English, as it came. */
+/** Tracking messages, shown as the carrier sent them, in English. */
 const carriersWords: ReadonlySet<string> = new Set([
   'Ready for Carrier',
   'Arrived at delivery facility',
@@ -77,7 +77,7 @@ const sampleData: ReadonlySet<string> = new Set(
     ...['Limmatquai 80, 8001 Zürich', '18 rue des Archives, 75004 Paris'],
     ...['ul. Piotrkowska 104, 90-004 Łódź', '350 5th Ave, New York NY 10118'],
     'Schanzenstraße 22, 20357 Hamburg',
-    // The company, as configured.
+    // The configured company.
     ...['Hafenpost GmbH (Beispielfirma)', 'Erika Mustermann', 'Musterstraße 1'],
     ...['Amtsgericht Musterstadt, HRB 00000', 'DE000000000 (Beispiel)'],
     'Laptop computer with built-in battery',
@@ -90,7 +90,7 @@ const namesIn = (language: string) => {
   return countryCodes.filter((code) => /^[A-Z]{2}$/.test(code)).map((code) => names.of(code) ?? code);
 };
 const german = new Set(namesIn('de'));
-/** Peru is Peru. */
+/** Country names that are the same in both languages. */
 const countries: ReadonlySet<string> = new Set([
   ...namesIn('en').filter((name) => german.has(name)),
   ...['Brunei', 'Brunei Darussalam', 'Madeira (Portugal)', 'Myanmar'],
@@ -103,7 +103,7 @@ export const sameInBoth = (text: string): boolean =>
   services.test(text) ||
   carriersWords.has(text) ||
   /^Arrived at hub /.test(text) ||
-  // Suggested addresses of the sandbox.
+  // Addresses suggested by the sandbox.
   /^Lindenweg \d+$/.test(text) ||
   countries.has(text) ||
   sampleData.has(text);

@@ -1,4 +1,4 @@
-// What the screens of screens.ts stand on: accounts, orders in every state, rates; made once, by API and sandbox.
+// The data behind the screens of screens.ts: accounts, orders in every state, rates; created once, by API and sandbox.
 import { expect, type BrowserContext, type Cookie, type Page } from '@playwright/test';
 import type { Intent } from '#contract/checkout.ts';
 import type { RatesReply } from '#contract/rates.ts';
@@ -15,11 +15,11 @@ export type World = {
   accounts: Record<Account, Entered>;
   rates: Record<'france' | 'hub' | 'duties' | 'codeless' | 'imported', RatesReply>;
   intents: Record<'one' | 'two' | 'hub' | 'held' | 'unconfirmed' | 'paperless', Intent>;
-  /** Of the parcel that has arrived, and of the one that came through the hub. */
+  /** Tracking codes of the delivered parcel, and of the one that went through the hub. */
   codes: { direct: string; hub: string };
 };
 
-/** Names that only these orders have, so that a search finds them among others'. */
+/** Names unique to these orders, so that a search finds them. */
 export const recipients = {
   arrived: 'Ada Angekommen',
   hub: 'Henrike Hubweg',
@@ -54,7 +54,7 @@ const withoutCode = aShipment({
   packages: [aParcel({ hsCode: null })],
 });
 
-/** `page` is anybody's: it becomes gold's. */
+/** Creates the world; `page` ends up signed in as gold. */
 export async function prepareWorld(page: Page): Promise<World> {
   const context = page.context();
   const privat = await enter(context, 'privat@example.com');
@@ -81,7 +81,7 @@ export async function prepareWorld(page: Page): Promise<World> {
   };
 }
 
-/** A product that has just started tells the carriers where to call after a few seconds. */
+/** Waits for the webhook registration, which a freshly started server makes after a few seconds. */
 async function untilCarriersCall(page: Page): Promise<void> {
   const sandbox = process.env['E2E_SANDBOX_URL'] ?? '';
   await expect
@@ -136,7 +136,7 @@ async function enter(context: BrowserContext, email: string): Promise<Entered> {
   return { ...((await reply.json()) as { userId: string }), cookies: await context.cookies() };
 }
 
-/** Somebody without a single order. */
+/** Registers a user without any order. */
 async function register(context: BrowserContext): Promise<Entered> {
   await context.clearCookies();
   const reply = await context.request.post('/api/auth/register', {

@@ -1,4 +1,4 @@
-// The one list of every screen and state of the product, and how to get there: for the walk and for the pictures.
+// The list of every screen and state of the product, and how to reach it: for every-screen.spec.ts and screenshots.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Intent } from '#contract/checkout.ts';
 import type { CarrierMessage, RatesLine, RatesReply } from '#contract/rates.ts';
@@ -14,50 +14,50 @@ export type Scene = { page: Page; t: Texts; world: World };
 
 export type Screen = {
   name: string;
-  /** Nobody is signed in unless it is said. */
+  /** The signed-in account; default: none. */
   as?: Account;
   path: string | ((world: World, language: Language) => string);
-  /** What the browser remembers. */
+  /** What the browser has stored. */
   kept?: (world: World) => Kept;
-  /** Answers instead of the server's, for states that are hard to wait for. */
+  /** Mocked answers, for states that are hard to reach. */
   answers?: (scene: Scene) => Promise<unknown>;
-  /** From the loaded page to the state. */
+  /** Steps from the loaded page to the state. */
   reach?: (scene: Scene) => Promise<unknown>;
-  /** Seen when the screen is there. */
+  /** Visible once the screen is reached. */
   shows: (scene: Scene) => Locator | string;
 };
 
-/** Brings the screen up; `page` belongs to the screen's account and language. */
+/** Opens the screen; `page` has the screen's account and language. */
 export async function show(screen: Screen, scene: Scene): Promise<void> {
   const { page, world } = scene;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const kept = screen.kept?.(world) ?? {};
   const { userId } = world.accounts[screen.as ?? 'nobody'];
-  // The screen before writes down what it has when it is left, which must not come after what this one remembers.
+  // Leaving the previous screen stores its draft, which must not overwrite what this screen needs.
   await page.goto('/api/health');
   const language = scene.t === texts.en ? 'en' : 'de';
   await page.evaluate(remember, [kept, userId, language] as const);
   await screen.answers?.(scene);
   await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(world, language));
-  // What stands there before the code has come is not the screen.
+  // The static first view is not the screen yet.
   await expect(page.locator('#root > [inert]')).toHaveCount(0);
   await screen.reach?.(scene);
   await expect(signOf(screen, scene), screen.name).toBeVisible();
 }
 
-/** By what the screen is known to be there. */
+/** The element that shows that the screen is reached. */
 export function signOf(screen: Screen, scene: Scene): Locator {
   const sign = screen.shows(scene);
   return typeof sign === 'string' ? scene.page.getByText(sign).filter({ visible: true }).first() : sign;
 }
 
-/** In the browser: nothing of the screen before is left, what this one needs is there. */
+/** Runs in the browser: clears the storage and fills in what this screen needs. */
 function remember([kept, userId, language]: readonly [Kept, string, Language]): void {
   localStorage.clear();
   sessionStorage.clear();
   localStorage.setItem('language', language);
   document.cookie = `language=${language}; path=/`;
-  // Harmless in the wrong one of both: nobody looks there.
+  // Written to both storages: the app reads each key from one of them only.
   for (const [key, data] of Object.entries(kept))
     for (const storage of [localStorage, sessionStorage])
       storage.setItem(key, JSON.stringify({ version: 1, userId, data }));
@@ -67,7 +67,7 @@ const heading = ({ page }: Scene, name: string) => page.getByRole('heading', { n
 const dialog = ({ page }: Scene) => page.getByRole('dialog');
 const click = ({ page }: Scene, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Never answered: what is shown while waiting. */
+/** Never answers, for loading states. */
 const silence = (path: string) => async (scene: Scene) => scene.page.route(path, () => undefined);
 const broken = (path: string) => async (scene: Scene) => scene.page.route(path, (route) => route.abort());
 const answer =
@@ -76,7 +76,7 @@ const answer =
     page.route(path, (route) => route.fulfill({ status, json: json(world) }));
 const refusal = (code: string) => () => ({ success: false, code, message: '', requestId: 'r' });
 
-/** Both calculators take what they show from the address. */
+/** Both calculators take their input from the URL. */
 const calculatorAt = (base: string, query: string) => (_: World, language: Language) =>
   `${base}?${query}&lang=${language}`;
 const complete = 'abholung=DE&lieferung=BR&dimensionen=30x20x10_2.5&Wert=120&Zollkosten=ja';
@@ -299,7 +299,7 @@ const wizardAt = (
   ...rest,
 });
 
-/** The second step, the recipient's address changed. */
+/** The second step with changes to the recipient's address. */
 const recipientWith = (change: object) => (): Kept => {
   const kept = filledAt('recipient');
   return { ...kept, shipping_toAddress: { ...(kept.shipping_toAddress as object), ...change } };
@@ -369,7 +369,7 @@ const wizard: Screen[] = [
   wizardAt('cleared', () => filledAt('recipient'), {
     reach: async (s) => {
       await click(s, s.t.draft.clear);
-      // It stays as long as it is pointed at.
+      // Hovering keeps the toast open.
       await s.page.getByText(s.t.draft.cleared).hover();
     },
     shows: (s) => s.page.getByRole('button', { name: s.t.wizard.undo }),
@@ -488,7 +488,7 @@ const ratesOf = (
   ...rest,
 });
 
-/** As if a light, large box had been quoted. */
+/** Turns the quote into one for a light, large box. */
 const bulky = (reply: RatesReply): RatesReply => ({
   ...reply,
   shipmentData: {
@@ -510,7 +510,7 @@ const vague = (reply: RatesReply): RatesReply => ({
   },
 });
 
-/** From the complete wizard to what the carriers' stream says. */
+/** Mocks the stream of the rates request, for the completed wizard. */
 const streamed =
   (lines: (world: World) => RatesLine[]) =>
   ({ page, world }: Scene) =>
@@ -528,7 +528,7 @@ const askedLine = ({ rates: { france } }: World): RatesLine => ({
   shipmentData: france.shipmentData,
 });
 
-/** No rate, two refusals, and what else the carriers have said. */
+/** A screen with no rate, two refusals, and further carrier messages. */
 const nothingOffered = (name: string, more: CarrierMessage[], shows: Screen['shows']): Screen => ({
   ...wizardAt('', () => filledAt('services'), {
     answers: streamed((world) => {
@@ -547,7 +547,7 @@ const nothingOffered = (name: string, more: CarrierMessage[], shows: Screen['sho
 const ask = (s: Scene) => click(s, s.t.wizard.final.shipping);
 const open = (s: Scene, says: string) =>
   s.page.locator('[data-rate]').filter({ hasText: says }).first().getByRole('button').first();
-/** The cart, a sheet on a phone. */
+/** Opens the cart, which is a sheet on a phone. */
 const cart = async (s: Scene, says = 'UPS') => {
   await open(s, says).click();
   const sheet = s.page.getByRole('button', { name: s.t.rates.cart.open });
@@ -560,7 +560,7 @@ const rates: Screen[] = [
   ratesOf('hub', 'hub', {
     reach: async (s) => {
       const row = s.page.locator('[data-rate]').filter({ hasText: 'HUB' }).first();
-      // Above it stands the weight, which can be opened, too.
+      // The weight above it is expandable too.
       await row
         .locator('summary, [aria-expanded]')
         .filter({ hasText: s.t.hub.stop('Hamburg') })
@@ -846,7 +846,7 @@ const desk: Screen[] = [
   { name: 'shipments', as: 'gold', path: '/shipments', shows: (s) => s.page.getByText(/HP-/).first() },
 ];
 
-/** The menu of the one order that its recipient's name finds. */
+/** Opens the menu of the one order found by its recipient's name. */
 function onOrder(
   name: string,
   recipient: keyof typeof recipients,
@@ -926,7 +926,7 @@ const profile: Screen[] = [
   },
 ];
 
-/** Screens of one account follow each other. */
+/** Grouped by account. */
 export const screens: readonly Screen[] = [
   ...strangers,
   ...auth,

@@ -1,4 +1,4 @@
-// A vendor on the other end of a wire, as good or as broken as a test wants it.
+// A fake vendor server that answers, or breaks, as a test scripts it.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { patienceFor } from './patience.ts';
@@ -11,7 +11,7 @@ export type Received = {
   port: number;
 };
 
-/** `reset` and `hang` come after the request was read, `truncate` promises more bytes than it sends. */
+/** `reset` and `hang` happen after the request was read, `truncate` announces more bytes than it sends. */
 export type Reply =
   | { status?: number; json: unknown; headers?: Record<string, string> }
   | { status?: number; body: string | Buffer; headers?: Record<string, string>; broken?: 'truncate' }
@@ -26,7 +26,7 @@ export type ScriptedServer = {
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-/** For a call to whoever answers like this. */
+/** The timeout for a call that gets these replies. */
 export const patienceMs = (replies: readonly Reply[]): number =>
   patienceFor(replies.some((reply) => 'broken' in reply && reply.broken === 'hang') ? 'hang' : '');
 

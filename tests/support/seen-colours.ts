@@ -1,15 +1,15 @@
-// Contrasts take longer than all other rules of axe: what was found legible once is not measured again where it looks the same.
+// Speeds up axe's contrast rule, its slowest: elements that look like one already found legible are not measured again.
 import type { Page } from '@playwright/test';
 
-/** Its parent's place in the list, and what decides how it looks. */
+/** The index of the element's parent, and the styles that decide its look. */
 type Look = readonly [parent: number, own: string];
 
 export type SeenColours = {
-  /** For the next run of axe in this document; what it answers is called after that run. */
+  /** Prepares the next run of axe in this document; call the answered function after that run. */
   skip(page: Page): Promise<() => Promise<void>>;
 };
 
-/** Over many pages and documents. */
+/** Remembers looks across pages and documents. */
 export function createSeenColours(): SeenColours {
   const numbers = new Map<string, number>();
   const legible = new Set<number>();
@@ -40,7 +40,7 @@ type Looked = Window & {
   looked: { elements: Element[]; measured: number[]; check?: Check['evaluate'] };
 };
 
-/** In the browser: with those around them, elements of the same look have the same contrast. */
+/** Runs in the browser: elements with the same look and equal ancestors have the same contrast. */
 function readLooks(): Look[] {
   const elements = [...document.querySelectorAll('*')];
   const places = new Map(elements.map((element, place) => [element, place]));
@@ -55,7 +55,7 @@ function readLooks(): Look[] {
   });
 }
 
-/** In the browser: axe offers no way to run its own check for some elements only. */
+/** Runs in the browser: patches axe's check, as axe cannot run it for selected elements only. */
 function skipLegible(legible: boolean[]): void {
   const { axe, looked } = window as unknown as Looked;
   const check = axe._audit.checks['color-contrast'];
@@ -71,5 +71,5 @@ function skipLegible(legible: boolean[]): void {
   };
 }
 
-/** In the browser: the places of those that axe has found legible. */
+/** Runs in the browser: the indexes of the elements that axe has found legible. */
 const measured = (): number[] => (window as unknown as Looked).looked.measured.filter((place) => place >= 0);

@@ -1,4 +1,4 @@
-// The real server as a process of its own, bundled once: started, killed with -9, started again.
+// The real server as a separate process, bundled once: started, killed with -9, started again.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,8 +12,8 @@ const READY_WITHIN_MS = 120_000;
 export type Bundle = { file: string; remove(): void };
 
 /**
- * The server, or the operator's command: it starts in a tenth of the time that its sources take. Inside node_modules, so
- * that packages that are not bundled are found from there. `emptyDatabase`: what a first start unpacks, as in a build.
+ * Bundles the server or the operator command, which starts in a tenth of the time of its sources. Placed in
+ * node_modules so that unbundled packages resolve. `emptyDatabase`: the dump that a first start unpacks, as in a build.
  */
 export async function bundleOf(
   program: 'main' | 'operator',
@@ -44,7 +44,7 @@ export async function bundleOf(
 
 export type ServerProcess = {
   url: string;
-  /** Milliseconds on this machine's clock when it was started, and how long until it answered. */
+  /** Start time in milliseconds on this machine's clock; `readyMs` is how long until it answered. */
   startedAt: number;
   readyMs: number;
   isAlive(): boolean;
@@ -86,7 +86,7 @@ const environment = ({ sandbox, databaseUrl }: ServerOptions, port: number): Rec
   LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
 });
 
-/** Returns once this address answers with success. */
+/** Returns once this URL answers with success. */
 export async function untilAnswers(url: string, isAlive: () => boolean, everyMs: number): Promise<void> {
   const began = performance.now();
   while (performance.now() - began < READY_WITHIN_MS && isAlive()) {

@@ -1,7 +1,7 @@
-// What a page moves under the eyes of whoever reads it.
+// Measures the layout shift of a page.
 import type { Page } from '@playwright/test';
 
-/** How far the page has moved by itself since it was opened. */
+/** The layout shifts since the page was opened, without those caused by input. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -1,18 +1,18 @@
-// The migrated database of a run, as one file that every embedded copy begins with.
+// The migrated template database of a run, as one file from which every embedded copy is loaded.
 import { readFile } from 'node:fs/promises';
 
-/** Where the run's own lies, for whoever has no vitest to ask; unset, there is none. */
+/** Variable with the path of the run's dump, for processes outside vitest; unset: there is none. */
 export const TEMPLATE_DUMP = 'TEST_TEMPLATE_DUMP';
 
 let read: { path: string; dump: Promise<Blob> } | undefined;
 
-/** Read once: it is many megabytes. */
+/** Read only once, as it is many megabytes. */
 export function templateDump(path: string): Promise<Blob> {
   if (read?.path !== path) read = { path, dump: readFile(path).then((file) => new Dump(file)) };
   return read.dump;
 }
 
-/** A Blob of many megabytes takes as long to read as the database takes to start; here they are at hand. */
+/** Keeps its bytes in memory: reading a large Blob takes as long as starting the database. */
 class Dump extends Blob {
   readonly #bytes: ArrayBuffer;
 

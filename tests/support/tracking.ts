@@ -1,4 +1,4 @@
-// Parcels on their way, for stories: orders as the purchase writes them, and signed calls of carriers.
+// Parcels in transit, for stories: orders as a purchase writes them, and signed carrier webhooks.
 import { eq } from 'drizzle-orm';
 import { orders, shipments, trackingUpdates } from '#server/db/schema.ts';
 import { signTrackingCall } from '#server/use-cases/tracking/signed-call.ts';
@@ -10,12 +10,12 @@ export const TRACKING_PATH = '/api/webhooks/tracking';
 type Wanted = {
   id: string;
   userId?: string;
-  /** Codes by parcel; of each parcel by leg. */
+  /** Tracking codes by parcel, then by leg. */
   codes: readonly (readonly (string | null)[])[];
   createdAt?: Date;
 };
 
-/** An order whose labels are bought. */
+/** Places an order with bought labels. */
 export async function anOrder(
   house: House,
   { id, userId = 'us_demo_privat', codes, createdAt = new Date('2026-11-19T10:00:00Z') }: Wanted,
@@ -41,7 +41,7 @@ export async function anOrder(
 
 export type Call = Readonly<Record<string, unknown>>;
 
-/** A generic call, signed with the sandbox's secret now. */
+/** Sends a generic tracking webhook, signed with the sandbox's secret. */
 export function tell(house: House, call: Call | Buffer, signedAt: Date = house.ctx.clock()) {
   const body = Buffer.isBuffer(call) ? call : Buffer.from(JSON.stringify(call));
   const timestamp = String(Math.floor(signedAt.getTime() / 1_000));

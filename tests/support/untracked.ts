@@ -1,4 +1,4 @@
-// A parcel of which no carrier has said anything: what the database begins with.
+// The tracking state of a parcel without any event: the database's initial values.
 import type { TrackingState } from '#domain/tracking.ts';
 
 export const untracked: TrackingState = {

@@ -1,4 +1,4 @@
-// The fault that a call upstream ends with; one that succeeds fails the test.
+// The UpstreamError of a call; a call that succeeds fails the test.
 import { expect } from 'vitest';
 import { UpstreamError } from '#server/errors.ts';
 

@@ -1,4 +1,4 @@
-// Whether a transaction waits for another one: only PostgreSQL has several at once.
+// Whether a transaction waits for another's lock; only on PostgreSQL, which has concurrent transactions.
 import { sql } from 'drizzle-orm';
 import type { Orm } from '#server/db/database.ts';
 

@@ -1,6 +1,6 @@
 // The state of the simulated Places API: its fault settings, and the requests made under each session token.
 
-/** `none`: no match; `denied`: 403; `limit`: 429; `slow`: `thinkMs`; `garbage`: HTML; `large`: 1 MB; `hang`: silence. */
+/** `none`: no match; `denied`: 403; `limit`: 429; `slow`: `thinkMs`; `garbage`: HTML; `large`: 1 MB; `hang`: none. */
 export const PLACES_MODES = ['right', 'none', 'denied', 'limit', 'slow', 'garbage', 'large', 'hang'] as const;
 export type PlacesMode = (typeof PLACES_MODES)[number];
 
