@@ -1,4 +1,4 @@
-// Refusals on demand: by PayPal's own header, or planned beforehand without the shop's help.
+// Refusals on demand: by PayPal's own header, or planned by a test without the shop's help.
 import type { FastifyRequest } from 'fastify';
 import { asFields, asText } from '../easypost/input.ts';
 import { isIssue, NAMES, type Issue } from './issue-table.ts';
@@ -14,12 +14,12 @@ function codeIn(header: string): string | null {
   try {
     return asText(asFields(JSON.parse(header))?.[FIELD]);
   } catch {
-    // Not JSON: told to the caller like any other useless value.
+    // Not JSON: refused below like any other unknown value.
     return null;
   }
 }
 
-/** The error for an issue, or for one of the names above the issues. */
+/** The error for an issue, or for one of the error names (`NAMES`). */
 function errorFor(code: string): PaypalError | null {
   if (isIssue(code)) return refuse(code);
   const status = Object.entries(NAMES).find(([, [name]]) => name === code)?.[0];
@@ -36,7 +36,7 @@ function plannedFor(world: PaypalWorld, { method, url }: FastifyRequest): Issue 
   return plan.issue;
 }
 
-/** Throws before anything has happened. */
+/** Throws before the request takes effect. */
 export function refuseOnDemand(world: PaypalWorld, request: FastifyRequest): void {
   const planned = plannedFor(world, request);
   if (planned) throw refuse(planned);
