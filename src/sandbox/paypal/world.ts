@@ -9,8 +9,7 @@ import type { Issue } from './issue-table.ts';
 
 export type Intent = 'CAPTURE' | 'AUTHORIZE';
 export type OrderStatus = 'CREATED' | 'APPROVED' | 'VOIDED' | 'COMPLETED' | 'PAYER_ACTION_REQUIRED';
-/** What the payer pressed on the approval page. */
-/** The last two concern the capture of a successful authorization: it fails, or is pending. */
+/** The payer's choice on the approval page. The last two authorize, but the capture then fails or is pending. */
 export type Choice = 'approve' | 'decline' | 'send-back' | 'pending' | 'capture-fails' | 'capture-pending';
 
 /** The merchant's settings for the approval: brand, locale, and where the payer returns to. */
