@@ -20,7 +20,7 @@ const AddressReply = z.object({ success: z.literal(true), address: SavedAddress 
 export const listAddresses = endpoint({
   method: 'GET',
   path: '/api/addresses',
-  summary: 'The address book, or what is found in it, in the order of names; at most 500.',
+  summary: 'The address book, or the entries that match a search, sorted by name; at most 500.',
   access: 'user',
   query: z.object({
     /** Prefixes of words in name, company, street, city, postcode or country code. */
@@ -39,7 +39,7 @@ export const listAddresses = endpoint({
 export const addAddress = endpoint({
   method: 'POST',
   path: '/api/addresses',
-  summary: 'Adds an address to the address book; one that is there already is answered as it is.',
+  summary: 'Adds an address to the address book; one that is already there is returned unchanged.',
   access: 'user',
   body: Address,
   reply: AddressReply,
@@ -48,7 +48,7 @@ export const addAddress = endpoint({
 export const changeAddress = endpoint({
   method: 'POST',
   path: '/api/addresses/:id',
-  summary: 'Replaces an address of the address book.',
+  summary: 'Replaces an address in the address book.',
   access: 'user',
   params: byId,
   body: Address,
@@ -58,7 +58,7 @@ export const changeAddress = endpoint({
 export const deleteAddress = endpoint({
   method: 'DELETE',
   path: '/api/addresses/:id',
-  summary: 'Takes an address out of the address book.',
+  summary: 'Removes an address from the address book.',
   access: 'user',
   params: byId,
   reply: Success,

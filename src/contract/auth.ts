@@ -26,7 +26,7 @@ export const fetchSession = endpoint({
 export const logIn = endpoint({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Opens a session. Unknown address and wrong password answer alike.',
+  summary: 'Opens a session. An unknown address and a wrong password get the same reply.',
   access: 'open',
   body: z.object({
     userEmail: requiredLine('email_required', 254),
@@ -38,7 +38,7 @@ export const logIn = endpoint({
 export const logOut = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
-  summary: 'Ends the session; succeeds without one, too.',
+  summary: 'Ends the session; succeeds even without one.',
   access: 'open',
   reply: Success,
 });
@@ -46,7 +46,7 @@ export const logOut = endpoint({
 export const registerUser = endpoint({
   method: 'POST',
   path: '/api/auth/register',
-  summary: 'Opens an account and signs it in.',
+  summary: 'Opens an account and signs the user in.',
   access: 'open',
   body: Registration,
   reply: SessionReply,
@@ -56,7 +56,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
   summary:
-    'Has a link to /reset-password?token=… mailed, if there is such an account; the answer never tells.',
+    'Mails a link to /reset-password?token=… if there is such an account; the reply never reveals whether there is.',
   access: 'open',
   body: z.object({ email: Email, language: z._default(Language, 'de') }),
   reply: Success,
@@ -66,7 +66,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
   summary:
-    'Sets a new password with a token from the mail, once and within the hour; ends all sessions and the one of this browser, and opens none.',
+    'Sets a new password with a token from the mail, valid once and for an hour; ends all sessions, including that of this browser, and opens none.',
   access: 'open',
   body: z.object({
     token: z.string('required').check(z.maxLength(200, 'too_long')),

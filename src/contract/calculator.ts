@@ -43,7 +43,7 @@ export type CalculatorRate = z.infer<typeof CalculatorRate>;
 export const quoteCalculator = endpoint({
   method: 'POST',
   path: '/api/widget/rates',
-  summary: 'Prices of one parcel between two countries, VAT included, by price. Nothing is stored.',
+  summary: 'Prices for one parcel between two countries, VAT included, cheapest first. Nothing is stored.',
   access: 'open',
   body: z.object({
     /** Centimetres and kilograms. */

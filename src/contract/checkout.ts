@@ -50,7 +50,7 @@ export const openInvoiceIntent = endpoint({
   method: 'POST',
   path: '/api/invoice/checkout-intent',
   summary:
-    'Books a quoted rate by invoice (status gold). Needs an Idempotency-Key header (a UUID per click).',
+    'Buys a quoted rate by invoice (gold status only). Needs an Idempotency-Key header (a UUID per click).',
   access: 'user',
   headers: ['Idempotency-Key'],
   body: IntentRequest,
@@ -60,7 +60,7 @@ export const openInvoiceIntent = endpoint({
 export const openPayPalIntent = endpoint({
   method: 'POST',
   path: '/api/paypal/checkout-intent',
-  summary: 'Opens a PayPal order for a quoted rate; the buyer goes to the link with rel approve.',
+  summary: 'Creates a PayPal order for a quoted rate; send the buyer to the link with rel `approve`.',
   access: 'owner',
   headers: ['Idempotency-Key'],
   body: IntentRequest,
@@ -76,7 +76,7 @@ export const openPayPalIntent = endpoint({
 export const openCardIntent = endpoint({
   method: 'POST',
   path: '/api/computop/checkout-intent',
-  summary: 'Opens a card payment for a quoted rate; the popup goes to paymentUrl.',
+  summary: 'Starts a card payment for a quoted rate; open `paymentUrl` in the popup.',
   access: 'owner',
   headers: ['Idempotency-Key'],
   body: IntentRequest,
@@ -88,7 +88,7 @@ export const returnFromPayPal = endpoint({
   path: '/paypal/order/:orderId/capture',
   aliases: ['/api/paypal/order/:orderId/capture'],
   summary:
-    'The buyer is back from PayPal: looks the order up there and goes on. Without the session of its owner it is parked until the next login.',
+    'Called when the buyer is back from PayPal: looks the order up there and continues the checkout. Without its owner’s session, the return is parked until the next login.',
   access: 'open',
   params: z.object({ orderId: line(64) }),
   body: z.optional(z.nullable(z.object({ payerId: z.optional(line(64)) }))),
@@ -208,7 +208,7 @@ export const fetchIntent = endpoint({
   method: 'GET',
   path: '/api/checkout-intents/:intentId',
   summary:
-    'How a checkout stands; only for its owner. `Prefer: wait=3` keeps the answer back until it moves, for 3 s at most.',
+    'The state of a checkout, for its owner only. `Prefer: wait=3` holds the reply until the state changes, for 3 s at most.',
   access: 'owner',
   params: IntentId,
   reply: z.object({ success: z.literal(true), intent: Intent }),
@@ -218,7 +218,7 @@ export const cancelIntent = endpoint({
   method: 'POST',
   path: '/api/checkout-intents/:intentId/cancel',
   summary:
-    'The buyer calls it off. What is paid for already is not touched, and the answer says how it stands.',
+    'The buyer cancels the checkout. Anything already paid for is left alone; the reply gives the current state.',
   access: 'owner',
   params: IntentId,
   reply: z.object({ success: z.literal(true), intent: Intent }),
@@ -229,7 +229,7 @@ export const fetchPurchaseResult = endpoint({
   method: 'GET',
   path: '/api/purchase-result/:purchaseKey',
   summary:
-    'What a purchase key names, for a day; addresses and labels only for its owner. Waits as the checkout itself does.',
+    'The purchase behind a purchase key, for a day; addresses and labels for its owner only. `Prefer: wait=3` works here, too.',
   access: 'open',
   params: z.object({ purchaseKey: line(64) }),
   reply: z.object({

@@ -9,7 +9,7 @@ export type Arbitration = z.infer<typeof Arbitration>;
 export const fetchCompany = endpoint({
   method: 'GET',
   path: '/api/site/company',
-  summary: 'Who runs the site, as the law has the imprint say it (§ 5 DDG, § 36 VSBG).',
+  summary: 'Who runs the site, with what the law requires in the imprint (§ 5 DDG, § 36 VSBG).',
   access: 'open',
   reply: z.object({
     success: z.literal(true),

@@ -83,7 +83,7 @@ export const priceIn = ({ rate, price, total_price: total }: Priced): Price | nu
 export const calculateCustoms = endpoint({
   method: 'POST',
   path: '/api/calculate-customs',
-  summary: 'An estimate of duties, import VAT and fees from outside the EU into it; null for other routes.',
+  summary: 'An estimate of duties, import VAT and fees for imports into the EU; null for other routes.',
   access: 'open',
   body: z.object({
     selectedRate: z

@@ -23,7 +23,7 @@ export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/orders/:orderId/documents',
   summary:
-    'Invoice and corrections of an order, the oldest first; none while its checkout still runs (`invoicePending`). The order confirmation always is there.',
+    'Invoice and corrections of an order, oldest first; none while its checkout is still running (`invoicePending`). The order confirmation is always available.',
   access: 'owner',
   params: OrderId,
   reply: z.object({
@@ -49,7 +49,7 @@ export const fetchInvoice = endpoint({
 export const fetchConfirmation = endpoint({
   method: 'GET',
   path: '/api/orders/:orderId/confirmation',
-  summary: 'The order confirmation as PDF; `language` is de or en, by default that of the purchase.',
+  summary: 'The order confirmation as PDF; `language` is de or en, by default the language of the purchase.',
   access: 'owner',
   params: OrderId,
   query: z.object({ language: z.optional(z.enum(['de', 'en'], 'invalid')) }),
@@ -61,7 +61,7 @@ export const fetchCustomsPaper = endpoint({
   method: 'GET',
   path: '/api/orders/:orderId/customs-papers/:name',
   summary:
-    'A customs paper as PDF: `invoice`, or per parcel of a postal service `invoice-1` and `cn-1`, counted from 1; `carrier-1` is the invoice that the carrier has made for parcel 1.',
+    'A customs paper as PDF: `invoice`, or for each parcel of a postal service `invoice-1` and `cn-1`, counted from 1; `carrier-1` is the carrier’s own invoice for parcel 1.',
   access: 'owner',
   params: z.extend(OrderId, { name: line(20) }),
   reply: z.object({}),
@@ -82,7 +82,7 @@ export const fetchEInvoice = endpoint({
   method: 'GET',
   path: '/api/documents/:id/e-invoice',
   summary:
-    'An invoice or a correction as XML by EN 16931 (UN/CEFACT Cross Industry Invoice); 404 also where it has none (`eInvoiceUrl`).',
+    'An invoice or a correction as XML according to EN 16931 (UN/CEFACT Cross Industry Invoice); 404 also if it has no XML (`eInvoiceUrl` is null).',
   access: 'owner',
   params: z.object({ id: line(64) }),
   reply: z.object({}),

@@ -21,7 +21,7 @@ const Named = {
 export const buyLabel = endpoint({
   method: 'POST',
   path: '/api/labels/buy',
-  summary: 'The label of a paid intent; 402 without one. A second call answers the same label.',
+  summary: 'The label of a paid intent; 402 without one. A second call returns the same label.',
   access: 'owner',
   body: z.object({
     ...Named,
@@ -46,7 +46,7 @@ export const buyLabel = endpoint({
 export const buyHubLabels = endpoint({
   method: 'POST',
   path: '/api/labels/buy-hub',
-  summary: 'Both labels of a paid hub route; 402 without an intent. A second call answers the same labels.',
+  summary: 'Both labels of a paid hub route; 402 without an intent. A second call returns the same labels.',
   access: 'owner',
   body: z.object({
     ...Named,

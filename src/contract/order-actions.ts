@@ -102,7 +102,7 @@ export const duplicateOrder = endpoint({
   method: 'POST',
   path: '/api/orders/:id/duplicate-to-session',
   aliases: ['/api/orders/:id/duplicate'],
-  summary: 'Puts the shipment of an order, or some parcels of it, into the wizard session.',
+  summary: 'Copies the shipment of an order, or some of its parcels, into the wizard session.',
   access: 'user',
   params: byId,
   body: z.nullish(
@@ -118,7 +118,7 @@ export const returnOrder = endpoint({
   method: 'POST',
   path: '/api/orders/:id/return-to-session',
   aliases: ['/api/orders/:id/return'],
-  summary: 'Puts the way back into the wizard session: addresses swapped, contents "Returned goods".',
+  summary: 'Puts the return shipment into the wizard session: addresses swapped, contents "Returned goods".',
   access: 'user',
   params: byId,
   reply: Success,
@@ -129,7 +129,7 @@ export const cancelOrder = endpoint({
   path: '/api/dashboard/cancel-shipment/:id',
   aliases: ['/api/orders/:id/cancel'],
   summary:
-    'Cancels an order that has no tracking code yet, and gives back what was paid. A second call answers the same.',
+    'Cancels an order that has no tracking code yet and refunds what was paid. A second call returns the same reply.',
   access: 'user',
   params: byId,
   reply: z.object({

@@ -15,7 +15,7 @@ export const persistShipment = endpoint({
   method: 'POST',
   path: '/api/persist-shipment',
   summary:
-    'Keeps reference, note and purpose of a bought shipment. Addresses, parcels, price, label and payment are those of the purchase, whatever is sent here.',
+    'Saves the reference, note and purpose of a bought shipment. Addresses, parcels, price, label and payment stay as bought, whatever is sent here.',
   access: 'owner',
   body: z.looseObject({
     /** One of them identifies the purchase; the first that is given counts. */
@@ -148,7 +148,7 @@ export type OrderRecord = z.infer<typeof OrderRecord>;
 export const fetchOrderRecord = endpoint({
   method: 'GET',
   path: '/api/orders/:id/record',
-  summary: 'The full record of an order, made of what was bought and paid.',
+  summary: 'The full record of an order: what was bought and paid.',
   access: 'owner',
   params: z.object({ id: Id }),
   reply: z.object({ success: z.literal(true), record: OrderRecord }),

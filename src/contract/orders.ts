@@ -91,7 +91,7 @@ export const listOrders = endpoint({
   path: '/api/dashboard/orders-fixed',
   aliases: ['/api/orders'],
   summary:
-    'Orders of the signed-in user, newest first, 25 at a time; filtered by status, carrier and free text.',
+    'Orders of the signed-in user, newest first, 25 at a time; can be filtered by status, carrier and free text.',
   access: 'user',
   query: z.object({
     cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/, 'invalid'))),
@@ -113,7 +113,7 @@ export const summarizeOrders = endpoint({
   path: '/api/dashboard/stats',
   aliases: ['/api/orders/stats'],
   summary:
-    'The four figures, the money spent, and how the orders spread over countries and carriers; filtered as the list is.',
+    'The four counts, the money spent, and the orders by country and by carrier; with the same filters as the list.',
   access: 'user',
   query: z.object(filters),
   reply: z.object({

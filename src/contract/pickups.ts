@@ -19,7 +19,8 @@ export type PickupPlan = z.infer<typeof PickupPlan>;
 export const schedulePickup = endpoint({
   method: 'POST',
   path: '/api/schedule-pickup',
-  summary: 'Books the pickup of a bought shipment; a confirmed one is answered again, not booked twice.',
+  summary:
+    'Books the pickup of a bought shipment; one that is already confirmed is returned, not booked twice.',
   access: 'owner',
   body: z.object({
     /** The checkout intent, or its quoted rate, as B§7 calls it. */

@@ -40,7 +40,7 @@ const language = z.optional(Language);
 export const suggestPlaces = endpoint({
   method: 'GET',
   path: '/api/maps/autocomplete',
-  summary: 'Places whose address begins like this, at most five; `error` says why there are none.',
+  summary: 'Up to five places whose address begins with the text; `error` says why there are none.',
   access: 'user',
   query: z.object({ input: line(MAX_INPUT), sessiontoken, country, language }),
   reply: z.object({
@@ -54,7 +54,8 @@ export const suggestPlaces = endpoint({
 export const resolvePlace = endpoint({
   method: 'GET',
   path: '/api/maps/details',
-  summary: 'The parts of the address of one place; ends its typing session. `error` instead of a result.',
+  summary:
+    'The address of one place, in parts; ends its typing session. On failure, `error` instead of a result.',
   access: 'user',
   query: z.object({
     place_id: z.string('invalid').check(z.regex(/^[\w-]{1,400}$/, 'invalid')),
@@ -78,7 +79,7 @@ export const resolvePlace = endpoint({
 export const testPlaces = endpoint({
   method: 'GET',
   path: '/api/maps/test',
-  summary: 'Whether the places service answers; not in production.',
+  summary: 'Whether the places service answers; not available in production.',
   access: 'user',
   reply: z.object({ success: z.boolean(), error: z.optional(PlacesError) }),
 });

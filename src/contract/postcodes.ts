@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 export const listPlaces = endpoint({
   method: 'GET',
   path: '/api/postcodes/:country/:zip',
-  summary: 'The places of a postcode in DE, AT or CH; none where nothing is known of it.',
+  summary: 'The places with a postcode in DE, AT or CH; an empty list if it is unknown.',
   access: 'open',
   params: z.object({
     country: z.enum(countriesWithPlaces),

@@ -42,7 +42,7 @@ const ProfileReply = z.object({ success: z.literal(true), profile: Profile });
 export const fetchProfile = endpoint({
   method: 'GET',
   path: '/api/profile',
-  summary: 'What the signed-in user has told us about themselves.',
+  summary: 'The profile of the signed-in user.',
   access: 'user',
   reply: ProfileReply,
 });
@@ -50,7 +50,7 @@ export const fetchProfile = endpoint({
 export const changeProfile = endpoint({
   method: 'POST',
   path: '/api/profile',
-  summary: 'Replaces the profile; a VAT id that has changed is checked in the background.',
+  summary: 'Replaces the profile; a changed VAT ID is checked in the background.',
   access: 'user',
   body: ProfileChange,
   reply: ProfileReply,
@@ -59,7 +59,8 @@ export const changeProfile = endpoint({
 export const checkVatId = endpoint({
   method: 'POST',
   path: '/api/profile/vat-check',
-  summary: 'Asks the authorities once more; answers what they say now, or "pending" while they do not.',
+  summary:
+    'Has the authorities check the VAT ID again; returns their answer, or "pending" while they give none.',
   access: 'user',
   reply: z.object({ success: z.literal(true), vat: Vat }),
 });
@@ -76,7 +77,7 @@ export const changePassword = endpoint({
 export const signOutElsewhere = endpoint({
   method: 'POST',
   path: '/api/profile/sign-out-elsewhere',
-  summary: 'Ends every other session of the signed-in user; answers how many there were.',
+  summary: 'Ends every other session of the signed-in user; returns how many there were.',
   access: 'user',
   reply: z.object({ success: z.literal(true), ended: z.number() }),
 });
@@ -84,7 +85,7 @@ export const signOutElsewhere = endpoint({
 export const exportData = endpoint({
   method: 'GET',
   path: '/api/profile/export',
-  summary: 'Everything that is stored about the signed-in user, as a download.',
+  summary: 'Everything stored about the signed-in user, as a download.',
   access: 'user',
   reply: z.record(z.string(), z.unknown()),
 });
@@ -102,7 +103,7 @@ export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/profile/delete',
   summary:
-    'Ends the account. Orders and invoices are kept as long as tax law demands, without a way to sign in.',
+    'Closes the account. Orders and invoices are kept for as long as tax law requires, with no way to sign in.',
   access: 'user',
   body: z.object({ password: TypedPassword }),
   reply: Success,

@@ -139,7 +139,7 @@ export const quoteRates = endpoint({
   method: 'POST',
   path: '/api/rates',
   summary:
-    'Priced rates of all carriers. With Accept: application/x-ndjson one line per carrier as it answers. With X-User-Id for that user only, never for a guest.',
+    'Priced rates from all carriers. With Accept: application/x-ndjson, one line per carrier as it answers. With X-User-Id, only for that user, never for a guest.',
   access: 'visitor',
   body: Shipment,
   reply: RatesReply,
@@ -149,7 +149,7 @@ export const quoteRates = endpoint({
 export const priceRate = endpoint({
   method: 'POST',
   path: '/api/rates/price',
-  summary: 'The lines and the sum of one quoted rate, with a discount code.',
+  summary: 'The price lines and total of a quoted rate, with an optional discount code.',
   access: 'owner',
   body: z.object({
     rateId: line(80),

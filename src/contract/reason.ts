@@ -43,7 +43,7 @@ export const reasonSentences = {
   last_name_required: 'Last name is required',
   company_name_required: 'Company name is required',
   vat_id_invalid: 'This is not a valid VAT ID of an EU member state',
-  eori_invalid: 'An EORI number has a country code of the EU or GB and up to 15 letters and digits',
+  eori_invalid: 'An EORI number has an EU country code or GB, and up to 15 letters and digits',
   pickup_date_range: 'This pickup date is not available',
   pickup_weekend: 'There is no pickup at weekends',
   pickup_holiday: 'There is no pickup on this day',

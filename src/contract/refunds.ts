@@ -36,7 +36,7 @@ export const requestRefund = endpoint({
   method: 'POST',
   path: '/api/orders/refund',
   summary:
-    'Gives labels back before the first scan; they are locked at once, the money follows when the carrier has agreed. A second call answers the same refunds.',
+    'Refunds labels before their first scan. They are locked at once; the money follows once the carrier has agreed. A second call returns the same refunds.',
   access: 'user',
   body: z.object({
     /** An order, or one shipment of it: then only this parcel. */

@@ -24,7 +24,7 @@ export const findSaving = endpoint({
   method: 'POST',
   path: '/api/rates/saving',
   summary:
-    'What a slightly smaller box would save with one quoted rate; null when nothing. It cannot be bought.',
+    'What a slightly smaller box would save on a quoted rate; null if nothing. Only a hint: it cannot be bought.',
   access: 'owner',
   body: z.object({ rateId: line(80) }),
   reply: z.object({ success: z.literal(true), saving: z.nullable(Saving) }),

@@ -6,7 +6,7 @@ import { endpoint, Success } from './endpoint.ts';
 export const unlockSite = endpoint({
   method: 'POST',
   path: '/api/site/unlock',
-  summary: 'Opens a site that has a password, for 24 hours.',
+  summary: 'Unlocks a password-protected site for 24 hours.',
   access: 'open',
   body: z.object({
     password: z.string('required').check(z.maxLength(200, 'too_long')),

@@ -25,8 +25,7 @@ export type TariffSuggestion = z.infer<typeof TariffSuggestion>;
 export const suggestTariffs = endpoint({
   method: 'POST',
   path: '/api/tariff-suggestions',
-  summary:
-    'Up to three tariff numbers for a description in German or English; none where it says too little.',
+  summary: 'Up to three tariff numbers for a description in German or English; none if it is too vague.',
   access: 'open',
   body: z.object({
     description: z.string().check(z.maxLength(MAX_DESCRIPTION, 'too_long')),
@@ -46,7 +45,7 @@ export type TariffHeading = z.infer<typeof TariffHeading>;
 export const browseTariffs = endpoint({
   method: 'GET',
   path: '/api/tariff-codes',
-  summary: 'The chapters that hold goods, or with ?chapter= the headings and codes of one.',
+  summary: 'The chapters that contain goods; with ?chapter=, the headings and codes of one.',
   access: 'open',
   query: z.object({ chapter: z.optional(z.string().check(z.regex(/^\d{2}$/, 'invalid'))) }),
   reply: z.object({

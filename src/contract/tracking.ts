@@ -41,7 +41,7 @@ export const listTrackingUpdates = endpoint({
   method: 'GET',
   path: '/api/tracking-updates/:orderId',
   aliases: ['/api/orders/:orderId/tracking'],
-  summary: 'What the carriers have said of the parcels of an order, newest first.',
+  summary: 'What the carriers have reported about the parcels of an order, newest first.',
   access: 'owner',
   params: z.object({ orderId: Id }),
   reply: z.object({
@@ -76,7 +76,7 @@ export type PublicEvent = z.infer<typeof PublicEvent>;
 export const trackParcel = endpoint({
   method: 'GET',
   path: '/api/track/:code',
-  summary: 'Where a parcel is, for whoever has its code; both legs of a hub route as one line.',
+  summary: 'Where a parcel is, for anyone with its tracking code; both legs of a hub route as one journey.',
   access: 'open',
   params: z.object({ code: z.string().check(z.maxLength(MAX_TRACKING_CODE, 'too_long')) }),
   reply: z.object({

@@ -7,7 +7,8 @@ import { endpoint } from './endpoint.ts';
 export const declareWithdrawal = endpoint({
   method: 'POST',
   path: '/api/withdrawals',
-  summary: 'Takes a withdrawal and mails a receipt; whether there is such an order is never told.',
+  summary:
+    'Records a withdrawal and mails a receipt; the reply never reveals whether there is such an order.',
   access: 'open',
   body: z.extend(Withdrawal, { language: z._default(Language, 'de') }),
   reply: z.object({ success: z.literal(true), /** ISO 8601. */ receivedAt: z.string() }),

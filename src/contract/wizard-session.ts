@@ -16,7 +16,7 @@ export type WizardDraft = z.infer<typeof WizardDraft>;
 export const claimSession = endpoint({
   method: 'GET',
   path: '/api/wizard/session',
-  summary: 'The saved wizard session; it is handed out once.',
+  summary: 'The saved wizard session; it can be read once.',
   access: 'user',
   reply: z.object({ success: z.boolean(), data: z.nullable(WizardDraft) }),
 });
@@ -24,7 +24,7 @@ export const claimSession = endpoint({
 export const forgetSession = endpoint({
   method: 'DELETE',
   path: '/api/wizard/session',
-  summary: 'Forgets the saved wizard session.',
+  summary: 'Deletes the saved wizard session.',
   access: 'user',
   reply: Success,
 });
@@ -33,7 +33,7 @@ export const claimDuplicated = endpoint({
   method: 'GET',
   path: '/api/session/duplicated-data',
   summary:
-    'The shipment that waits in the wizard session, handed out once. Its rates are always asked anew, so there are none in it.',
+    'The shipment waiting in the wizard session; it can be read once. It has no rates, as these are always requested again.',
   access: 'user',
   query: z.object({
     /** Older links contain it; the session is always the caller's. */
