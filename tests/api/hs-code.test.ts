@@ -40,7 +40,7 @@ test.each(['invoice', 'paypal', 'computop'] as const)(
       expect(reply.statusCode).toBe(422);
       expect(reply.json<ErrorReply>()).toMatchObject({
         code: 'hs_code_missing',
-        message: 'This rate needs tariff numbers; none for package 1, 3.',
+        message: 'This rate needs tariff numbers; missing for package 1, 3.',
         issues: [
           { path: 'packages.0.hsCode', reason: 'required' },
           { path: 'packages.2.hsCode', reason: 'required' },

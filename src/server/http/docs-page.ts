@@ -5,7 +5,7 @@ import { escapeHtml } from '../escape-html.ts';
 
 const ACCESS_WORDS: Record<Endpoint['access'], string> = {
   open: 'open',
-  visitor: 'open, makes a guest',
+  visitor: 'open, creates a guest',
   owner: 'session or guest',
   user: 'session',
 };
@@ -21,7 +21,7 @@ export function docsPage(title: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)} API</title></head>
 <body><h1>${escapeHtml(title)} API</h1>
-<p>Bodies and replies as an OpenAPI document: <a href="/api/docs/openapi.json">openapi.json</a></p>
+<p>Request bodies and replies as an OpenAPI document: <a href="/api/docs/openapi.json">openapi.json</a></p>
 <table border="1" cellpadding="6"><thead><tr><th>Noun</th><th>Call</th><th>Name</th><th>Access</th><th>What it does</th></tr></thead>
 <tbody>
 ${rows}

@@ -9,11 +9,11 @@ import type { Protection } from './security.ts';
 
 /** By Node's error code; the statuses are the ones every HTTP library knows. */
 const known: Readonly<Record<string, { status: number; refusal: AppError }>> = {
-  HPE_HEADER_OVERFLOW: refused(431, 'The headers of the request are too large.'),
+  HPE_HEADER_OVERFLOW: refused(431, 'The request headers are too large.'),
   ERR_HTTP_REQUEST_TIMEOUT: refused(408, 'The request took too long.'),
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, refusal: new AppError('body_too_large') },
 };
-const unreadable = refused(400, 'The request is not readable.');
+const unreadable = refused(400, 'The request cannot be read.');
 
 /** The framework's handler for such connections. */
 export function refuseUnreadable(

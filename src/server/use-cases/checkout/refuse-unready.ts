@@ -44,7 +44,7 @@ function refuseWithoutHsCodes({ rate, quote }: FoundRate): void {
   const missing = hsCodesMissing(rate, quote.shipment);
   if (missing.length === 0) return;
   throw new AppError('hs_code_missing', {
-    message: `This rate needs tariff numbers; none for package ${missing.map((index) => index + 1).join(', ')}.`,
+    message: `This rate needs tariff numbers; missing for package ${missing.map((index) => index + 1).join(', ')}.`,
     issues: missing.map((index) => ({ path: `packages.${index}.hsCode`, reason: 'required' })),
   });
 }

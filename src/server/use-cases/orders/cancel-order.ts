@@ -32,7 +32,7 @@ export async function cancelOrder(ctx: Context, wanted: Wanted): Promise<ReplyOf
       userId: wanted.userId,
       action: 'order.cancel',
       subject: wanted.orderId,
-      message: 'There is a tracking code already; ask for a refund.',
+      message: 'There is already a tracking code; request a refund instead.',
     });
   const { opened, refunded, pickupCalledOff } = cancelled;
   if (opened.length > 0 || pickupCalledOff) await ctx.db.barrier();

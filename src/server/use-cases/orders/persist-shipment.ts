@@ -80,7 +80,7 @@ async function orderOfIntent(ctx: Context, { body, userId }: Call): Promise<stri
       userId,
       action: 'order.note',
       subject: intent.id,
-      message: 'There is no order of this purchase yet.',
+      message: 'There is no order for this purchase yet.',
     });
   return intent.orderId;
 }

@@ -43,7 +43,7 @@ export async function repeatOrder(
       userId,
       action: 'order.return',
       subject: order.id,
-      message: 'This order has been cancelled or given back.',
+      message: 'This order has been cancelled or refunded.',
     });
   await ctx.db.transaction(async (tx) => {
     // An account that is being closed must not leave addresses behind.

@@ -62,20 +62,21 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
   return confirmation;
 }
 
-const NOT_YET = 'The carrier does not take this day yet; the pickup is ordered by itself when it does.';
+const NOT_YET = 'The carrier does not accept this day yet; the pickup is booked automatically once it does.';
 
 /** All parcels have a refund or are travelling already. */
-const NOTHING_WAITS = 'No parcel of this order waits to be collected.';
+const NOTHING_WAITS = 'No parcel of this order is waiting to be collected.';
 
 const BY_HAND =
-  'The labels were made by hand: the carrier cannot be asked to collect, the parcels are dropped off.';
+  'The labels were made by hand, so the carrier cannot be asked to collect; the parcels must be dropped off.';
 
-const GIVEN_BACK = 'This order has been cancelled or given back; there is nothing to collect.';
+const GIVEN_BACK = 'This order has been cancelled or refunded; there is nothing to collect.';
 
 /** The refund was rejected meanwhile: a pickup can be booked again once it is certain that no other van comes. */
 const inDoubt = (): AppError =>
   new AppError('pickup_failed', {
-    message: 'The carrier has not said yet whether the earlier pickup is called off; please try again later.',
+    message:
+      'The carrier has not yet confirmed that the earlier pickup is cancelled; please try again later.',
   });
 
 /** Another time keeps the instructions for the driver, unless new ones are given. */

@@ -45,9 +45,9 @@ export async function refundParcels(ctx: Context, request: RefundRequest): Promi
 const sentences: Readonly<Record<RefundRefusal, string>> = {
   order_cancelled: 'This order has been cancelled.',
   checkout_running: 'This order is not complete yet.',
-  parcel_scanned: 'The carrier has the parcel already; its label cannot be given back.',
-  label_too_old: 'The carrier takes labels of this age no longer back. Please contact support.',
-  no_label: 'There is no label that could be given back. Please contact support.',
+  parcel_scanned: 'The carrier already has the parcel; its label cannot be refunded.',
+  label_too_old: 'The carrier no longer takes back labels of this age. Please contact support.',
+  no_label: 'There is no label that could be refunded. Please contact support.',
 };
 
 function answerOf({ packageIndex, found, refusal }: Decision, opened: readonly Refund[]): ParcelRefund {
