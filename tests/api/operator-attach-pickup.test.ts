@@ -52,7 +52,7 @@ test('whoever makes a label by hand reads what was paid for, and is told of a pi
     expect(out).toContain(said);
   const attached = await operate(house, attach);
   expect(attached.code).toBe(0);
-  expect(attached.out).toContain('The pickup that was ordered is not arranged; the customer is told.');
+  expect(attached.out).toContain('The ordered pickup is not arranged; the customer is told.');
 });
 
 test('a pickup arranged by hand after the ordered day names its own day, and the order and the mail say it', async () => {
@@ -62,7 +62,7 @@ test('a pickup arranged by hand after the ordered day names its own day, and the
   house.advanceClock(8 * DAY_MS);
   const late = await operate(house, `${attach} --pickup WTJ123`);
   expect(late).toMatchObject({ code: 1 });
-  expect(late.out).toContain('--pickup-date says when the van comes');
+  expect(late.out).toContain('give the day of the van with --pickup-date');
   const past = await operate(house, `${attach} --pickup WTJ123 --pickup-date ${addDays(day, 1)}`);
   expect(past).toMatchObject({ code: 1 });
   expect(await storedIntent(house, id)).toMatchObject({ status: 'paid_label_failed', orderId: null });
@@ -136,8 +136,8 @@ test('a pickup arranged by hand for an order without one is refused, and not dro
 });
 
 test.each([
-  ['--pickup-date 2026-11-30', '--pickup-date goes with --pickup CODE.'],
-  ['--pickup WTJ123 --pickup-date 30.11.', '--pickup-date is a day: 2026-11-30.'],
+  ['--pickup-date 2026-11-30', '--pickup-date needs --pickup CODE.'],
+  ['--pickup WTJ123 --pickup-date 30.11.', '--pickup-date takes a day: 2026-11-30.'],
 ])('%s is wrong usage', async (words, sentence) => {
   await using house = await openHouse();
   const { code, out } = await operate(

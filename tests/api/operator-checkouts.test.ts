@@ -175,7 +175,7 @@ test('whoever holds an intent at this moment is not disturbed', async () => {
     .where(eq(intents.id, id));
   for (const words of [`intents retry ${id}`, `intents give-up ${id}`]) {
     const { code, out } = await operate(house, words);
-    expect([code, out.includes('is being worked on at this moment')]).toEqual([1, true]);
+    expect([code, out.includes('is being worked on right now')]).toEqual([1, true]);
   }
 });
 

@@ -93,9 +93,9 @@ test('nothing is written over, nothing is left behind, and what nobody has is re
   await writeFile(there, 'mine');
   const gone = join(at, 'gone.pdf');
   for (const [id, path, code, sentence] of [
-    ['fi_abd', there, 2, `There is a file ${there} already.`],
+    ['fi_abd', there, 2, `There is already a file ${there}.`],
     ['fi_abd', join(at, 'no', 'abd.pdf'), 2, 'cannot be written (ENOENT).'],
-    ['fi_abd', 'abd.pdf', 2, 'The path begins at the root: /home/anna/declaration.pdf.'],
+    ['fi_abd', 'abd.pdf', 2, 'The path must be absolute: /home/anna/declaration.pdf.'],
     ['fi_nobody', gone, 1, 'Refused (not_found): There is no file fi_nobody.'],
     ['or_nobody/invoice', gone, 1, 'Refused (not_found): There is no file or_nobody/invoice.'],
   ] as const) {

@@ -128,7 +128,7 @@ test('a purchase is on the list until it is released, by the number that customs
   const bad = await operate(house, `orders release-hold ${number} --mrn 26DE48`);
   expect([bad.code, bad.out.split('\n')[0]]).toEqual([
     2,
-    '--mrn is the number of a declaration: 26DE485012345678E1.',
+    '--mrn takes the number of a declaration: 26DE485012345678E1.',
   ]);
   expect(await findIntent(house.ctx.db.orm, id)).toMatchObject({ exportHold: true });
   const good = await operate(house, `orders release-hold ${number} --mrn 26de485012345678e1`);
@@ -173,7 +173,7 @@ test('a release before the labels are here promises none: they come with the con
   expect([code, out], out).toEqual([
     0,
     expect.stringMatching(
-      /^HP-\S+ is released; its labels are not here yet, and come with the confirmation\.\n$/,
+      /^HP-\S+ is released; its labels are not here yet and will come with the confirmation\.\n$/,
     ),
   ]);
   expect(await subjectsIn(house)).toEqual([]);
@@ -194,7 +194,7 @@ test('whoever releases what is all on its way back is not told that the customer
   expect([code, out], out).toEqual([
     0,
     expect.stringMatching(
-      /^HP-\S+ is released; all of it is on its way back, so the customer gets no mail\.\n$/,
+      /^HP-\S+ is released; all of it is being refunded, so the customer gets no mail\.\n$/,
     ),
   ]);
 });

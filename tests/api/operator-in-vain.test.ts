@@ -102,7 +102,7 @@ test('a wrong sum that goes back in vain is settled by hand, and stays on the li
   const { account, payment } = moody({ refund: 'no answer' });
   await using house = await openHouse({ listen: true, wrap: { payment } });
   const id = await paidWrongly(house);
-  expect((await settleByHand(house, id)).out, 'after one try').toContain('waits for nobody');
+  expect((await settleByHand(house, id)).out, 'after one try').toContain('is waiting for a person');
   await tryOften(house);
   expect((await operate(house, 'intents')).out).toMatch(new RegExp(`${id}.* amount_mismatch, stuck `));
 

@@ -39,7 +39,7 @@ test.each(ways)(
     const refused = await operate(house, `intents ${name} ${id}${rest}`, files);
     expect(refused.code).toBe(1);
     expect(refused.out).toMatch(
-      new RegExp(`was bought after all: \\w+\\. Take it up with "intents retry ${id}"`),
+      new RegExp(`was bought after all: \\w+\\. Continue with "intents retry ${id}"`),
     );
     expect(await auditOf(house, id)).toEqual([`operator:anna intent.${name} refused: illegal_transition`]);
     expect(await operate(house, `intents retry ${id}`)).toMatchObject({ code: 0 });
@@ -103,9 +103,9 @@ test('money that has left at its provider stays on the list when the label is at
   const { id } = await bookAndSettle(house, session, { shipment: unsold() });
   await house.ctx.db.transaction((tx) => markReversed(tx, id));
   const refused = await operate(house, `intents give-up ${id}`);
-  expect(refused.out).toContain('has left at its provider already');
+  expect(refused.out).toContain('has already left the provider');
   const retried = await operate(house, `intents retry ${id}`);
-  expect(retried.out, 'nobody would pay for the label').toContain('has left at its provider already');
+  expect(retried.out, 'nobody would pay for the label').toContain('has already left the provider');
   expect(await storedIntent(house, id)).toMatchObject({ attention: 'payment_reversed' });
   await operate(house, `intents attach-label ${id} --file a.pdf --tracking 1Z999AA1`, files);
   expect(await storedIntent(house, id)).toMatchObject({ status: 'completed', attention: 'payment_reversed' });

@@ -74,7 +74,7 @@ test('where one of two labels was bought, that one is attached beside the other,
       files,
     );
   expect((await attach('1Z999AA1')).out).toContain(
-    `Parcel 1 has a label already: ${bought?.trackingCode}; attach that one.`,
+    `Parcel 1 already has a label: ${bought?.trackingCode}; attach that one.`,
   );
   expect(await storedIntent(own, id)).toMatchObject({ status: 'paid_label_failed', orderId: null });
   expect(await attach(bought?.trackingCode ?? '')).toMatchObject({ code: 0 });
@@ -157,10 +157,8 @@ test('what is no readable PDF, or not one label for each parcel, is refused and 
     'torn.pdf': (await aPdf('torn')).slice(0, 60),
   };
   const attach = (words: string) => operate(house, `intents attach-label ${id} ${words}`, files);
-  expect((await attach('--file picture.pdf --tracking 1Z999AA1')).out).toContain(
-    'is no PDF that can be read',
-  );
-  expect((await attach('--file torn.pdf --tracking 1Z999AA1')).out).toContain('is no PDF that can be read');
+  expect((await attach('--file picture.pdf --tracking 1Z999AA1')).out).toContain('is not a readable PDF');
+  expect((await attach('--file torn.pdf --tracking 1Z999AA1')).out).toContain('is not a readable PDF');
   expect((await attach('--file a.pdf --tracking 1Z999AA1 --package 2')).out).toContain('parcels: 1');
   expect(await attach('--file gone.pdf --tracking 1Z999AA1')).toMatchObject({
     code: 2,

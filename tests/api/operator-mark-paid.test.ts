@@ -58,7 +58,7 @@ test('an open invoice is paid once: order, books and audit say so, and a second 
   for (const { code, out } of [second, byId])
     expect([code, out]).toEqual([
       1,
-      `Refused (illegal_transition): The invoice of ${number} is paid already.\n`,
+      `Refused (illegal_transition): The invoice of ${number} is already paid.\n`,
     ]);
   expect(await expectTrueBooks(own)).toEqual(books);
   const rows = await auditOf(own, orderId);

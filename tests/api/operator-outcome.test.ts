@@ -103,12 +103,12 @@ test('a retry that only has to wait ends with 0, and says for whom', async () =>
   const { code, out } = await operate(house, `refunds retry ${id}`);
   expect(code).toBe(0);
   expect(out).toContain(`${id}: the carrier has not said yet whether it takes the label back`);
-  expect(out).toMatch(/it is looked at again at \d{4}-/);
+  expect(out).toMatch(/next look at \d{4}-/);
 });
 
 test.each([
   ['refused', 1, { payment }, 'were refused (declined)'],
-  ['given', 0, {}, 'are given back.'],
+  ['given', 0, {}, 'have been refunded.'],
 ] as const)('a label taken as our loss whose money is %s ends with %i', async (_, end, wrap, said) => {
   await using house = await openHouse({ wrap: { ...wrap, carrier: silent } });
   const { session, orderId } = await buyByPayPal(house);
@@ -123,7 +123,7 @@ test.each([
 
 test.each([
   ['money is refused', 1, { payment, carrier: swift }, 'were refused (declined)'],
-  ['money is back', 0, { carrier: swift }, 'are given back.'],
+  ['money is back', 0, { carrier: swift }, 'have been refunded.'],
   ['carrier is silent', 0, { carrier: silent }, 'the carrier has not said yet'],
 ] as const)('an order that is given back, and whose %s, ends with %i', async (_, end, wrap, said) => {
   await using house = await openHouse({ wrap });
@@ -140,5 +140,5 @@ test('of two parcels one that was scanned is not given back, so that the command
   await tell(house, { tracking_number: parcel?.trackingCode, status: 'in_transit' });
   const { code, out } = await operate(house, `orders refund ${orderId}`);
   expect(code).toBe(1);
-  expect(out).toMatch(/^Package \d is not given back \(parcel_scanned\)\.$/m);
+  expect(out).toMatch(/^Package \d is not refunded \(parcel_scanned\)\.$/m);
 });

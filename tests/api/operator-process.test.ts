@@ -150,7 +150,7 @@ test.each([
   await new Promise<void>((done) => server.listen(join(DATA_DIR, 'operator.sock'), done));
   const { code, out, err } = await command(['ledger'], { DATA_DIR });
   expect([code, out]).toEqual([1, '']);
-  expect(err).toMatch(/^The running server has not answered, or not in our words: .* log, .*\n$/);
+  expect(err).toMatch(/^The running server gave no answer, or not one we understand: .* log, .*\n$/);
   await new Promise((done) => server.close(done));
 });
 

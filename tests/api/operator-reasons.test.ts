@@ -19,7 +19,7 @@ test('a reason is explained, on each list where it may stand, and nothing is ope
   expect(help('invoice_was_paid')?.out).toContain(
     'Transfer the amount to the customer, then refunds resolve.',
   );
-  expect(help('overdue')?.out).toContain('no server runs');
+  expect(help('overdue')?.out).toContain('no server is running');
   expect(help('boredom')).toMatchObject({ code: 2 });
 });
 

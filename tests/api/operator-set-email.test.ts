@@ -69,9 +69,9 @@ test('an address that is taken, or is none, and an account that is none are refu
   await using house = await openHouse();
   const session = await house.logIn();
   expect((await setEmail(house, PRIVAT, 'gold@example.com')).out).toContain(
-    'There is an account with the new',
+    'There is already an account with the new',
   );
-  expect((await setEmail(house, PRIVAT, 'petra')).out).toContain('is no e-mail address');
+  expect((await setEmail(house, PRIVAT, 'petra')).out).toContain('is not an e-mail address');
   expect((await setEmail(house, 'nobody@example.com', NEW)).out).toContain('There is no account');
   expect((await session.get('/api/auth/user')).statusCode).toBe(200);
   const { out } = await operate(house, 'audit');

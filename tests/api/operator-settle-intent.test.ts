@@ -146,7 +146,7 @@ test('a late payment that a person has transferred back is over: nobody pays it 
   });
   expect(await intentOf(session, id)).toMatchObject({ problem: 'late_payment_refunded', terminal: true });
 
-  expect((await settleByHand()).out).toContain('waits for nobody');
+  expect((await settleByHand()).out).toContain('is waiting for a person');
   expect(await operate(house, ['intents', 'retry', id])).toMatchObject({ code: 1 });
   expect(asked()).toBe(1);
   const books = await expectTrueBooks(house);
@@ -349,7 +349,7 @@ test('money of a checkout that is tried in vain is settled by hand once it is st
   const words = ['intents', 'settle', id, '--reference', 'SEPA 4711'];
   const early = await operate(house, words);
   expect(early).toMatchObject({ code: 1 });
-  expect(early.out).toContain('look at the provider first');
+  expect(early.out).toContain('check with the provider first');
   for (let hour = 0; hour < 12; hour += 1) await later(house, HOUR_MS);
   expect(await storedIntent(house, id)).toMatchObject({ payment: 'captured', attention: 'stuck' });
 

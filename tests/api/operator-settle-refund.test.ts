@@ -88,7 +88,7 @@ test('refused money that a person has transferred ends the refund, and the accou
   expect(await only(house, orderId)).toMatchObject(settled);
   expect(await orderOf(house, orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
 
-  expect((await settle()).out).toContain('waits for nobody');
+  expect((await settle()).out).toContain('is waiting for a person');
   const books = await expectTrueBooks(house);
   const { amountCents } = intent;
   expect([books.get('cash:paypal'), books.get('cash:bank')]).toEqual([amountCents, -amountCents]);
@@ -159,7 +159,7 @@ test('money that is tried in vain is settled by hand once it is stuck, and is tr
   const words = ['refunds', 'settle', id, '--reference', 'SEPA 4711'];
   const early = await operate(house, words);
   expect(early).toMatchObject({ code: 1 });
-  expect(early.out).toContain('look at the provider first');
+  expect(early.out).toContain('check with the provider first');
   for (let hour = 0; hour < 12; hour += 1) await pass(house, HOUR_MS);
   expect(await only(house, orderId)).toMatchObject({ state: 'carrier_accepted', attention: 'stuck' });
 
@@ -252,7 +252,7 @@ test('money that waits behind money which is tried in vain is settled by hand, a
     expect(await settle(house, refund), 'after one try').toMatchObject({ code: 1 });
   for (let hour = 0; hour < 12; hour += 1) await pass(house, HOUR_MS);
   expect(await settle(house, second)).toMatchObject({ code: 0 });
-  expect((await settle(house, second)).out).toContain('waits for nobody');
+  expect((await settle(house, second)).out).toContain('is waiting for a person');
 
   const claimedUntil = new Date(house.ctx.clock().getTime() + HOUR_MS);
   const free = { claimToken: null, claimedUntil: null, providerRefundId: null };

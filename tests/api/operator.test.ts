@@ -28,21 +28,21 @@ test('wrong usage is told in one sentence and ends with 2', async () => {
     ['intents --colour', "intents: Unknown option '--colour'."],
     ['intents show', 'Usage: operator intents show ID [--ask]'],
     ['intents --limit many', '--limit takes a number from 1 to 10000.'],
-    ['users set-status gold@example.com platin', 'The status is gold, silver or none.'],
-    ['users set-discount gold@example.com 100', 'The discount is a whole number from 0 to 99.'],
-    ['users set-discount gold@example.com 7.5', 'The discount is a whole number from 0 to 99.'],
+    ['users set-status gold@example.com platin', 'The status must be gold, silver or none.'],
+    ['users set-discount gold@example.com 100', 'The discount must be a whole number from 0 to 99.'],
+    ['users set-discount gold@example.com 7.5', 'The discount must be a whole number from 0 to 99.'],
     [
       'users set-fixed-discount gold@example.com 5,00',
-      'The discount is an amount in euro from 0 to 1000.00.',
+      'The discount must be an amount in euro from 0 to 1000.00.',
     ],
     [
       'users set-fixed-discount gold@example.com 1000.01',
-      'The discount is an amount in euro from 0 to 1000.00.',
+      'The discount must be an amount in euro from 0 to 1000.00.',
     ],
-    ['orders refund HP-1 --packages 0', '--packages counts from 1, with commas: 1,2.'],
+    ['orders refund HP-1 --packages 0', '--packages counts from 1, separated by commas: 1,2.'],
     ['intents attach-label ci_1 --file a.pdf', 'Each label needs one --file and one --tracking.'],
-    ['intents attach-label ci_1 --file a.pdf --tracking ?', '"?" is no tracking code.'],
-    ['intents resolve ci_1', '--note TEXT says what was done about it.'],
+    ['intents attach-label ci_1 --file a.pdf --tracking ?', '"?" is not a tracking code.'],
+    ['intents resolve ci_1', '--note TEXT must say what was done about it.'],
     [
       'intents retry ci_1 --as Anna;DROP',
       '--as takes a short name of letters, digits, dot, dash and underscore.',
@@ -194,7 +194,7 @@ test('a status opens and closes the invoice', async () => {
 });
 
 test('a VAT id is verified only where there is one, and nobody unknown is written down', async () => {
-  expect((await operate(house, 'users verify-vat business@example.com')).out).toContain('has no VAT id');
+  expect((await operate(house, 'users verify-vat business@example.com')).out).toContain('has no VAT ID');
   expect(await operate(house, 'users verify-vat gold@example.com --no')).toMatchObject({ code: 0 });
   expect(await operate(house, 'users verify-vat gold@example.com')).toMatchObject({ code: 0 });
   expect(await auditOf(house, 'us_demo_gold')).toEqual([

@@ -151,7 +151,7 @@ test.each([
       id,
       ...(way === 'settle' ? ['--reference', 'SEPA 4711'] : []),
     ]);
-    if (way === 'settle') expect(out).toContain('The label is used all the same');
+    if (way === 'settle') expect(out).toContain('The label was used nevertheless');
     await pass(house, HOUR_MS);
     expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: 'label_used' });
     expect(await usesOf(house, id), 'told once').toHaveLength(1);

@@ -130,8 +130,8 @@ test('an import names headings and finds what the lexicon does not have; a secon
 });
 
 test.each([
-  ['a text', new TextEncoder().encode('not a sheet'), 'no nomenclature'],
-  ['an archive with something else', zipSync({ 'a.txt': new Uint8Array(4) }), 'no nomenclature'],
+  ['a text', new TextEncoder().encode('not a sheet'), 'not a nomenclature'],
+  ['an archive with something else', zipSync({ 'a.txt': new Uint8Array(4) }), 'not a nomenclature'],
   ['an archive that grows', () => zipSync({ 'xl/a.xml': new Uint8Array(61 * 1024 * 1024) }), 'than 60 MB'],
   ['another language', () => sheet('FR', {}), 'German or English'],
   ['a few rows only', () => sheet('DE', {}, 5), 'has 5 codes'],
@@ -142,7 +142,7 @@ test.each([
         ['Code', 'Text'],
         ['0101', 'Pferde'],
       ]),
-    'no nomenclature',
+    'not a nomenclature',
   ],
 ])('%s is refused in one sentence, and nothing changes', async (_case, content, sentence) => {
   await importing(house, typeof content === 'function' ? content() : content).then(({ code, out }) => {

@@ -101,7 +101,7 @@ export async function askServer(dataDir: string, question: Question): Promise<An
     return Reply.parse(JSON.parse(await text(socket)));
   } catch (error) {
     throw new NoReply(
-      'The running server has not answered, or not in our words: it may have done what was asked. Look at its log, and whether it is of the same version.',
+      'The running server gave no answer, or not one we understand: it may have done what was asked. Check its log, and whether it has the same version.',
       { cause: error },
     );
   }

@@ -94,7 +94,7 @@ function helpOn(words: readonly string[]): string {
   const [word] = words;
   if (word === undefined || commands.some(({ name }) => name.split(' ')[0] === word)) return help(words);
   const explained = explainReason(word);
-  if (explained === null) throw new UsageError(`There is no reason "${word}": operator help reasons.`);
+  if (explained === null) throw new UsageError(`There is no reason "${word}"; see operator help reasons.`);
   return explained;
 }
 
@@ -114,8 +114,8 @@ function help(argv: readonly string[] = []): string {
     ),
     '',
     'Why something is on a list, and what to do about it: operator help REASON, or help reasons.',
-    'Every change needs --as NAME or OPERATOR_NAME, and is in the audit, refused ones too.',
-    'Ends with 0 when done, 1 when refused or not as it should be, 2 on wrong usage.',
+    'Every change needs --as NAME or OPERATOR_NAME and is recorded in the audit, even if refused.',
+    'Exits with 0 when done, 1 when refused or when something is wrong, 2 on wrong usage.',
     '',
   ].join('\n');
 }

@@ -14,7 +14,7 @@ export const coverCommands: readonly Command[] = [
   {
     name: 'orders to-report',
     usage: '--month YYYY-MM',
-    summary: 'insured and offset orders of a month in Berlin, for insurer and offset partner',
+    summary: 'insured and offset orders of a month (Berlin time), for the insurer and the offset partner',
     words: 0,
     options: { month: 'text' },
     plan: ({ text, limit }) => {
@@ -82,6 +82,6 @@ export function soldCovers(order: Sold, givenBack: readonly number[]) {
 /** The month's first day, and that of the next month. */
 function monthOf(given: string | null): { first: string; next: string } {
   const first = `${given ?? ''}-01`;
-  if (!isCalendarDate(first)) throw new UsageError('--month names the month: 2026-11.');
+  if (!isCalendarDate(first)) throw new UsageError('--month takes a month: 2026-11.');
   return { first, next: `${addDays(first, 31).slice(0, 7)}-01` };
 }

@@ -7,7 +7,7 @@ export const documentCommands: readonly Command[] = [
     name: 'documents skip-to',
     usage: 'NUMBER',
     summary:
-      'after a backup has come back: what the next invoice (RE-2026-000120) or correction (RK-…) is called; cannot be undone',
+      'for use after restoring a backup: sets the number of the next invoice (RE-2026-000120) or correction (RK-…); cannot be undone',
     words: 1,
     changes: true,
     plan:
@@ -16,7 +16,7 @@ export const documentCommands: readonly Command[] = [
         const next = word(0).toUpperCase();
         const { first, last } = await skipNumbers(ctx, { next, operator });
         return {
-          sentence: `The next one is ${next}. ${first} to ${last} are given to nobody from here on: papers with these numbers may exist outside this database, and whoever asks for the gap finds the reason in the audit.`,
+          sentence: `The next one is ${next}. ${first} to ${last} will never be issued: documents with these numbers may exist outside this database, and the audit explains the gap.`,
         };
       },
   },

@@ -16,13 +16,13 @@ export const fileCommands: readonly Command[] = [
     name: 'files save',
     usage: 'ID /PATH',
     summary:
-      'a file of an order ("orders show" names them), written to a path where none is yet; the audit says who has had it',
+      'saves a file of an order ("orders show" names them) to a path where there is none yet; the audit records who has read it',
     words: 2,
     changes: true,
     plan: ({ word, operator }) => {
       const [id, path] = [word(0), word(1)];
       // A running server may write it, from another directory than ours.
-      if (!isAbsolute(path)) throw new UsageError('The path begins at the root: /home/anna/declaration.pdf.');
+      if (!isAbsolute(path)) throw new UsageError('The path must be absolute: /home/anna/declaration.pdf.');
       return (ctx) => saving(ctx, { id, path, operator });
     },
   },
@@ -58,7 +58,7 @@ async function newFile(path: string): Promise<FileHandle> {
     return await open(path, 'wx', OWNER_ONLY);
   } catch (error) {
     const code = codeOf(error);
-    if (code === 'EEXIST') throw new UsageError(`There is a file ${path} already.`);
+    if (code === 'EEXIST') throw new UsageError(`There is already a file ${path}.`);
     throw new UsageError(`The file ${path} cannot be written (${code}).`);
   }
 }

@@ -12,7 +12,7 @@ export const heldCommands: readonly Command[] = [
     name: 'orders held',
     usage: '',
     summary:
-      'orders whose labels are held, the longest waiting first; declaration: own (read it with "files save") or ours to make; warehouse: we mark the parcel, put the label on and hand it on',
+      'orders whose labels are held, longest waiting first; declaration: own (read it with "files save") or ours to make; warehouse: we mark the parcel, attach the label and hand it over',
     words: 0,
     plan:
       ({ limit }) =>

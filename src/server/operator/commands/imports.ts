@@ -11,7 +11,7 @@ export const importCommands: readonly Command[] = [
   {
     name: 'import-places',
     usage: 'FILE',
-    summary: 'postcodes and their places: postal data of GeoNames (.zip, .txt or .csv) for DE, AT or CH',
+    summary: 'postcodes and their places: GeoNames postal data (.zip, .txt or .csv) for DE, AT or CH',
     words: 1,
     changes: 'of-anybody',
     plan: (input) => (ctx, surroundings) => importingPlaces(ctx, input, surroundings),
@@ -30,7 +30,7 @@ async function importingPlaces(ctx: Context, input: Input, surroundings: Surroun
   const content = await readGiven(input.word(0), surroundings);
   const countries = await importPlaces(ctx, { content, operator: input.operator });
   return {
-    sentence: 'Imported; what was there of these countries is replaced. Data: GeoNames, CC BY 4.0.',
+    sentence: 'Imported; the previous data of these countries is replaced. Data: GeoNames, CC BY 4.0.',
     sections: { countries },
   };
 }
@@ -40,7 +40,7 @@ async function importingTariff(ctx: Context, input: Input, surroundings: Surroun
   const imported = await importTariff(ctx, { content, operator: input.operator });
   return {
     sentence:
-      'Imported; what was there in this language is replaced, and the search knows it within a minute.',
+      'Imported; the previous texts in this language are replaced, and the search uses the new ones within a minute.',
     sections: { nomenclature: imported },
   };
 }

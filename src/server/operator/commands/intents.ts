@@ -38,7 +38,7 @@ export const intentCommands: readonly Command[] = [
   {
     name: 'intents show',
     usage: 'ID [--ask]',
-    summary: 'everything on one; --ask: also what provider and carrier say now',
+    summary: 'everything about one; --ask: also what provider and carrier say now',
     words: 1,
     options: { ask: 'flag' },
     plan:
@@ -49,7 +49,7 @@ export const intentCommands: readonly Command[] = [
   {
     name: 'intents retry',
     usage: 'ID',
-    summary: 'tries it again now; what was begun is read back first',
+    summary: 'tries it again now; what was already begun is read back first',
     words: 1,
     changes: true,
     plan:
@@ -62,7 +62,7 @@ export const intentCommands: readonly Command[] = [
     usage:
       'ID --file PDF --tracking CODE [--package N] [--cost 12.34] [--pickup CODE [--pickup-date 2026-11-30]]',
     summary:
-      'a label made by hand; --file, --tracking, --package, --cost once per parcel; --pickup: arranged by hand as well, on the day that was ordered or another',
+      'adds a label made by hand; --file, --tracking, --package, --cost once per parcel; --pickup: also arranged by hand, on the ordered day or another',
     words: 1,
     changes: true,
     options: {
@@ -79,7 +79,7 @@ export const intentCommands: readonly Command[] = [
     name: 'intents give-up',
     usage: 'ID [--reason TEXT]',
     summary:
-      'ends one without a label or without its money; label and money go back. Labels whose way back is stuck, or unanswered for a month: they are our loss, and no money waits for them',
+      'ends one that lacks its label or its money; label and money are refunded. Labels whose return is stuck, or unanswered for a month, are our loss, and no money waits for them',
     words: 1,
     changes: true,
     options: { reason: 'text' },
@@ -92,7 +92,7 @@ export const intentCommands: readonly Command[] = [
     name: 'intents settle',
     usage: 'ID --reference TEXT [--at-provider]',
     summary:
-      'the money that was refused, or is stuck, goes back another way (settle first, then transfer), as with "refunds settle"',
+      'records that money which was refused or is stuck is paid back another way (settle first, then transfer), as with "refunds settle"',
     words: 1,
     changes: true,
     options: settlingOptions,
@@ -135,7 +135,7 @@ function standing({
   const left = attention === null ? '' : ` It still needs a person: ${errorMessage ?? attention}.`;
   const goesOn = nextAttemptAt !== null && (!isTerminal(status) || attention === null);
   return {
-    sentence: `${id} is ${status}, payment ${payment}.${left}${goesOn ? ` Goes on at ${moment(nextAttemptAt)}.` : ''}`,
+    sentence: `${id} is ${status}, payment ${payment}.${left}${goesOn ? ` Continues at ${moment(nextAttemptAt)}.` : ''}`,
     isBad: attention !== null,
   };
 }
@@ -156,7 +156,7 @@ function planAttaching(input: Input) {
     return intent.pickup === 'unconfirmed'
       ? {
           ...report,
-          sentence: `${report.sentence} The pickup that was ordered is not arranged; the customer is told.`,
+          sentence: `${report.sentence} The ordered pickup is not arranged; the customer is told.`,
         }
       : report;
   };
@@ -170,7 +170,7 @@ function labelsOf({ list }: Input) {
     throw new UsageError('Each label needs one --file and one --tracking.');
   for (const [name, given] of Object.entries({ package: packages, cost: costs }))
     if (given.length > 0 && given.length !== files.length)
-      throw new UsageError(`--${name} is given for every label, or for none.`);
+      throw new UsageError(`Give --${name} for every label or for none.`);
   return files.map((file, i) => ({
     file,
     trackingCode: codeOf(codes[i] ?? ''),
@@ -181,15 +181,15 @@ function labelsOf({ list }: Input) {
 
 function pickupOf({ text }: Input): ArrangedPickup | null {
   const [confirmation, date] = [text('pickup'), text('pickup-date')];
-  if (date !== null && !isCalendarDate(date)) throw new UsageError('--pickup-date is a day: 2026-11-30.');
-  if (date !== null && !confirmation) throw new UsageError('--pickup-date goes with --pickup CODE.');
+  if (date !== null && !isCalendarDate(date)) throw new UsageError('--pickup-date takes a day: 2026-11-30.');
+  if (date !== null && !confirmation) throw new UsageError('--pickup-date needs --pickup CODE.');
   return confirmation ? { confirmation, date } : null;
 }
 
 function codeOf(given: string): string {
   const code = given.replaceAll(/[\s-]/g, '');
   if (/^[A-Z0-9]{5,40}$/i.test(code)) return code.toUpperCase();
-  throw new UsageError(`"${given}" is no tracking code.`);
+  throw new UsageError(`"${given}" is not a tracking code.`);
 }
 
 function packageOf(given: string): number {
@@ -200,5 +200,5 @@ function packageOf(given: string): number {
 function costOf(given: string): number {
   const cents = centsFromEuro(given);
   if (cents !== null && cents >= 0) return cents;
-  throw new UsageError('--cost is euro with a dot: 12.34.');
+  throw new UsageError('--cost is in euro, with a dot: 12.34.');
 }

@@ -19,7 +19,7 @@ export const listCommands: readonly Command[] = [
   {
     name: 'outbox',
     usage: '[--failed]',
-    summary: 'mails, the newest first; --failed: those that were given up',
+    summary: 'mails, newest first; --failed: only those given up',
     words: 0,
     options: { failed: 'flag' },
     plan:
@@ -45,20 +45,20 @@ export const listCommands: readonly Command[] = [
   {
     name: 'outbox retry',
     usage: 'ID',
-    summary: 'sends a mail that was given up',
+    summary: 'sends a mail that was given up, or waits',
     words: 1,
     changes: true,
     plan:
       ({ word, operator }) =>
       async (ctx) => {
         await retryMail(ctx, { mailId: word(0), operator });
-        return { sentence: `${word(0)} goes out with the next round.` };
+        return { sentence: `${word(0)} goes out in the next round.` };
       },
   },
   {
     name: 'webhooks',
     usage: '',
-    summary: 'verified calls of the providers, the newest first',
+    summary: 'verified calls from the providers, newest first',
     words: 0,
     plan:
       ({ limit }) =>
@@ -80,7 +80,7 @@ export const listCommands: readonly Command[] = [
     name: 'withdrawals',
     usage: '',
     summary:
-      'contracts that consumers have withdrawn from, the newest first; own: the e-mail address is that of the order',
+      'contracts that consumers have withdrawn from, newest first; own: the e-mail address matches the order',
     words: 0,
     plan:
       ({ limit }) =>
@@ -102,7 +102,7 @@ export const listCommands: readonly Command[] = [
   {
     name: 'audit',
     usage: '[--subject ID]',
-    summary: 'what was done by hand and what was refused, the newest first',
+    summary: 'what was done by hand and what was refused, newest first',
     words: 0,
     options: { subject: 'text' },
     plan:
@@ -116,7 +116,7 @@ export const listCommands: readonly Command[] = [
   {
     name: 'ledger',
     usage: '',
-    summary: 'balance of every account; ends with 1 when the books do not add up',
+    summary: 'balance of every account; exits with 1 if the books do not add up',
     words: 0,
     plan: () => async (ctx) => booksReport(await readBooks(ctx)),
   },
@@ -124,7 +124,7 @@ export const listCommands: readonly Command[] = [
     name: 'ledger charges',
     usage: '',
     summary:
-      'what EasyPost has taken for labels beside postage, in US dollars and so in no book, the newest first; unasked: insurance or the like, which we do not buy there',
+      'what EasyPost has charged for labels besides postage, in US dollars and so not in the books, newest first; unasked: insurance or the like, which we do not buy there',
     words: 0,
     plan:
       ({ limit }) =>

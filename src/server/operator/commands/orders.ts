@@ -19,7 +19,7 @@ export const orderCommands: readonly Command[] = [
     name: 'orders show',
     usage: 'NUMBER|ID',
     summary:
-      'an order with parcels, files and refunds; each command on an order also takes the number of its invoice (RE-…) or of a correction (RK-…)',
+      'an order with parcels, files and refunds; every command on an order also accepts the number of its invoice (RE-…) or of a correction (RK-…)',
     words: 1,
     plan:
       ({ word }) =>
@@ -30,7 +30,7 @@ export const orderCommands: readonly Command[] = [
     name: 'orders release-hold',
     usage: 'NUMBER|ID [--mrn MRN]',
     summary:
-      'the export declaration is there, and what goes through our warehouse is checked, marked and with the carrier (orders show says which): labels are free, the customer gets a mail',
+      'the export declaration is there, and anything that goes through our warehouse is checked, marked and with the carrier (orders show says which): releases the labels and mails the customer',
     words: 1,
     changes: true,
     options: { mrn: 'text' },
@@ -45,7 +45,7 @@ export const orderCommands: readonly Command[] = [
   {
     name: 'orders mark-paid',
     usage: 'NUMBER|ID [--reference TEXT]',
-    summary: 'the transfer for an open invoice is on our account: it is paid, and the books say so',
+    summary: 'the transfer for an open invoice has arrived: marks it as paid, in the books, too',
     words: 1,
     changes: true,
     options: { reference: 'text' },
@@ -60,7 +60,7 @@ export const orderCommands: readonly Command[] = [
   {
     name: 'orders refund',
     usage: 'NUMBER|ID [--packages 1,2] [--reason TEXT]',
-    summary: 'gives labels back to the carrier, then the money to the customer',
+    summary: 'returns labels to the carrier, then refunds the customer',
     words: 1,
     changes: true,
     options: { packages: 'text', reason: 'text' },
@@ -78,7 +78,7 @@ export const orderCommands: readonly Command[] = [
 function refundedReport(parcels: Awaited<ReturnType<typeof refundOrder>>): Report {
   const standings = parcels.flatMap(({ packageIndex, status, reason, refund }) =>
     status === 'failed'
-      ? { sentence: `Package ${packageIndex + 1} is not given back (${reason}).`, isBad: true }
+      ? { sentence: `Package ${packageIndex + 1} is not refunded (${reason}).`, isBad: true }
       : refund
         ? standingOf(refund)
         : [],
@@ -102,14 +102,14 @@ function refundedReport(parcels: Awaited<ReturnType<typeof refundOrder>>): Repor
 
 function wordsFor(toldBy: Released['toldBy']): string {
   if (toldBy === 'mail') return 'the customer is told by mail';
-  if (toldBy === 'confirmation') return 'its labels are not here yet, and come with the confirmation';
-  return 'all of it is on its way back, so the customer gets no mail';
+  if (toldBy === 'confirmation') return 'its labels are not here yet and will come with the confirmation';
+  return 'all of it is being refunded, so the customer gets no mail';
 }
 
 function mrnOf(given: string | null): string | null {
   if (given === null) return null;
   const mrn = readMrn(given);
-  if (mrn === null) throw new UsageError('--mrn is the number of a declaration: 26DE485012345678E1.');
+  if (mrn === null) throw new UsageError('--mrn takes the number of a declaration: 26DE485012345678E1.');
   return mrn;
 }
 
@@ -117,7 +117,7 @@ function mrnOf(given: string | null): string | null {
 function packagesOf(given: string | null): number[] | null {
   if (given === null) return null;
   if (!/^([1-9]|10)(,([1-9]|10))*$/.test(given))
-    throw new UsageError('--packages counts from 1, with commas: 1,2.');
+    throw new UsageError('--packages counts from 1, separated by commas: 1,2.');
   return given.split(',').map((word) => Number(word) - 1);
 }
 

@@ -9,14 +9,14 @@ const MAX_REFERENCE_LETTERS = 140;
 export function referenceOf(given: string | null): string | null {
   const reference = given?.trim() ?? '';
   if (reference.length > MAX_REFERENCE_LETTERS)
-    throw new UsageError(`--reference takes up to ${MAX_REFERENCE_LETTERS} letters.`);
+    throw new UsageError(`--reference takes up to ${MAX_REFERENCE_LETTERS} characters.`);
   return reference === '' ? null : reference;
 }
 
 function neededReference(given: string | null): string {
   const reference = referenceOf(given);
   if (reference !== null) return reference;
-  throw new UsageError("--reference TEXT names the transfer, or the provider's transaction.");
+  throw new UsageError("--reference TEXT must name the transfer or the provider's transaction.");
 }
 
 /** Refused money that was paid back by hand: which, how, and who says so. */
@@ -35,7 +35,7 @@ export function backOf({ text }: Input): Cents | null {
   if (given === null) return null;
   const cents = /^\d+(\.\d{1,2})?$/.test(given) ? centsFromEuro(given) : null;
   if (cents !== null && cents > 0) return cents;
-  throw new UsageError('--amount is euro with a dot, and more than nothing: 12.34.');
+  throw new UsageError('--amount is in euro, with a dot and above zero: 12.34.');
 }
 
 type Settled = { of: string; amountCents: Cents; transferCents: Cents; isTold: boolean };
@@ -57,7 +57,7 @@ export function settledSentence({ of, amountCents, transferCents, isTold }: Sett
 /** Which, why, and who says so. */
 export function resolvingOf({ word, text, operator }: Input) {
   const note = text('note');
-  if (!note) throw new UsageError('--note TEXT says what was done about it.');
+  if (!note) throw new UsageError('--note TEXT must say what was done about it.');
   return { id: word(0), operator, note };
 }
 
@@ -68,7 +68,7 @@ export const resolveCommand = (
 ): Command => ({
   name,
   usage: 'ID --note TEXT',
-  summary: 'takes it off the list: somebody has seen to it',
+  summary: 'takes it off the list because somebody has dealt with it',
   words: 1,
   changes: true,
   options: { note: 'text' },

@@ -38,7 +38,7 @@ export const refundCommands: readonly Command[] = [
   {
     name: 'refunds retry',
     usage: 'ID',
-    summary: 'tries a refund again that has stopped',
+    summary: 'retries a refund that has stopped',
     words: 1,
     changes: true,
     plan:
@@ -50,7 +50,7 @@ export const refundCommands: readonly Command[] = [
     name: 'refunds accept',
     usage: 'ID --note TEXT',
     summary:
-      'the carrier does not say whether it takes the label back (no_answer, stuck): the label is our loss then, and the customer gets the money, or has it already',
+      'accepts that the carrier does not say whether it takes the label back (no_answer, stuck): the label is our loss, and the customer gets the money or already has it',
     words: 1,
     changes: true,
     options: { note: 'text' },
@@ -66,7 +66,7 @@ export const refundCommands: readonly Command[] = [
     name: 'refunds settle',
     usage: 'ID --reference TEXT [--at-provider] [--amount 12.34]',
     summary:
-      'the money that was refused, or is stuck or waits behind stuck money of its order, goes back by transfer (settle first, then transfer: until then the provider may pay as well), or has at the provider itself (by hand, or in a dispute); --amount: what the provider has given back, if that was another sum: the rest goes by transfer, with --at-provider it is all that the customer gets',
+      'records that money which was refused, is stuck, or waits behind stuck money of its order is paid back by transfer (settle first, then transfer: until then the provider may pay as well), or was paid back at the provider itself (by hand, or in a dispute); --amount: what the provider has paid back, if that differs: the rest goes by transfer; with --at-provider it is all that the customer gets',
     words: 1,
     changes: true,
     options: { ...settlingOptions, amount: 'text' },
@@ -75,7 +75,7 @@ export const refundCommands: readonly Command[] = [
       return async (ctx) => {
         const settled = await settleRefund(ctx, settling);
         const use = settled.isUsed
-          ? 'The label is used all the same, and stays on the list (label_used). '
+          ? 'The label was used nevertheless, so this stays on the list (label_used). '
           : '';
         const paid = settledSentence({ ...settled, of: settled.orderNumber, isTold: true });
         return { sentence: `${use}${paid}` };
@@ -93,10 +93,10 @@ export function standingOf(refund: Refund): Required<Pick<Report, 'sentence' | '
   const amount = `${euroFromCents(refund.amountCents)} EUR`;
   const bad = (sentence: string) => ({ sentence: `${id}: ${sentence}`, isBad: true });
   if (state === 'rejected')
-    return bad('the carrier does not take the label back, so it stays valid and no money goes back.');
+    return bad('the carrier does not take the label back, so it stays valid and nothing is refunded.');
   if (attention === 'money_refused')
     return bad(
-      `${amount} were refused (${reason}). Try again ("refunds retry"), or say how they have gone back ("refunds settle").`,
+      `${amount} were refused (${reason}). Try again ("refunds retry"), or record how they were paid back ("refunds settle").`,
     );
   if (attention !== null && attention !== 'money_pending')
     return bad(
@@ -106,11 +106,11 @@ export function standingOf(refund: Refund): Required<Pick<Report, 'sentence' | '
 }
 
 function underWay({ state, attention, nextAttemptAt }: Refund, amount: string): string {
-  if (state === 'money_refunded') return `${amount} are given back.`;
+  if (state === 'money_refunded') return `${amount} have been refunded.`;
   const said =
     state === 'requested'
-      ? `the carrier has not said yet whether it takes the label back; ${amount} wait for that`
+      ? `the carrier has not said yet whether it takes the label back; ${amount} wait for its answer`
       : `the label is back, ${amount} are still on their way`;
-  const next = nextAttemptAt ? `; it is looked at again at ${moment(nextAttemptAt)}` : '';
+  const next = nextAttemptAt ? `; next look at ${moment(nextAttemptAt)}` : '';
   return `${said}${next}.${attention === null ? '' : ` Until then it stays on the list (${attention}).`}`;
 }

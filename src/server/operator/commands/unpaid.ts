@@ -8,7 +8,7 @@ export const unpaidCommands: readonly Command[] = [
   {
     name: 'orders unpaid',
     usage: '',
-    summary: 'open invoices, the oldest first, with what is still owed; once it is paid: "orders mark-paid"',
+    summary: 'open invoices, oldest first, with what is still owed; once paid: "orders mark-paid"',
     words: 0,
     plan:
       ({ limit }) =>

@@ -25,7 +25,7 @@ export const userCommands: readonly Command[] = [
   {
     name: 'users wishing',
     usage: '',
-    summary: 'who asked for the membership and has no status, the longest waiting first',
+    summary: 'who asked for membership and has no status yet, longest waiting first',
     words: 0,
     plan:
       ({ limit }) =>
@@ -62,7 +62,7 @@ export const userCommands: readonly Command[] = [
     name: 'users set-fixed-discount',
     usage: 'EMAIL EURO',
     summary:
-      'amount off the transport of each shipment, e.g. 5.00; 0: none. A permanent discount comes first',
+      'amount off the transport of each shipment, e.g. 5.00; 0: none. A permanent discount takes precedence',
     words: 2,
     changes: true,
     plan: (input) => changing(input, { what: 'fixed-discount', cents: fixedOf(input.word(1)) }),
@@ -70,7 +70,7 @@ export const userCommands: readonly Command[] = [
   {
     name: 'users verify-vat',
     usage: 'EMAIL [--no]',
-    summary: 'the VAT id was checked; --no: takes that back',
+    summary: 'marks the VAT ID as verified; --no: as not verified',
     words: 1,
     changes: true,
     options: { no: 'flag' },
@@ -79,7 +79,7 @@ export const userCommands: readonly Command[] = [
   {
     name: 'users set-email',
     usage: 'EMAIL NEW',
-    summary: 'gives the account another e-mail address, signs it out everywhere; both addresses get a mail',
+    summary: 'gives the account a new e-mail address and signs it out everywhere; both addresses get a mail',
     words: 2,
     changes: true,
     plan:
@@ -108,22 +108,27 @@ const changing =
   ({ word, operator }: Input, change: UserChange) =>
   async (ctx: Context): Promise<Report> => {
     await changeUser(ctx, { email: word(0), operator, change });
-    return { ...(await userReport(ctx, word(0))), sentence: 'Changed; it counts from the next request on.' };
+    return {
+      ...(await userReport(ctx, word(0))),
+      sentence: 'Changed; it takes effect with the next request.',
+    };
   };
 
 function statusOf(given: string): 'gold' | 'silver' | null {
   if (given === 'gold' || given === 'silver') return given;
   if (given === 'none') return null;
-  throw new UsageError('The status is gold, silver or none.');
+  throw new UsageError('The status must be gold, silver or none.');
 }
 
 function percentOf(given: string): number {
   if (/^\d{1,3}$/.test(given) && Number(given) <= MAX_PERMANENT_PERCENT) return Number(given);
-  throw new UsageError(`The discount is a whole number from 0 to ${MAX_PERMANENT_PERCENT}.`);
+  throw new UsageError(`The discount must be a whole number from 0 to ${MAX_PERMANENT_PERCENT}.`);
 }
 
 function fixedOf(given: string): Cents {
   const cents = /^\d+(\.\d{1,2})?$/.test(given) ? centsFromEuro(given) : null;
   if (cents !== null && cents <= MAX_FIXED_DISCOUNT) return cents;
-  throw new UsageError(`The discount is an amount in euro from 0 to ${euroFromCents(MAX_FIXED_DISCOUNT)}.`);
+  throw new UsageError(
+    `The discount must be an amount in euro from 0 to ${euroFromCents(MAX_FIXED_DISCOUNT)}.`,
+  );
 }

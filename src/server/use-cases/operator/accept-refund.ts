@@ -13,7 +13,7 @@ export async function acceptRefund(
   const act = { operator, action: 'refund.accept', subject: id, details: { note } };
   await byHand(ctx, act, async (tx, now) => {
     if (!(await acceptUnanswered(tx, id, now)) && !(await keepOnwardLabel(tx, id, now)))
-      throw refusal(`No refund ${id} waits for a carrier in vain, or somebody works on it now.`);
+      throw refusal(`No refund ${id} is waiting in vain for a carrier, or it is being worked on right now.`);
     return { result: null };
   });
   await advanceRefund(ctx, id);

@@ -29,7 +29,7 @@ export async function arrangePickup(
   const window = onDay(ordered, arranged.date);
   if (isPickupOver(window, now))
     throw refusal(
-      `The pickup of ${window.date} until ${window.timeTo} is over: --pickup-date says when the van comes.`,
+      `The pickup of ${window.date} until ${window.timeTo} is over: give the day of the van with --pickup-date.`,
     );
   await changePickupDate(tx, orderId, { window, now });
   return { ...confirmed, shipment: { ...shipment, pickupDate: window } };

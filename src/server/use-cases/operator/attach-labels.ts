@@ -91,7 +91,7 @@ async function follow(ctx: Context, intentId: string): Promise<void> {
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       // Asked again in a day (ask-silent-parcels.ts).
-      ctx.log.warn({ intentId, fault: error.fault }, 'a parcel with a label made by hand cannot be followed');
+      ctx.log.warn({ intentId, fault: error.fault }, 'a parcel with a label made by hand cannot be tracked');
     }
 }
 
@@ -101,14 +101,14 @@ async function refuseUnfit(intent: Intent, labels: readonly HandLabel[]): Promis
   if (!wantsFiles && status !== 'paid_label_failed')
     throw refusal(`${id} is ${status}: no label is missing.`);
   if (labelFate === 'void_due' || labelFate === 'void_requested')
-    throw refusal(`${id}: a label of it is on its way back to the carrier; wait for that.`);
+    throw refusal(`${id}: one of its labels is being returned to the carrier; wait for that.`);
   const count = intent.shipment.packages.length;
   const isComplete = labels.length === count && labels.every(({ packageIndex }, i) => packageIndex === i);
   if (!isComplete) throw refusal(`${id} needs exactly one label for each parcel (parcels: ${count}).`);
   for (const { packageIndex, content } of labels)
     if (!(await isPdf(content)))
       throw new AppError('file_type_not_allowed', {
-        message: `The label of parcel ${packageIndex + 1} is no PDF that can be read.`,
+        message: `The label of parcel ${packageIndex + 1} is not a readable PDF.`,
       });
 }
 
@@ -130,7 +130,7 @@ async function isPdf(content: Uint8Array): Promise<boolean> {
 function bought(intent: Intent, { labels, pickup }: Sale, now: Date): IntentChange {
   if (pickup)
     throw refusal(
-      `${intent.id} lacks only files: leave out --pickup; a pickup that was ordered is booked at the carrier now.`,
+      `${intent.id} lacks only files: leave out --pickup; an ordered pickup is now booked with the carrier.`,
     );
   const isKnown = ({ packageIndex, trackingCode }: HandLabel): boolean =>
     (intent.labels ?? []).some(
@@ -163,7 +163,7 @@ async function sold(
   );
   if (unused)
     throw refusal(
-      `Parcel ${unused.packageIndex + 1} has a label already: ${unused.trackingCode}; attach that one.`,
+      `Parcel ${unused.packageIndex + 1} already has a label: ${unused.trackingCode}; attach that one.`,
     );
   const stored = labels.map((label) => toStored(intent, label));
   if (intent.provider === 'invoice')

@@ -81,13 +81,13 @@ export const refusal = (sentence: string): AppError =>
 
 /** Why money is not settled by hand: none has to be sent, or it may already be on its way. */
 export const waitsForNobody = (id: string): string =>
-  `The money of ${id} waits for nobody. If it is still being tried: look at the provider first, and settle it once the list says "stuck" and the last try is two minutes old.`;
+  `No money of ${id} is waiting for a person. If it is still being tried, check with the provider first, and settle it once the list says "stuck" and the last try is two minutes old.`;
 
 /** Refunded again, or spent on a label, the money of a reversed payment would be lost twice (0010). */
 export function refuseReversed({ id, attention }: Pick<Intent, 'id' | 'attention'>): void {
   if (attention === 'payment_reversed')
     throw refusal(
-      `The money of ${id} has left at its provider already: look there, and strike that off with "intents resolve" first.`,
+      `The money of ${id} has already left the provider: look there, and clear that with "intents resolve" first.`,
     );
 }
 
@@ -126,6 +126,6 @@ export async function changeByHand(
   change: IntentChange & { updatedAt: Date },
 ): Promise<Intent> {
   const changed = await changeIntent(tx, intent, { ...released, ...change });
-  if (!changed) throw refusal(`${intent.id} is being worked on at this moment; try again in a few seconds.`);
+  if (!changed) throw refusal(`${intent.id} is being worked on right now; try again in a few seconds.`);
   return changed;
 }

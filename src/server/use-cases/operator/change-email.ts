@@ -21,8 +21,8 @@ export async function changeEmail(ctx: Context, { from, to, operator }: Changing
   const act = { operator, action: 'user.email', subject: found?.id ?? 'no such user' };
   await byHand(ctx, act, async (tx, now) => {
     if (!found || !(await lockUser(tx, found.id))) throw nobody();
-    if (!Email.safeParse(next).success) throw refusal('The new address is no e-mail address.');
-    if (await findUserByEmail(tx, next)) throw refusal('There is an account with the new address.');
+    if (!Email.safeParse(next).success) throw refusal('The new address is not an e-mail address.');
+    if (await findUserByEmail(tx, next)) throw refusal('There is already an account with the new address.');
     const { id, language } = await changeUser(tx, found.id, { email: next });
     await deleteSessionsOf(tx, id);
     await deletePasswordResets(tx, id);

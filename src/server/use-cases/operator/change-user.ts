@@ -42,7 +42,7 @@ function rightsAfter(user: User, change: UserChange): Partial<UserRights> {
       return { fixedDiscountCents: change.cents };
     case 'vat':
       if (change.isVerified && !user.vatId)
-        throw refusal('This account has no VAT id that could be verified.');
+        throw refusal('This account has no VAT ID that could be verified.');
       // The operator vouches for it: no proof from the authorities, and no check unless the customer asks for one.
       return {
         vatIdVerified: change.isVerified,

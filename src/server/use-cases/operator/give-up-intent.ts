@@ -73,8 +73,8 @@ function ending(intent: Intent, back: LabelRefund[] | null): IntentChange {
   if (status !== 'paid_label_failed')
     throw refusal(
       status === 'completed' || status === 'label_purchased'
-        ? `${id} is ${status}; give its order back with "orders refund".`
-        : `${id} is ${status}: only paid_label_failed, unlock_failed and payment_pending_label_ready can be given up, and labels whose way back is stuck, or unanswered for a month.`,
+        ? `${id} is ${status}; refund its order with "orders refund".`
+        : `${id} is ${status}: only paid_label_failed, unlock_failed and payment_pending_label_ready can be given up, and labels whose return is stuck, or unanswered for a month.`,
     );
   return { status: 'refunded', ...leftoverLabels(intent) };
 }

@@ -42,7 +42,7 @@ async function read(content: Uint8Array): Promise<Country[]> {
   const rows = rowsOf(textOf(content));
   const countries = [...new Set(rows.map(({ country }) => country))].filter(hasPlaces);
   if (countries.length === 0)
-    throw refusal(`The file has no postcodes of ${countriesWithPlaces.join(', ')}.`);
+    throw refusal(`The file has no postcodes for ${countriesWithPlaces.join(', ')}.`);
   return countries.map((country) => {
     const own = rows.filter((row) => row.country === country);
     const places = placesOf(own);
@@ -89,7 +89,7 @@ function unpacked(archive: Uint8Array): Uint8Array {
   }
   if (files === 'too large') throw tooLarge();
   const [table] = Object.values(files);
-  if (!table) throw refusal('The archive holds no table (.txt or .csv).');
+  if (!table) throw refusal('The archive contains no table (.txt or .csv).');
   return table;
 }
 
@@ -112,7 +112,7 @@ function rowsOf(text: string): Row[] {
   const [first, last] = [cells[0], cells.at(-1)];
   if (Math.min(country, zip, place, municipality) < 0 || !first || !last) throw notGeoNames();
   // Half a country would look like a whole one, and replace what was there.
-  if (last.length < first.length) throw refusal('The file is cut off: its last line is not whole.');
+  if (last.length < first.length) throw refusal('The file is cut off: its last line is incomplete.');
   const rows = cells.map((row) => ({
     country: row[country] ?? '',
     zip: (row[zip] ?? '').replaceAll(' ', ''),
@@ -137,6 +137,6 @@ const cellsOf = (line: string): string[] =>
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   );
 
-const notGeoNames = () => refusal('The file is no postal data of GeoNames.');
+const notGeoNames = () => refusal('The file is not GeoNames postal data.');
 const tooLarge = () =>
-  refusal(`The file is larger than ${MAX_UNPACKED_BYTES / 1024 / 1024} MB, or would be unpacked.`);
+  refusal(`The file is larger than ${MAX_UNPACKED_BYTES / 1024 / 1024} MB, or would be once unpacked.`);

@@ -26,10 +26,10 @@ export async function lookForLabels(ctx: Context, intentId: string): Promise<Fou
 export function refuseBought({ id, status, errorCode }: Intent, found: Found): void {
   const isUnknown = status === 'paid_label_failed' && errorCode === UNKNOWN;
   if (isUnknown && found.state === 'known')
-    throw refusal(`${id} was worked on just now; try again in a few seconds.`);
+    throw refusal(`${id} was just worked on; try again in a few seconds.`);
   if (found.state !== 'bought') return;
   const codes = found.trackingCodes.join(', ');
-  throw refusal(`${id} was bought after all: ${codes}. Take it up with "intents retry ${id}".`);
+  throw refusal(`${id} was bought after all: ${codes}. Continue with "intents retry ${id}".`);
 }
 
 /** An unclear outcome stays on the list: the label may cost money, whatever becomes of the purchase. */

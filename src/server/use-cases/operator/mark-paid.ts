@@ -51,6 +51,6 @@ export async function markPaid(
 function refuseUnlessOpen({ orderNumber, invoiceStatus, paymentProvider }: Order): void {
   if (paymentProvider !== 'invoice' || invoiceStatus === null)
     throw refusal(`${orderNumber} was not bought by invoice.`);
-  if (invoiceStatus === 'paid') throw refusal(`The invoice of ${orderNumber} is paid already.`);
+  if (invoiceStatus === 'paid') throw refusal(`The invoice of ${orderNumber} is already paid.`);
   if (invoiceStatus !== 'open') throw refusal(`Nothing is owed for ${orderNumber} any more.`);
 }

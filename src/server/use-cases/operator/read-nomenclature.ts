@@ -86,11 +86,13 @@ function languageOf(rows: readonly Row[]): Language {
   const [language = ''] = new Set(rows.map((row) => row.Language));
   if (language === 'DE') return 'de';
   if (language === 'EN') return 'en';
-  throw refusal('The nomenclature is needed in German or English.');
+  throw refusal('The nomenclature must be in German or English.');
 }
 
 /** Bars stand for non-breaking spaces. */
 const textOf = ({ Description }: Row): string => Description.replaceAll('|', ' ').replace(/\s+/g, ' ').trim();
 
 const notNomenclature = () =>
-  refusal('The file is no nomenclature: a sheet with the columns "Goods code", "Language", "Description" …');
+  refusal(
+    'The file is not a nomenclature, which is a sheet with the columns "Goods code", "Language", "Description" …',
+  );

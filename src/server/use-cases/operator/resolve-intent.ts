@@ -16,9 +16,9 @@ export async function resolveIntent(ctx: Context, { id, operator, note }: Resolv
     // Off the list, the money would stay with us forever.
     if (isMoneyLeft(intent))
       throw refusal(
-        `The money of ${id} has not gone back: try again ("intents retry"), or say how it has ("intents settle").`,
+        `The money of ${id} has not been refunded: try again ("intents retry"), or record how it was ("intents settle").`,
       );
-    if (intent.attention === null) throw refusal(`${id} waits for nobody.`);
+    if (intent.attention === null) throw refusal(`${id} is not waiting for a person.`);
     // The earlier reason for the listing is not dealt with yet.
     await changeByHand(tx, intent, { attention: lacksLabel ? 'label_failed' : null, updatedAt: now });
     return { result: null, details: { attention: intent.attention } };

@@ -10,11 +10,11 @@ export async function resolveRefund(ctx: Context, { id, operator, note }: Resolv
   const act = { operator, action: 'refund.resolve', subject: id, details: { note } };
   await byHand(ctx, act, async (tx, now) => {
     const attention = await clearRefundAttention(tx, id, now);
-    if (attention === null) throw refusal(`No refund ${id} waits for anybody.`);
+    if (attention === null) throw refusal(`No refund ${id} is waiting for a person.`);
     // Off the list, the refund would stay unfinished forever.
     if (attention === MONEY_REFUSED)
       throw refusal(
-        `The money of ${id} has not gone back: try again ("refunds retry"), or say how it has ("refunds settle").`,
+        `The money of ${id} has not been refunded: try again ("refunds retry"), or record how it was ("refunds settle").`,
       );
     return { result: null, details: { attention } };
   });

@@ -53,7 +53,8 @@ async function isVanLeft(tx: Orm, intent: Intent, now: Date): Promise<boolean> {
 /** The checkout is over; what is left to try is to cancel the pickup. */
 async function callOffAgain(tx: Orm, intent: Intent, now: Date) {
   const { id, status, attention } = intent;
-  if (await isVanWanted(tx, intent)) throw refusal(`${id}: parcels wait for this van, it has to come.`);
+  if (await isVanWanted(tx, intent))
+    throw refusal(`${id}: parcels are waiting for this van, so it has to come.`);
   await changeByHand(tx, intent, {
     ...(attention === NOT_CANCELLED ? { attention: null } : {}),
     pickupCancelAt: now,

@@ -10,7 +10,7 @@ export async function retryMail(
   await byHand(ctx, { operator, action: 'mail.retry', subject: mailId }, async (tx, now) => {
     const mail = await reviveMail(tx, mailId, now);
     if (!mail)
-      throw refusal(`There is no unsent mail ${mailId}, it is being sent, or the link in it is gone.`);
+      throw refusal(`There is no unsent mail ${mailId}, or it is being sent, or the link in it is gone.`);
     return { result: null, details: { kind: mail.kind } };
   });
   ctx.wake('outbox');

@@ -13,7 +13,8 @@ export async function retryRefund(
 ): Promise<Refund> {
   await byHand(ctx, { operator, action: 'refund.retry', subject: refundId }, async (tx, now) => {
     const released = await releaseRefund(tx, refundId, { now, kept: [OWED_BY_HAND, LABEL_USED] });
-    if (!released) throw refusal(`No refund ${refundId} waits for a person, or somebody works on it now.`);
+    if (!released)
+      throw refusal(`No refund ${refundId} is waiting for a person, or it is being worked on right now.`);
     return { result: null };
   });
   await advanceRefund(ctx, refundId);

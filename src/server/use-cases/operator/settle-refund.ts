@@ -79,14 +79,14 @@ function sumsOf(
   { order, intent: { provider }, isAtProvider, backCents }: Told,
 ): { amountCents: Cents; part?: PartBack } {
   if (backCents === null) return { amountCents };
-  if (provider === 'invoice') throw refusal('No provider gives back what was bought by invoice.');
+  if (provider === 'invoice') throw refusal('A purchase by invoice has no provider that could refund it.');
   if (isAtProvider) {
     const most = Math.max(amountCents, parcelSharesOf(order)[packageIndex] ?? 0);
-    if (backCents > most) throw refusal(`${provider} cannot have given back more than ${euro(most)}.`);
+    if (backCents > most) throw refusal(`${provider} cannot have refunded more than ${euro(most)}.`);
     return { amountCents: backCents };
   }
   if (backCents >= amountCents)
-    throw refusal(`${euro(amountCents)} were to go back: nothing is left to transfer (--at-provider).`);
+    throw refusal(`Only ${euro(amountCents)} were due: nothing is left to transfer (--at-provider).`);
   return { amountCents, part: { at: provider, cents: backCents } };
 }
 

@@ -42,7 +42,7 @@ async function askProvider(ctx: Context, intent: Intent): Promise<Standing[]> {
   const about = { who: provider, about: reference.orderId };
   const { port, capture } = paymentOf(ctx, intent);
   if (port.holdsWhenAsked && !reference.authorizationId && !reference.captureId)
-    return [{ ...about, says: 'not asked: nothing was authorized yet, and asking would take the hold' }];
+    return [{ ...about, says: 'not asked: nothing is authorized yet, and asking would place the hold' }];
   const says = await told(async () => {
     const { outcome, ...rest } = await port.secure(reference, {
       key: `${intent.id}.ask`,

@@ -22,10 +22,10 @@ export async function skipNumbers(
     // Spelled exactly as on papers, as it becomes the number of the next one.
     const isSpelled = wanted && documentNumber(wanted.series, wanted.number) === next;
     if (!isSpelled || !current.includes(wanted.series))
-      throw refusal(`Numbers are given by ${current.join(' and ')} alone, as in ${current[0]}-000120.`);
+      throw refusal(`Numbers are only issued in ${current.join(' and ')}, as in ${current[0]}-000120.`);
     const skipped = await takeNumbersBefore(tx, wanted.series, wanted.number);
     if (!skipped)
-      throw refusal(`${wanted.series} does not go back: its next number is ${next} or a later one.`);
+      throw refusal(`${wanted.series} cannot go back: its next number is ${next} or a later one.`);
     const result = {
       first: documentNumber(wanted.series, skipped.first),
       last: documentNumber(wanted.series, skipped.last),
