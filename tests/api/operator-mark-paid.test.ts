@@ -99,7 +99,7 @@ test('what was not bought by invoice, owes nothing any more or does not exist is
   expect((await balances(house.ctx.db.orm)).get('cash:bank')).toBeUndefined();
   expect(await markPaid(house, 'HP-1', '--reference', 'x'.repeat(141))).toMatchObject({
     code: 2,
-    out: expect.stringContaining('--reference takes up to 140 letters.') as string,
+    out: expect.stringContaining('--reference takes up to 140 characters.') as string,
   });
 });
 
