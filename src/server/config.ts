@@ -177,7 +177,7 @@ function refuseMissingUpstreams(read: Reader, isReal: boolean): void {
   ]);
   if (missing.length > 0)
     throw new ConfigError(
-      `${missingVariables(missing).message} NODE_ENV=production does not use the sandbox unless ALLOW_SANDBOX=1 says so.`,
+      `${missingVariables(missing).message} NODE_ENV=production does not use the sandbox without ALLOW_SANDBOX=1.`,
     );
 }
 
@@ -187,17 +187,19 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 function logLevelFrom(read: Reader): string {
   const level = read.text('LOG_LEVEL', 'info');
   if (!logLevels.includes(level))
-    throw new ConfigError(`LOG_LEVEL is none of ${logLevels.join(', ')}: ${level}`);
+    throw new ConfigError(`LOG_LEVEL is not one of ${logLevels.join(', ')}: ${level}`);
   return level;
 }
 
 function originFrom(url: string | null): string | null {
   if (url === null) return null;
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
-    throw new ConfigError(`PUBLIC_URL is no web address: ${url}`);
+    throw new ConfigError(`PUBLIC_URL is not a web address: ${url}`);
   const { href, origin } = new URL(url);
   // The URL itself is not quoted: it may contain a password.
   if (href !== `${origin}/`)
-    throw new ConfigError(`PUBLIC_URL is more than ${origin}: all pages lie right below that, in no folder.`);
+    throw new ConfigError(
+      `PUBLIC_URL is more than ${origin}: the pages are served at the root, not in a folder.`,
+    );
   return origin;
 }

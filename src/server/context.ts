@@ -132,7 +132,7 @@ async function openDatabase(config: Config, { log, given }: Opening): Promise<Da
 async function refuseCustomers(orm: Orm): Promise<void> {
   if (await hasCustomers(orm))
     throw new ConfigError(
-      'This database has customers of a server with other upstreams, but the settings name none: start with the environment of that server, or give the sandbox a database of its own.',
+      'This database has the customers of a server with other upstreams, but the settings name none: start with that server’s environment, or give the sandbox its own database.',
     );
 }
 

@@ -32,7 +32,9 @@ async function main(): Promise<void> {
   } catch (error) {
     await app.close();
     await ctx.close();
-    throw isNoAddress(error) ? new ConfigError(`HOST is no address here: ${config.host}`) : error;
+    throw isNoAddress(error)
+      ? new ConfigError(`HOST is not an address of this machine: ${config.host}`)
+      : error;
   }
   const jobs = startJobs(ctx);
   const closeDoor = ctx.db.kind === 'embedded' ? await openLocalDoor(ctx) : null;
@@ -94,7 +96,7 @@ function explain(error: unknown): string {
   if (sentence !== null) return sentence;
   if (!(error instanceof Error)) return 'The server could not start.';
   if (isListening(error, 'EADDRINUSE')) return 'The port is in use; choose another PORT.';
-  if (isListening(error, 'EACCES')) return 'The port may not be taken by this user; choose another PORT.';
+  if (isListening(error, 'EACCES')) return 'This user may not listen on the port; choose another PORT.';
   return error.stack ?? error.message;
 }
 

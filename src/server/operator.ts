@@ -43,7 +43,7 @@ async function answerHere(config: Config, { argv, ...rest }: Question): Promise<
 async function refuseReal(orm: Orm): Promise<void> {
   if (await isDemoDatabase(orm)) return;
   throw new ConfigError(
-    'This database belongs to a server with real carriers; run the command with the same environment as the server.',
+    'This database belongs to a server with real carriers; run the command with that server’s environment.',
   );
 }
 

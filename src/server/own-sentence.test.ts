@@ -6,7 +6,7 @@ import { ownSentence } from './own-sentence.ts';
 const coded = (code: string, message: string): Error => Object.assign(new Error(message), { code });
 
 test.each([
-  [new ConfigError('PORT is no port number: 99999'), 'PORT is no port number: 99999'],
+  [new ConfigError('PORT is not a port number: 99999'), 'PORT is not a port number: 99999'],
   [coded('ECONNREFUSED', 'connect ECONNREFUSED'), 'The database at DATABASE_URL does not answer.'],
   [
     coded('3D000', 'database "shop" does not exist'),

@@ -148,16 +148,16 @@ test('production behind TLS has to be told of the proxy, if only that there is n
 });
 
 test.each([
-  [{ PORT: '65536' }, 'PORT is no port number: 65536'],
-  [{ SANDBOX_PORT: '99999' }, 'SANDBOX_PORT is no port number: 99999'],
-  [{ LOG_LEVEL: 'verbose' }, /^LOG_LEVEL is none of fatal, .*: verbose$/],
-  [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY is no number, nor a list of addresses: nginx'],
+  [{ PORT: '65536' }, 'PORT is not a port number: 65536'],
+  [{ SANDBOX_PORT: '99999' }, 'SANDBOX_PORT is not a port number: 99999'],
+  [{ LOG_LEVEL: 'verbose' }, /^LOG_LEVEL is not one of fatal, .*: verbose$/],
+  [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY is neither a number nor a list of addresses: nginx'],
   [
     { TRUST_PROXY: '10.0.0.1, 10.0.0.0/33' },
-    'TRUST_PROXY is no number, nor a list of addresses: 10.0.0.0/33',
+    'TRUST_PROXY is neither a number nor a list of addresses: 10.0.0.0/33',
   ],
-  [{ MAIL_FROM: 'Nordkai' }, 'MAIL_FROM is no "<name> <<address>>": Nordkai'],
-  [{ MAIL_FROM: 'Nordkai <versand>' }, 'MAIL_FROM is no "<name> <<address>>": Nordkai <versand>'],
+  [{ MAIL_FROM: 'Nordkai' }, 'MAIL_FROM is not "<name> <<address>>": Nordkai'],
+  [{ MAIL_FROM: 'Nordkai <versand>' }, 'MAIL_FROM is not "<name> <<address>>": Nordkai <versand>'],
 ])('the setting %j is refused in a sentence of ours', (setting, sentence) => {
   expect(() => readConfig(setting)).toThrow(sentence);
 });
@@ -227,7 +227,7 @@ test.each([
   [{ SMTP_URL: 'smtp://' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtp://user:pa%ss@mail.example' }, 'SMTP_URL'],
   [{ COMPANY_ADDRESS: 'Hamburg' }, 'COMPANY_ADDRESS'],
-  [{ ARBITRATION: 'yes' }, 'ARBITRATION is neither "post" nor "none": yes'],
+  [{ ARBITRATION: 'yes' }, 'ARBITRATION must be "post" or "none": yes'],
 ])('%j is refused with a sentence about %s', (env: Record<string, string>, name) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(name);
@@ -390,9 +390,12 @@ test('which services are hidden where is the specification, or what the operator
 });
 
 test.each([
-  ['Hermes=rates', /HIDDEN_SERVICES names no carrier of .*Hermes/],
-  ['UPS', /HIDDEN_SERVICES names no carrier/],
-  ['UPS=rates+shop', /HIDDEN_SERVICES names no place of landing, widget, rates, hubLeg: "UPS=rates\+shop"/],
+  ['Hermes=rates', /HIDDEN_SERVICES names none of the carriers .*Hermes/],
+  ['UPS', /HIDDEN_SERVICES names none of the carriers/],
+  [
+    'UPS=rates+shop',
+    /HIDDEN_SERVICES names none of the places landing, widget, rates, hubLeg: "UPS=rates\+shop"/,
+  ],
   ['UPS=rates;', /HIDDEN_SERVICES/],
 ])('hidden services "%s" are refused by name', (setting, message) => {
   expect(() => readConfig({ HIDDEN_SERVICES: setting })).toThrow(message);

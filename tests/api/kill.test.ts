@@ -95,7 +95,7 @@ test(
     };
     await expect(promisify(execFile)(process.execPath, [bundle.file], { env })).rejects.toMatchObject({
       code: 1,
-      stderr: 'HOST is no address here: 192.0.2.1\n',
+      stderr: 'HOST is not an address of this machine: 192.0.2.1\n',
     });
   },
 );

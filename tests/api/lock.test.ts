@@ -35,13 +35,13 @@ test('a data directory that is a file is refused in a sentence', async () => {
   await writeFile(dataDir, '');
   for (const path of [dataDir, join(dataDir, 'below')])
     await expect(connect({ databaseUrl: null, dataDir: path })).rejects.toThrow(
-      `The data directory ${path} is no directory; choose another DATA_DIR.`,
+      `The data directory ${path} is not a directory; choose another DATA_DIR.`,
     );
 });
 
 test('a data directory that the system lets nobody make is refused in a sentence', async () => {
   await expect(connect({ databaseUrl: null, dataDir: '/proc/hafenpost/data' })).rejects.toThrow(
-    /^The data directory \/proc\/hafenpost.* may not be written to; choose another DATA_DIR\.$/,
+    /^The data directory \/proc\/hafenpost.* is not writable; choose another DATA_DIR\.$/,
   );
 });
 

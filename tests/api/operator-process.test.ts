@@ -61,7 +61,7 @@ test('no command makes a database: where none is, it says so and leaves nothing 
     const { code, out, err } = await command(['intents'], { DATA_DIR });
     expect([code, out]).toEqual([1, '']);
     expect(err).toBe(
-      `The data directory ${DATA_DIR} holds no database: give the command the environment of the server, or start the server first.\n`,
+      `The data directory ${DATA_DIR} contains no database: run the command with the server’s environment, or start the server first.\n`,
     );
   }
   expect(await readdir(empty)).toEqual([]);
@@ -78,7 +78,7 @@ test('a database without our tables is refused as it is, and not taken for one w
   const { code, out, err } = await command(['intents'], { DATA_DIR });
   expect([code, out]).toEqual([1, '']);
   expect(err).toBe(
-    'This database is none of ours, or empty: give the command the environment of the server, or start the server first.\n',
+    'This database is not ours, or is empty: run the command with the server’s environment, or start the server first.\n',
   );
   const tables =
     "select tablename from pg_tables where schemaname not in ('pg_catalog', 'information_schema')";
@@ -94,7 +94,7 @@ test('a database that lacks a migration is left to the server', async () => {
   const { code, out, err } = await command(['intents'], { DATA_DIR });
   expect([code, out]).toEqual([1, '']);
   expect(err).toBe(
-    'This database is older than the command (missing migrations: 1): start the server of the same version first, it brings it up to date.\n',
+    'This database is older than the command (missing migrations: 1): start a server of the same version first, which updates the database.\n',
   );
   expect(await inEmbedded(DATA_DIR, newest)).toEqual(before);
 });

@@ -61,7 +61,7 @@ const registerFrom = (text: string | null): string | null => (text?.toLowerCase(
 export function arbitrationFrom(read: Reader): Arbitration {
   const text = read.text('ARBITRATION', 'none');
   const { data } = Arbitration.safeParse(text);
-  if (!data) throw new ConfigError(`ARBITRATION is neither "post" nor "none": ${text}`);
+  if (!data) throw new ConfigError(`ARBITRATION must be "post" or "none": ${text}`);
   return data;
 }
 
@@ -72,6 +72,6 @@ function addressFrom(text: string): string[] {
     .map((line) => line.trim())
     .filter((line) => line !== '');
   if (lines.length < 2)
-    throw new ConfigError(`COMPANY_ADDRESS is no "<street>, <postcode and town>": ${text}`);
+    throw new ConfigError(`COMPANY_ADDRESS is not "<street>, <postcode and town>": ${text}`);
   return lines;
 }

@@ -52,7 +52,7 @@ function accountsFrom(list: string): CarrierAccount[] {
     return { carrier, accountId };
   });
   if (new Set(accounts.map(({ carrier }) => carrier)).size < accounts.length)
-    throw new ConfigError('EASYPOST_CARRIER_ACCOUNTS names a carrier twice.');
+    throw new ConfigError('EASYPOST_CARRIER_ACCOUNTS names the same carrier twice.');
   return accounts;
 }
 

@@ -26,7 +26,7 @@ const needed = {
 export function hubFrom(read: Reader, sandbox: boolean): Hub | null {
   const wanted = read.optional('HUB_ROUTES');
   if (wanted !== null && wanted !== 'on' && wanted !== 'off')
-    throw new ConfigError(`HUB_ROUTES is neither "on" nor "off": ${wanted}`);
+    throw new ConfigError(`HUB_ROUTES must be "on" or "off": ${wanted}`);
   if (wanted === 'off') return null;
   const missing = Object.values(needed).filter((name) => read.optional(name) === null);
   const isEmpty = missing.length === Object.keys(needed).length && read.optional('HUB_COUNTRY') === null;
@@ -46,7 +46,7 @@ export function hubFrom(read: Reader, sandbox: boolean): Hub | null {
   };
   if (!isKnownCountry(country) || !isInsideEu(hub))
     throw new ConfigError(
-      `HUB_COUNTRY and HUB_ZIP are no place inside the EU, where a hub could declare: ${country} ${hub.zip}`,
+      `HUB_COUNTRY and HUB_ZIP are not inside the EU, where a hub must be to make declarations: ${country} ${hub.zip}`,
     );
   return hub;
 }

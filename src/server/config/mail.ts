@@ -14,9 +14,11 @@ function smtpUrlFrom(read: Reader): string {
   const url = read.text('SMTP_URL', `smtp://127.0.0.1:${read.port('SMTP_SINK_PORT', 4025)}`);
   // The URL itself is not quoted: it contains a password.
   if (!/^smtps?:\/\//i.test(url) || !URL.canParse(url) || !new URL(url).hostname)
-    throw new ConfigError('SMTP_URL is no "smtp://<host>:<port>" or "smtps://<host>:<port>".');
+    throw new ConfigError('SMTP_URL is not "smtp://<host>:<port>" or "smtps://<host>:<port>".');
   if (!isDecodable(new URL(url)))
-    throw new ConfigError('User and password in SMTP_URL must be percent-encoded: a "%" is written "%25".');
+    throw new ConfigError(
+      'User and password in SMTP_URL must be percent-encoded: a "%" is written as "%25".',
+    );
   return url;
 }
 
@@ -34,6 +36,6 @@ function isDecodable({ username, password }: URL): boolean {
 function senderFrom(read: Reader, name: string): string {
   const sender = read.text('MAIL_FROM', `${name} <no-reply@hafenpost.example>`);
   if (!/^([^<>@\s]+@[^<>@\s]+|[^<>]*<[^<>@\s]+@[^<>@\s]+>)$/.test(sender))
-    throw new ConfigError(`MAIL_FROM is no "<name> <<address>>": ${sender}`);
+    throw new ConfigError(`MAIL_FROM is not "<name> <<address>>": ${sender}`);
   return sender;
 }

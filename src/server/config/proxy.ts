@@ -6,7 +6,7 @@ import { ConfigError, missingVariables, type Reader } from './reader.ts';
 export function refuseUnnamedProxy(read: Reader, isBehindTls: boolean): void {
   if (!isBehindTls || read.optional('TRUST_PROXY')) return;
   throw new ConfigError(
-    `${missingVariables(['TRUST_PROXY']).message} PUBLIC_URL is https, so a proxy is in front: how many, or their addresses; 0 if it hides nobody.`,
+    `${missingVariables(['TRUST_PROXY']).message} PUBLIC_URL is https, so there is a proxy in front: give the number of proxies or their addresses, or 0 if callers stay visible.`,
   );
 }
 
@@ -17,7 +17,7 @@ export function trustProxyFrom(value: string | null): boolean | number | string 
   if (/^\d+$/.test(value)) return Number(value);
   const wrong = value.split(',').find((address) => !isAddress(address.trim()));
   if (wrong === undefined) return value;
-  throw new ConfigError(`TRUST_PROXY is no number, nor a list of addresses: ${wrong.trim()}`);
+  throw new ConfigError(`TRUST_PROXY is neither a number nor a list of addresses: ${wrong.trim()}`);
 }
 
 /** Whether Fastify accepts it: an address, a network, or a name for a non-public range. */

@@ -16,7 +16,7 @@ export function reader(env: Environment) {
   function number(name: string, fallback: number): number {
     const text = env[name]?.trim();
     if (!text) return fallback;
-    if (!/^\d{1,9}$/.test(text)) throw new ConfigError(`${name} is no whole number: ${text}`);
+    if (!/^\d{1,9}$/.test(text)) throw new ConfigError(`${name} is not a whole number: ${text}`);
     return Number(text);
   }
   return {
@@ -28,7 +28,7 @@ export function reader(env: Environment) {
     /** Port 0 takes any free one. */
     port(name: string, fallback: number): number {
       const port = number(name, fallback);
-      if (port > 65_535) throw new ConfigError(`${name} is no port number: ${port}`);
+      if (port > 65_535) throw new ConfigError(`${name} is not a port number: ${port}`);
       return port;
     },
   };
@@ -40,6 +40,6 @@ export const sandboxUrl = (read: Reader): string => `http://127.0.0.1:${read.por
 /** Reads a URL without its trailing slashes. */
 export function urlFrom(read: Reader, name: string, fallback: string): string {
   const url = read.text(name, fallback);
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new ConfigError(`${name} is no URL: ${url}`);
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new ConfigError(`${name} is not a URL: ${url}`);
   return url.replace(/\/+$/, '');
 }

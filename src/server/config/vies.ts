@@ -16,6 +16,6 @@ function requesterFrom(read: Reader): SplitVatId | null {
   const text = read.optional('VIES_REQUESTER');
   if (text === null) return splitVatId(normaliseVatId(read.text('COMPANY_VAT_ID', '')));
   const requester = splitVatId(normaliseVatId(text));
-  if (!requester) throw new ConfigError(`VIES_REQUESTER is no VAT id of a member state: ${text}`);
+  if (!requester) throw new ConfigError(`VIES_REQUESTER is not a VAT ID of a member state: ${text}`);
   return requester;
 }

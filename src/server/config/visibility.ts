@@ -24,7 +24,8 @@ export function visibilityFrom(read: Reader): readonly Visibility[] {
 function rowFrom(entry: string): Visibility {
   const [, named, service = '', places = ''] = /^([^/=]+)(?:\/([^=]+))?=(.+)$/.exec(entry) ?? [];
   const carrier = carriers.find((known) => known === named?.trim());
-  if (!carrier) throw new ConfigError(`${NAME} names no carrier of ${carriers.join(', ')}: "${entry}"`);
+  if (!carrier)
+    throw new ConfigError(`${NAME} names none of the carriers ${carriers.join(', ')}: "${entry}"`);
   return {
     carrier,
     service: new RegExp(service.trim().replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'i'),
@@ -34,6 +35,6 @@ function rowFrom(entry: string): Visibility {
 
 function storefrontFrom(name: string, entry: string): Storefront {
   const place = storefronts.find((known) => known === name);
-  if (!place) throw new ConfigError(`${NAME} names no place of ${storefronts.join(', ')}: "${entry}"`);
+  if (!place) throw new ConfigError(`${NAME} names none of the places ${storefronts.join(', ')}: "${entry}"`);
   return place;
 }

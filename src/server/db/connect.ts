@@ -56,11 +56,11 @@ async function refuseUnready(orm: Orm): Promise<void> {
   const missing = (await hasTables(orm)) ? await missingMigrations(orm) : null;
   if (missing === null)
     throw new DatabaseNotReady(
-      'This database is none of ours, or empty: give the command the environment of the server, or start the server first.',
+      'This database is not ours, or is empty: run the command with the server’s environment, or start the server first.',
     );
   if (missing > 0)
     throw new DatabaseNotReady(
-      `This database is older than the command (missing migrations: ${missing}): start the server of the same version first, it brings it up to date.`,
+      `This database is older than the command (missing migrations: ${missing}): start a server of the same version first, which updates the database.`,
     );
 }
 

@@ -135,7 +135,7 @@ export async function takeNumbers(tx: Orm, series: string, count: number): Promi
       set: { lastNumber: sql`${documentSeries.lastNumber} + ${count}` },
     })
     .returning({ lastNumber: documentSeries.lastNumber });
-  if (!row) throw new Error(`The series ${series} gave no number.`);
+  if (!row) throw new Error(`The series ${series} returned no number.`);
   return row.lastNumber - count + 1;
 }
 

@@ -72,10 +72,10 @@ async function openDirectory(dataDir: string, { onTrouble, mayMake }: Opening): 
 
 const nothingIn = (dataDir: string): DatabaseNotReady =>
   new DatabaseNotReady(
-    `The data directory ${dataDir} holds no database: give the command the environment of the server, or start the server first.`,
+    `The data directory ${dataDir} contains no database: run the command with the server’s environment, or start the server first.`,
   );
 
-const [SHUT, FULL, NO_DIRECTORY] = ['may not be written to', 'is on a full disk', 'is no directory'];
+const [SHUT, FULL, NO_DIRECTORY] = ['is not writable', 'is on a full disk', 'is not a directory'];
 
 /** By the system's codes, and by the embedded database's numbers for them (WASI), whose errors are no `Error`. */
 const reasons: Readonly<Record<string, string>> = {

@@ -35,7 +35,7 @@ export async function insertOrder(tx: Orm, order: NewOrder, parcels: readonly Ne
           orderDeltaInsertion({ ...kind, orders: 1, spentCents: totalAmountCents }),
         ]),
   ]);
-  if (inserted.length === 0) throw new Error(`There is an order for ${order.intentId} already.`);
+  if (inserted.length === 0) throw new Error(`There is already an order for ${order.intentId}.`);
 }
 
 /**
