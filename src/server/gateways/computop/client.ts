@@ -79,7 +79,7 @@ export function createClient(
     if (standing.success && isOk(standing.data.status)) return fromInquiry(standing.data);
     const reply = readReply(fields, script);
     if (reply.verdict === 'failed' && payId === undefined) return null;
-    throw unclear('unreadable', `computop ${script}: no standing (${reply.code})`, 200);
+    throw unclear('unreadable', `computop ${script}: no payment status (${reply.code})`, 200);
   };
 
   return {

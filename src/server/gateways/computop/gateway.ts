@@ -29,7 +29,7 @@ const READ_BACK_MS = 5_000;
 const MAX_PAGE_URL = 4_096;
 
 export function createComputopGateway(config: ComputopConfig, http: Http): PaymentPort {
-  if (!/^[A-Za-z0-9_.-]{1,30}$/.test(config.merchantId)) throw new Error('Not a merchant id of Computop.');
+  if (!/^[A-Za-z0-9_.-]{1,30}$/.test(config.merchantId)) throw new Error('Not a Computop merchant ID.');
   const { merchantId } = config;
   const keys: Keys = { merchantId, cipher: createCipher(config.blowfishKey), mac: createMac(config.hmacKey) };
   const timeoutMs = {

@@ -78,10 +78,7 @@ const MAX_URL = 256;
 
 function toUrl(url: string): string {
   if (/^https?:\/\/[A-Za-z0-9_.:/-]+$/.test(url) && url.length <= MAX_URL) return url;
-  throw faultOf(
-    { kind: 'invalid', code: 'unsafe_url', outcome: 'none' },
-    `A URL that needs encoding: ${url}`,
-  );
+  throw faultOf({ kind: 'invalid', code: 'unsafe_url', outcome: 'none' }, `This URL needs encoding: ${url}`);
 }
 
 export const fromInquiry = (wire: WireInquiry): Standing => ({
@@ -103,7 +100,7 @@ export const refused = (code: RefusalCode, text: string): Refused => ({ outcome:
 const failed = ({ stepCode }: Standing, text: string): Refused =>
   refused(isByIssuer(stepCode) ? 'declined' : 'failed', `${text} Code: ${stepCode || 'none'}.`);
 
-const notEuro = (): Refused => refused('mismatch', 'The payment is in another currency than euro.');
+const notEuro = (): Refused => refused('mismatch', 'The payment is not in euro.');
 
 const held = ({ orderId }: PaymentReference, { payId }: Standing): PaymentReference => ({
   orderId,
@@ -143,19 +140,19 @@ export function toSecured(
     const left = capturedCents - creditedCents;
     return left > 0
       ? captured(reference, payId, left)
-      : refused('mismatch', 'The money has been given back already.');
+      : refused('mismatch', 'The money has already been refunded.');
   }
   if (authorizedCents > 0) {
     const hold = { reference: held(reference, standing), amountCents: authorizedCents };
     if (capture === 'later') return { outcome: 'authorized', ...hold };
     if (lastStatus === 'FAILED')
-      return { ...failed(standing, 'The authorized payment could not be booked.'), held: hold };
+      return { ...failed(standing, 'The authorized payment could not be captured.'), held: hold };
     return { outcome: 'pending', reference: held(reference, standing) };
   }
   if (lastStatus === 'FAILED') {
     return isCancelled(standing.stepCode)
       ? refused('cancelled', 'The buyer cancelled.')
-      : failed(standing, 'The payment came to nothing.');
+      : failed(standing, 'The payment failed.');
   }
   return isMoving(standing)
     ? { outcome: 'pending', reference: held(reference, standing) }
@@ -172,16 +169,16 @@ export function toCaptured(
   if (!isEuro(standing)) return notEuro();
   if (standing.capturedCents > 0) return captured(reference, standing.payId, standing.capturedCents);
   if (isMoving(standing)) return { outcome: 'pending', reference: held(reference, standing) };
-  if (standing.authorizedCents === 0) return refused('expired', 'Nothing is held any more.');
+  if (standing.authorizedCents === 0) return refused('expired', 'Nothing is held any longer.');
   return standing.authorizedCents < amountCents
-    ? refused('mismatch', 'Less is held than shall be captured.')
+    ? refused('mismatch', 'Less is held than is to be captured.')
     : null;
 }
 
 /** Null: there is a hold to release. */
 export function toVoided(standing: Standing | null): Voided | null {
   if (standing && standing.capturedCents > 0)
-    return refused('not_possible', 'The money is captured already.');
+    return refused('not_possible', 'The money has already been captured.');
   if (!standing || standing.authorizedCents === 0) return { outcome: 'voided' };
   return null;
 }

@@ -96,7 +96,7 @@ export function createMoves(client: ComputopClient, readBackMs: number): Moves {
       if ('found' in done) return done.found;
       if (done.reply.verdict === 'done') return { outcome: 'voided' };
       if (done.reply.verdict === 'pending') throw inProgress();
-      const text = `The hold could not be given back (${done.reply.code}).`;
+      const text = `The hold could not be released (${done.reply.code}).`;
       return toVoided(await client.inquire(reference)) ?? refused('not_possible', text);
     },
 
@@ -109,7 +109,7 @@ export function createMoves(client: ComputopClient, readBackMs: number): Moves {
         return { outcome: 'pending', refundId: toRefundId(standing.payId, key) };
       }
       if (!standing || standing.capturedCents < amountCents) {
-        return refused('not_possible', 'Less was captured than shall go back.');
+        return refused('not_possible', 'Less was captured than is to be refunded.');
       }
       const { payId, capturedCents, creditedCents } = standing;
       const refunded: Refunded = { outcome: 'refunded', refundId: toRefundId(payId, key) };
@@ -125,7 +125,7 @@ export function createMoves(client: ComputopClient, readBackMs: number): Moves {
         return refunded;
       }
       return capturedCents - creditedCents < amountCents
-        ? refused('not_possible', `Less is left than shall go back (${code}).`)
+        ? refused('not_possible', `Less is left than is to be refunded (${code}).`)
         : refused('declined', `The refund was refused (${code}).`);
     },
 
@@ -143,7 +143,7 @@ export function createMoves(client: ComputopClient, readBackMs: number): Moves {
 function mustBeBack(standing: Standing | null, leastCents: Cents): void {
   const creditedCents = standing?.creditedCents ?? 0;
   if (creditedCents >= leastCents) return;
-  const words = `Computop has given back ${creditedCents} cents in all; it should be ${leastCents} at least.`;
+  const words = `Computop has refunded ${creditedCents} cents in total; it should be at least ${leastCents}.`;
   throw faultOf({ kind: 'invalid', code: 'mismatch', outcome: 'none' }, words);
 }
 

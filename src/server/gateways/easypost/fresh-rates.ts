@@ -46,7 +46,7 @@ export function createFreshRates(client: EasyPostClient) {
     const rate = sameService(fresh.rates, reference);
     if (!rate) return refusal('rate_unavailable', 'The carrier no longer offers this service.');
     if (rate.costCents > maxCostCents)
-      return refusal('price_changed', 'The carrier asks for more than was quoted.');
+      return refusal('price_changed', 'The carrier now charges more than it quoted.');
     return { ...reference, rateId: rate.rateId };
   };
 

@@ -59,12 +59,12 @@ export function createLabelFile(
       if (isPdf(original)) return original;
       if (!isPng(original)) throw labelFault('no_pdf', 'The label is neither PDF nor PNG.');
       const converted = await download(await convertedUrl(upstreamShipmentId));
-      if (!isPdf(converted)) throw labelFault('no_pdf', 'The converted label is no PDF.');
+      if (!isPdf(converted)) throw labelFault('no_pdf', 'The converted label is not a PDF.');
       return converted;
     },
     async fetchCarrierInvoice(invoiceUrl) {
       const file = await download(invoiceUrl, INVOICE_TIMEOUT_MS);
-      if (!isPdf(file)) throw labelFault('no_pdf', 'The invoice is no PDF.');
+      if (!isPdf(file)) throw labelFault('no_pdf', 'The invoice is not a PDF.');
       return file;
     },
   };

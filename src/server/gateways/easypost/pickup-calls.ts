@@ -111,7 +111,7 @@ const pathOf = (id: string): string => `/pickups/${encodeURIComponent(id)}`;
 const notListed = (): UpstreamError =>
   new UpstreamError(
     { upstream: 'easypost', kind: 'unavailable', code: PICKUPS_NOT_LISTED, outcome: 'unknown' },
-    'More pickups were booked since than are looked through.',
+    'More pickups have been booked since than we search through.',
   );
 
 const unconfirmed = (): UpstreamError =>
@@ -123,5 +123,5 @@ const unconfirmed = (): UpstreamError =>
 export const notCancelled = (): UpstreamError =>
   new UpstreamError(
     { upstream: 'easypost', kind: 'unavailable', code: 'not_cancelled', outcome: 'unknown' },
-    'The cancellation of the pickup was accepted and does not show.',
+    'The cancellation was accepted, but the pickup does not show it.',
   );

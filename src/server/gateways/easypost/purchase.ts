@@ -84,7 +84,7 @@ function createAttempts(client: EasyPostClient, limits: Limits) {
       const found = await read(reference, Math.min(left, READ_TIMEOUT_MS)).catch(asFault);
       if (!(found instanceof UpstreamError) && found.state === 'all') return bought(found);
       if (!(found instanceof UpstreamError) && found.state === 'others')
-        return refusal('refused', 'Another service of the same quote was bought already.');
+        return refusal('refused', 'Another service of the same quote was already bought.');
       if (!(found instanceof UpstreamError)) {
         last = codeOf(found.state) ?? doubt.fault.code;
         labels = found.labels;
@@ -161,6 +161,6 @@ const withoutLabel = (state: FoundLabels['state']): UpstreamError =>
 const stillUnknown = (code: string, cause?: UpstreamError): UpstreamError =>
   new UpstreamError(
     { upstream: 'easypost', kind: cause?.fault.kind ?? 'unavailable', code, outcome: 'unknown' },
-    cause?.message ?? 'Some parcels have a label, others have none.',
+    cause?.message ?? 'Some parcels have a label, others do not.',
     cause,
   );

@@ -37,7 +37,7 @@ export function createCertificates(apiUrl: string, http: Http): CertificateSourc
     const call = { upstream: 'paypal', method: 'GET', url, timeoutMs: TIMEOUT_MS } as const;
     const { status, body } = await http.bytes({ ...call, maxBytes: MAX_BYTES });
     if (status >= 500 || status === 429)
-      throw upstreamFault('unavailable', `The certificate's address answered ${status}.`);
+      throw upstreamFault('unavailable', `The certificate's URL answered ${status}.`);
     return status === 200 ? parse(body) : null;
   };
 

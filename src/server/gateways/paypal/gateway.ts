@@ -53,7 +53,7 @@ export function createPayPalGateway(config: PayPalConfig, http: Http): PayPalGat
   let lookAgainAt = 0;
 
   const readNotice = async (delivery: Delivery): Promise<Notice | null> => {
-    if (webhookId === null) throw upstreamFault('no_webhook', 'The id of our webhook is not known yet.');
+    if (webhookId === null) throw upstreamFault('no_webhook', 'The ID of our webhook is not known yet.');
     if (!(await isGenuine(delivery, webhookId, certificates))) return null;
     const event = WireEvent.safeParse(parseJson(delivery.body));
     return event.success ? toNotice(event.data) : null;

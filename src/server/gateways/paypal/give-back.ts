@@ -26,7 +26,7 @@ const takenHolds: readonly string[] = ['CAPTURED', 'PARTIALLY_CAPTURED'];
 function voidedOf({ id, status }: WirePayment): Voided | null {
   if (endedHolds.includes(status)) return voided;
   return takenHolds.includes(status)
-    ? refused('not_possible', `Authorization ${id} is captured already.`)
+    ? refused('not_possible', `Authorization ${id} is already captured.`)
     : null;
 }
 
@@ -57,7 +57,7 @@ export function createVoiding(client: PayPalClient, records: Records): PaymentPo
     }
     const hold = authorizationIn(order);
     if (hold) return voidedOf(hold) ?? release(hold.id, key);
-    return captureIn(order) ? refused('not_possible', `Order ${order.id} is captured already.`) : voided;
+    return captureIn(order) ? refused('not_possible', `Order ${order.id} is already captured.`) : voided;
   };
 }
 
@@ -141,7 +141,7 @@ export function createRefunding(client: PayPalClient, records: Records): Refundi
       const earlier = order && (await living(order, options));
       if (earlier) return earlier;
       const captureId = reference.captureId ?? (order && captureIn(order)?.id);
-      if (!captureId) return refused('not_possible', `Order ${orderId} has taken no money.`);
+      if (!captureId) return refused('not_possible', `No money was captured for order ${orderId}.`);
       const given = await give(captureId, options);
       return given instanceof UpstreamError ? settle(orderId, options, given) : given;
     },
@@ -159,7 +159,7 @@ const withoutTry = (key: string): string => key.replace(/\.\d+$/, '');
 /** Does not count as refused: that would allow another key, and a second payment. */
 function mustBeOf(refund: WireRefund, amountCents: Cents): void {
   if (isOfAnotherSum(refund, amountCents))
-    throw upstreamFault('mismatch', `Refund ${refund.id} was of another sum.`, { kind: 'invalid' });
+    throw upstreamFault('mismatch', `Refund ${refund.id} was for a different amount.`, { kind: 'invalid' });
 }
 
 /**

@@ -95,7 +95,9 @@ export function createSecuring(client: PayPalClient, records: Records): PaymentP
 const gone = ({ message }: UpstreamError): Secured => refused('expired', message);
 
 const shortAnswer = ({ id, status }: WireOrder): UpstreamError =>
-  upstreamFault('unclear', `Order ${id} is ${status} and names no payment of ours.`, { outcome: 'unknown' });
+  upstreamFault('unclear', `Order ${id} is ${status} but contains no payment of ours.`, {
+    outcome: 'unknown',
+  });
 
 const movedOn = (): UpstreamError =>
-  upstreamFault('unclear', 'The hold has moved on to something that only its order tells.');
+  upstreamFault('unclear', 'The hold has changed to a state that only its order shows.');
