@@ -142,7 +142,7 @@ const allRoutes = [
 ];
 
 function noSchemas(): never {
-  throw new Error('A route of ours has a contract, no schema.');
+  throw new Error('Our routes have a contract, not a schema.');
 }
 
 /** Forms on other sites can send text/plain without a preflight; nothing here accepts it, nor anything compressed. */

@@ -66,7 +66,7 @@ async function settle<Item, Result>(
     const results = await write(batch.map(({ item }) => item));
     batch.forEach(({ resolve, reject }, i) => {
       const result = results[i];
-      if (result === undefined) reject(new Error('A batch has answered too little.'));
+      if (result === undefined) reject(new Error('A batch returned too few results.'));
       else resolve(result);
     });
   } catch (error) {

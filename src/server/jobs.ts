@@ -153,7 +153,7 @@ function foldCounts(ctx: Context): Promise<number> {
 async function compareClocks({ db, clock, log }: Context): Promise<number> {
   const aheadMs = db.kind === 'embedded' ? 0 : await clockAheadMs(db.orm, clock);
   if (Math.abs(aheadMs) > LARGEST_SKEW_MS)
-    log.error({ aheadMs }, "our clock is not the database's: two processes may take up the same work");
+    log.error({ aheadMs }, "our clock differs from the database's: two processes may take on the same work");
   return 0;
 }
 

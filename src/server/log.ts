@@ -29,7 +29,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 }
 
 function toLoggedError(error: unknown): LoggedError | string {
-  if (!(error instanceof Error)) return typeof error === 'string' ? error : 'no error object';
+  if (!(error instanceof Error)) return typeof error === 'string' ? error : 'not an Error';
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
   const cause = error.cause === undefined ? undefined : toLoggedError(error.cause);
   return {

@@ -109,7 +109,7 @@ test.each(providers)(
     expect(events.every((event) => event.intentId === null)).toBe(true);
     const unknown = () =>
       warned.mock.calls.flatMap(([fields, said]) =>
-        String(said) === 'callback about no payment of ours' ? [JSON.stringify(fields)] : [],
+        String(said) === 'callback about an unknown payment' ? [JSON.stringify(fields)] : [],
       );
     const once = events.map(({ kind, eventId }) => JSON.stringify({ provider, kind, eventId })).sort();
     expect(unknown().sort()).toEqual(once);

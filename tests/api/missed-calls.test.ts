@@ -175,7 +175,7 @@ test('while PayPal is away the log says so once, and the next turn fetches all',
   const refusal = { path: 'webhooks-events', issue: 'PERMISSION_DENIED', times: 2 };
   await arrange(house, 'paypal/refusals', refusal);
   for (let turn = 0; turn < 2; turn += 1) await fetchMissed(house, look);
-  expect(warned.mock.calls.map(([, said]) => String(said))).toEqual(['missed calls cannot be fetched']);
+  expect(warned.mock.calls.map(([, said]) => String(said))).toEqual(['missed callbacks cannot be fetched']);
   expect(await listed(house, intent.id)).toBeNull();
   await fetchMissed(house, look);
   expect(await listed(house, intent.id)).toBe('payment_reversed');

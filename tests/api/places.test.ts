@@ -325,7 +325,7 @@ test('all accounts on all lines together have their sum of the day as well, and 
     errors.push(reply.json<Predictions>().error);
   }
   expect(errors).toEqual(['not_set_up', 'not_set_up', 'quota', 'quota']);
-  expect(lines.filter((line) => line.includes('all questions of the day'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes("the day's quota"))).toHaveLength(1);
 });
 
 test('the test call says whether the service lets us in, and does not exist in production', async () => {

@@ -60,6 +60,7 @@ const placeByCountry: ReadonlyMap<string, KnownPlace> = new Map(
 /** A place in this country; for a code of the territory table there always is one. */
 export function knownPlace(country: string): KnownPlace {
   const place = placeByCountry.get(country);
-  if (!place) throw new Error(`No place is known in ${country}, one of ${countryCodes.length} countries.`);
+  if (!place)
+    throw new Error(`No place is known in ${country}, one of our ${countryCodes.length} countries.`);
   return place;
 }

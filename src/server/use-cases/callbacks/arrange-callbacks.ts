@@ -38,10 +38,7 @@ export function createCallbackArranging(): (ctx: Surroundings, ending?: AbortSig
 async function warnOfMissingCalls({ payments, log }: Surroundings): Promise<void> {
   const missing = (await payments.paypal.findMissingCalls?.()) ?? [];
   if (missing.length > 0)
-    log.warn(
-      { missing },
-      'the webhook of PAYPAL_WEBHOOK_ID lacks events: add them in the dashboard of PayPal',
-    );
+    log.warn({ missing }, 'the webhook of PAYPAL_WEBHOOK_ID lacks events: add them in the PayPal dashboard');
 }
 
 /** One request to a provider, with its last refusal. */
@@ -64,11 +61,11 @@ function heardOf({ clock, log }: Surroundings, error: UpstreamError, before: Ref
   const isAway = fault.kind === 'unavailable' || fault.kind === 'timeout';
   // For a purchase, a fault of our account is temporary; here it does not clear up on its own.
   if (isAway && !accountFaults.includes(fault.code)) {
-    log.debug({ fault }, 'a provider has not been told where to call');
+    log.debug({ fault }, 'a provider could not be told where to call');
     return before;
   }
   const name = `${fault.kind} ${fault.code} ${fault.words ?? error.message}`;
-  if (before?.name !== name) log.error({ err: error, fault }, 'a provider refuses to be told where to call');
+  if (before?.name !== name) log.error({ err: error, fault }, 'a provider refuses to register our callbacks');
   const gapMs = before ? Math.min(2 * before.gapMs, LONGEST_GAP_MS) : FIRST_GAP_MS;
   return { name, gapMs, untilMs: clock().getTime() + gapMs };
 }

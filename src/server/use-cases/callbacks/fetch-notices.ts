@@ -35,7 +35,7 @@ export function createNoticeFetching(): (ctx: Context, ending?: AbortSignal) => 
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       const { fault } = error;
-      if (fault.code !== lastFault) ctx.log.warn({ fault }, 'missed calls cannot be fetched');
+      if (fault.code !== lastFault) ctx.log.warn({ fault }, 'missed callbacks cannot be fetched');
       lastFault = fault.code;
     }
     return 0;
@@ -70,7 +70,8 @@ async function fetchNotices(ctx: Context, span: Span, ending?: AbortSignal): Pro
       if (ending?.aborted) return false;
       await heedNotice(ctx, PROVIDER, notice);
     }
-    if (missed.length > 0) ctx.log.info({ provider: PROVIDER, calls: missed.length }, 'missed calls fetched');
+    if (missed.length > 0)
+      ctx.log.info({ provider: PROVIDER, calls: missed.length }, 'missed callbacks fetched');
     if (ending?.aborted) return false;
   }
   return true;

@@ -32,9 +32,10 @@ export async function buyLabels(ctx: Context, intent: Intent): Promise<Done> {
   const { reference, costCents } = legOf(intent);
   if (mayHaveBought(intent)) {
     const found = await readBack(ctx, intent, reference);
-    if (found === 'unreadable') return givenUp(intent, 'The carrier side could not be read back.');
+    if (found === 'unreadable')
+      return givenUp(intent, 'The purchase could not be read back from the carrier.');
     if (found) return boughtNow(ctx, intent, found);
-    if (intent.errorCode === UNKNOWN) return stillUnknown(intent, 'No label has turned up.');
+    if (intent.errorCode === UNKNOWN) return stillUnknown(intent, 'No label has turned up at the carrier.');
   }
   const purchase = await ctx.carrier.buy(reference, { maxCostCents: costCents });
   if (purchase.outcome === 'bought') return boughtNow(ctx, intent, purchase.labels);
@@ -124,7 +125,7 @@ const failed = (code: string, text: string): Done => ({
 function boughtNow(ctx: Context, intent: Intent, bought: BoughtLabel[]): Done {
   for (const { trackingCode, charges = [] } of bought)
     for (const charge of charges.filter(isUnasked))
-      ctx.log.warn({ intentId: intent.id, trackingCode, ...charge }, 'charged what nobody asked for');
+      ctx.log.warn({ intentId: intent.id, trackingCode, ...charge }, 'charged for something nobody ordered');
   const leg = toStored(intent, bought);
   const labels = [...earlierLegs(intent), ...leg];
   const cost = costOf(intent, labels);

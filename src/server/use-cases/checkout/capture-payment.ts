@@ -109,7 +109,7 @@ async function labelsInTime(ctx: Context, intent: Intent) {
   try {
     return await Promise.race([fetchLabels(ctx, intent), tooLate]);
   } catch (error) {
-    ctx.log.info({ intentId: intent.id, err: error }, 'labels are fetched later');
+    ctx.log.info({ intentId: intent.id, err: error }, 'labels will be fetched later');
     return null;
   } finally {
     limit.abort();

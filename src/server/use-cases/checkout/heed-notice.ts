@@ -42,7 +42,7 @@ async function recordNotice(ctx: Context, provider: PaidAt, notice: Notice): Pro
     return first;
   });
   // Not ours though on the same account, or its row was lost with a database: `operator webhooks` lists them.
-  if (isFirst && !intentId) ctx.log.warn({ provider, kind, eventId }, 'callback about no payment of ours');
+  if (isFirst && !intentId) ctx.log.warn({ provider, kind, eventId }, 'callback about an unknown payment');
   return isFirst ? intentId : null;
 }
 

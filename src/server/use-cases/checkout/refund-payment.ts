@@ -22,7 +22,7 @@ export async function refundPayment(ctx: Context, intent: Intent): Promise<Done>
   });
   if (refunded.outcome === 'pending') return stillPending(intent, ctx.clock());
   if (refunded.outcome === 'refused') {
-    ctx.log.error({ intentId: intent.id, code: refunded.code, text: refunded.text }, 'money not given back');
+    ctx.log.error({ intentId: intent.id, code: refunded.code, text: refunded.text }, 'money not refunded');
     return {
       outcome: null,
       againMs: null,

@@ -45,7 +45,7 @@ async function fetchInvoice(
     return await ctx.carrier.fetchCarrierInvoice(carrierInvoice.url);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    ctx.log.warn({ intentId, err: error }, "the carrier's invoice is not kept");
+    ctx.log.warn({ intentId, err: error }, "the carrier's invoice is not stored");
     return null;
   }
 }

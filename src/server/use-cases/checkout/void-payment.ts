@@ -18,7 +18,7 @@ export async function voidPayment(ctx: Context, intent: Intent): Promise<Done> {
       beside: (tx, _intent, now) =>
         insertPosting(tx, { ...about, lines: releasePosting(provider, amountCents), now }),
     };
-  ctx.log.error({ intentId: intent.id, code: voided.code, text: voided.text }, 'hold not given back');
+  ctx.log.error({ intentId: intent.id, code: voided.code, text: voided.text }, 'hold not released');
   return await askOnceMore(ctx, intent);
 }
 

@@ -64,7 +64,7 @@ type Issued = { done: number; failed: Failures };
 /** Throws only where no order is to blame. */
 async function issue(ctx: Context, lock: Lock): Promise<Issued> {
   const issued = await issueOrEach(ctx, lock);
-  for (const [orderId, err] of issued.failed) ctx.log.error({ err, orderId }, 'papers not written');
+  for (const [orderId, err] of issued.failed) ctx.log.error({ err, orderId }, 'documents not issued');
   // A number that somebody has seen on paper must survive a power cut.
   if (issued.done > 0) await ctx.db.barrier();
   return issued;

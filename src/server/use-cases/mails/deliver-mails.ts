@@ -122,7 +122,7 @@ async function send(ctx: Context, mail: Mail, load: Load = 'all'): Promise<void>
     if (!isTooLarge || enclosed === 0) throw error;
     // With a single attachment, nothing is left to keep.
     const less = load === 'all' && enclosed > 1 ? 'no-labels' : 'nothing';
-    ctx.log.info({ mailId: mail.id, load: less }, 'mail too large, sent with less');
+    ctx.log.info({ mailId: mail.id, load: less }, 'mail too large, sending with fewer attachments');
     await send(ctx, mail, less);
   }
 }

@@ -29,7 +29,7 @@ export async function encloseConfirmation(
     };
   } catch (error) {
     // A paper that cannot be drawn must not hold back labels, prices and terms.
-    ctx.log.error({ err: error, mailId, orderId: order.id }, 'mail goes without the order confirmation');
+    ctx.log.error({ err: error, mailId, orderId: order.id }, 'mail is sent without the order confirmation');
     return null;
   }
 }

@@ -82,7 +82,7 @@ async function ask(
     return await ctx.carrier.cancelPickup({ pickupId, reference: rate.reference, since: createdAt, now });
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    ctx.log.warn({ intentId: id, fault: error.fault }, 'pickup not called off');
+    ctx.log.warn({ intentId: id, fault: error.fault }, 'pickup not cancelled');
     return error;
   }
 }

@@ -12,6 +12,6 @@ export async function countQuestion({ throttles, log }: Context, { userId, ip }:
   if (await throttles.placesByDay.allows('all')) return true;
   // No user gets suggestions any more until tomorrow, and nothing else would report it.
   if (await throttles.spentPlacesTold.allows('all'))
-    log.warn('all questions of the day to the places service are asked');
+    log.warn("the day's quota for the places service is used up");
   return false;
 }

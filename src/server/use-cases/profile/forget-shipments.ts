@@ -46,7 +46,7 @@ async function forgetOrEach(ctx: Context, userIds: readonly string[], ending?: A
     if (isDatabaseAway(error)) throw error;
     const [userId, ...others] = userIds;
     // Retried in an hour.
-    if (others.length === 0) ctx.log.error({ err: error, userId }, 'shipments not forgotten');
+    if (others.length === 0) ctx.log.error({ err: error, userId }, 'shipment data not erased');
     else for (const id of userIds) await forgetOrEach(ctx, [id], ending);
   }
 }

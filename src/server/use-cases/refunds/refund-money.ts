@@ -30,7 +30,7 @@ export async function refundMoney(ctx: Context, subject: Subject): Promise<Done>
   const { refund, facts } = subject;
   const found = hasLeftAlready(subject) ? await findGiven(ctx, subject) : null;
   if (hasLeftAlready(subject) && !found) {
-    const text = 'The provider has taken the payment back, or somebody has given it back there.';
+    const text = 'The provider has reversed the payment, or somebody has refunded it there.';
     return refused(ctx, subject, { code: 'payment_reversed', text, refusals: refund.refusals });
   }
   const given = found ?? (await giveBack(ctx, subject));
@@ -64,7 +64,7 @@ async function findGiven(ctx: Context, { refund, intent }: Subject): Promise<Ref
 type Refusal = { code: string; text: string; refusals: number };
 
 function refused(ctx: Context, { refund, intent }: Subject, { code, text: said, refusals }: Refusal): Done {
-  ctx.log.error({ refundId: refund.id, code, text: said }, 'money not given back');
+  ctx.log.error({ refundId: refund.id, code, text: said }, 'money not refunded');
   const text = storableText(said, 500);
   const details = { code, text, amountCents: refund.amountCents };
   return {

@@ -29,7 +29,7 @@ async function adoptOrLog(ctx: Context, code: string): Promise<boolean> {
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     // Tried again at the next run.
-    ctx.log.error({ err: error, code }, 'events not given to their order');
+    ctx.log.error({ err: error, code }, 'events not assigned to their order');
     return false;
   }
 }

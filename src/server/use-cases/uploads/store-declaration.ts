@@ -94,7 +94,8 @@ async function countGuestFile(
   await throttles.guestFilesByAddressAndDay.attempt(ip, megabytes);
   if (await throttles.guestFilesByDay.allows('all', megabytes)) return;
   // No guest can upload any more until tomorrow, and nothing else would report it.
-  if (await throttles.spentGuestFilesTold.allows('all')) log.warn("guests' files of the day are full");
+  if (await throttles.spentGuestFilesTold.allows('all'))
+    log.warn("the day's quota for guests' files is used up");
   throw new AppError('too_many_attempts');
 }
 
@@ -103,7 +104,7 @@ async function refuseMalware({ scanner, log }: Context, content: Buffer, userId:
   const verdict = (await scanner?.scan(content)) ?? 'clean';
   if (verdict === 'unchecked') throw new AppError('file_not_checked');
   if (verdict === 'clean') return;
-  log.warn({ userId }, 'an upload is infected');
+  log.warn({ userId }, 'infected upload refused');
   throw new AppError('file_infected');
 }
 
