@@ -29,7 +29,7 @@ function refuseLiveKeys(): void {
     Object.entries(process.env).flatMap(([name, value]) => (sign.test(value ?? '') ? [[name, what]] : [])),
   )[0];
   if (!live) return;
-  console.error(`${live[0]} holds ${live[1]}. The sandbox does not start next to it.`);
+  console.error(`${live[0]} holds ${live[1]}. The sandbox will not start alongside it.`);
   process.exit(2);
 }
 

@@ -35,6 +35,6 @@ export function indexPage(facts: { url: string; smtp: string; clock: string }): 
   return page(
     'Sandbox',
     `<p>Nothing here is real: no parcel moves, no money flows, no mail leaves.</p>
-<table>${rows.join('')}</table><p>Parcels, refunds and holds follow this clock: ${clockButtons}</p><h2>Control</h2><ul>${links}<li><a href="/__sandbox/mail">Read the mails</a></li></ul>`,
+<table>${rows.join('')}</table><p>Parcels, refunds and holds follow this clock: ${clockButtons}</p><h2>Control</h2><ul>${links}<li><a href="/__sandbox/mail">Read the mail</a></li></ul>`,
   );
 }

@@ -31,7 +31,7 @@ function visitFor(world: ComputopWorld, order: PayOrder): Visit {
     return opened.visit;
   }
   const visit = world.lastVisitOf.get(order.transId ?? '');
-  if (!visit) throw new BadPayment('Give paymentUrl, or transId of a payment whose page was opened.');
+  if (!visit) throw new BadPayment('Give paymentUrl, or the transId of a payment whose page was opened.');
   return visit;
 }
 
@@ -41,7 +41,7 @@ export async function payWithoutBrowser(world: ComputopWorld, order: PayOrder): 
   if (order.choice === 'cancel') return giveUp(world, visit);
   const { card = '4000019966199434', expiry = '12/35', cvc = '123', holder = 'Test Person' } = order;
   const paid = await payByCard(world, visit, { card, expiry, cvc, holder });
-  if (paid.kind === 'again') throw new BadPayment(`The page would not take this ${paid.problem}.`);
+  if (paid.kind === 'again') throw new BadPayment(`The page would not accept this ${paid.problem}.`);
   if (paid.kind === 'home') return paid.back;
   const back = await confirm(world, visit, order.code ?? CHALLENGE_CODE);
   if (!back) throw new BadPayment('Nothing to confirm.');
@@ -55,7 +55,7 @@ const given = (body: unknown): Record<string, unknown> =>
 function adjust(target: Record<string, unknown>, body: unknown): void {
   for (const [name, value] of Object.entries(given(body))) {
     const isKnown = name in target && typeof target[name] === typeof value && typeof value !== 'object';
-    if (!isKnown) throw new BadPayment(`${name} is not a setting, or not of this kind.`);
+    if (!isKnown) throw new BadPayment(`${name} is not a setting, or has the wrong type.`);
     target[name] = value;
   }
 }
@@ -64,7 +64,7 @@ function adjustSettings(settings: ComputopSettings, body: unknown): void {
   const { autoAfterSeconds, ...rest } = given(body);
   if (autoAfterSeconds === null || typeof autoAfterSeconds === 'number')
     settings.autoAfterSeconds = autoAfterSeconds;
-  else if (autoAfterSeconds !== undefined) throw new BadPayment('autoAfterSeconds is a number or null.');
+  else if (autoAfterSeconds !== undefined) throw new BadPayment('autoAfterSeconds must be a number or null.');
   adjust(settings, rest);
 }
 
@@ -78,7 +78,7 @@ function readOrder(body: unknown): PayOrder {
     if (typeof value === 'string') order[name] = value;
   }
   if (order.paymentUrl !== undefined && !URL.canParse(order.paymentUrl))
-    throw new BadPayment('paymentUrl must be the whole address of the page.');
+    throw new BadPayment('paymentUrl must be the full URL of the page.');
   return order;
 }
 

@@ -73,7 +73,7 @@ const en: Texts = {
   cancel: 'Cancel',
   cards: 'Test cards – tap one to fill the form',
   challengeTitle: 'Confirm your payment',
-  challengeText: 'Your bank wants to know whether it is you. The code is 1234; any other is refused.',
+  challengeText: 'Your bank wants to check that it is you. The code is 1234; any other is refused.',
   code: 'Code',
   confirm: 'Confirm',
   homeTitle: 'Back to the merchant',
@@ -91,7 +91,7 @@ const en: Texts = {
     incomplete: '3-D Secure data incomplete',
     error: '3-D Secure error',
     declined: 'declined by the bank',
-    'booking-fails': 'accepted, but the booking fails',
+    'booking-fails': 'accepted, but the capture fails',
   },
 };
 

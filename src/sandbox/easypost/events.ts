@@ -71,7 +71,7 @@ function newPayload(world: World, url: string, headers: Record<string, string>, 
 
 async function post(world: World, payload: Payload): Promise<boolean> {
   if (!isLoopback(payload.request_url)) {
-    payload.response_body = 'Not sent: the sandbox only calls its own machine.';
+    payload.response_body = 'Not sent: the sandbox calls only its own machine.';
     return false;
   }
   const started = performance.now();

@@ -133,7 +133,7 @@ function buyPickup(world: World, pickup: Pickup, given: Fields): void {
   if (carrier === null) throw unprocessable('PICKUP.CARRIER.REQUIRED', 'The carrier is required.');
   if (service === null) throw unprocessable('PICKUP.SERVICE.REQUIRED', 'The service is required.');
   if (pickup.status !== 'unknown')
-    throw unprocessable('PICKUP.STATUS.INVALID', 'The pickup cannot be bought any more.');
+    throw unprocessable('PICKUP.STATUS.INVALID', 'The pickup can no longer be bought.');
   const rate = pickup.pickup_rates.find((offer) => offer.carrier === carrier && offer.service === service);
   if (!rate)
     throw unprocessable(

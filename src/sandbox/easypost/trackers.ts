@@ -120,7 +120,7 @@ function tell(world: World, tracker: Tracker, status: string): void {
 function checkCode(world: World, code: string, carrier: string | null): void {
   if (!/^[A-Za-z0-9]+(?:[ -][A-Za-z0-9]+)*$/.test(code))
     throw unprocessable('TRACKER.CREATE.ERROR', 'The tracker could not be created.', [
-      { field: 'tracking_code', message: 'is no tracking code' },
+      { field: 'tracking_code', message: 'is not a tracking code' },
     ]);
   if (carrier !== null && !FOLLOWED.has(carrier.toLowerCase()))
     throw unprocessable('TRACKER.UNSUPPORTED_CARRIER', 'The carrier is not supported.', [
@@ -128,7 +128,7 @@ function checkCode(world: World, code: string, carrier: string | null): void {
     ]);
   const sold = world.shipments.newestFirst().find(({ wire }) => wire.tracking_code === code);
   if (carrier !== null && sold && sold.wire.selected_rate?.carrier !== carrier)
-    throw unprocessable('TRACKER.CARRIER_CODE_MISMATCH', 'The tracking code is of another carrier.', [
+    throw unprocessable('TRACKER.CARRIER_CODE_MISMATCH', 'The tracking code belongs to another carrier.', [
       { field: 'carrier', message: 'does not match tracking_code' },
     ]);
 }

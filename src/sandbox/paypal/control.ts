@@ -41,10 +41,10 @@ function payerRoutes(app: FastifyInstance, world: PaypalWorld): void {
     if (!isDecision(choice))
       throw new BadControl(
         400,
-        'choice is approve, cancel, decline, send-back, pending, capture-fails or capture-pending.',
+        'choice must be approve, cancel, decline, send-back, pending, capture-fails or capture-pending.',
       );
     if (!awaitsPayer(refresh(world, order))) {
-      throw new BadControl(409, `The order does not await its payer: ${order.status}.`);
+      throw new BadControl(409, `The order is not waiting for its payer: ${order.status}.`);
     }
     const redirect = decide(world, order, choice);
     return { status: order.status, redirect };
@@ -54,7 +54,7 @@ function payerRoutes(app: FastifyInstance, world: PaypalWorld): void {
     const [id, status] = [asText(given['id']), asText(given['status'])];
     if (id === null) throw new BadControl(400, 'id is missing: an authorization, a capture or a refund.');
     if (status !== 'COMPLETED' && status !== 'DENIED') {
-      throw new BadControl(400, 'status is COMPLETED or DENIED.');
+      throw new BadControl(400, 'status must be COMPLETED or DENIED.');
     }
     if (!settle(world, id, status)) throw new BadControl(409, 'It is not pending.');
     return { id, status };
@@ -71,7 +71,7 @@ function readRefusal(body: unknown) {
   const given = asFields(body) ?? {};
   const [path, issue] = [asText(given['path']), asText(given['issue'])];
   if (path === null) throw new BadControl(400, 'path is missing: a regular expression.');
-  if (issue === null || !isIssue(issue)) throw new BadControl(400, 'issue is not known.');
+  if (issue === null || !isIssue(issue)) throw new BadControl(400, 'issue is unknown.');
   const method = asText(given['method'])?.toUpperCase() ?? null;
   return { path: new RegExp(path), method, issue, times: asNumber(given['times']) ?? 1 };
 }
