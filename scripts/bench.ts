@@ -45,7 +45,7 @@ const { values: options } = parseArgs({
 });
 const wanted = options.only?.split(',') ?? all;
 const unknown = wanted.filter((part) => !all.includes(part));
-if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}, only ${all.join(', ')}.`);
+if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. There are ${all.join(', ')}.`);
 
 const databases = options.on.split(',');
 if (databases.includes('postgres')) await benchPostgres();

@@ -69,7 +69,7 @@ const hashed = async (name: string, file: string): Promise<{ path: string; text:
     entryNames: 'assets/[name]-[hash]',
   });
   const [output] = result.outputFiles;
-  if (!output) throw new Error(`${file} makes no script.`);
+  if (!output) throw new Error(`${file} produces no script.`);
   return { path: `assets/${output.path.split('/').at(-1)}`, text: output.text };
 };
 
@@ -96,7 +96,7 @@ function fontFace(font: string): string {
   const ranges = /inter-latin-wght-normal\.woff2[^}]*unicode-range:([^;]+);/.exec(
     readFileSync('src/web/styles.css', 'utf8'),
   )?.[1];
-  if (!ranges) throw new Error('styles.css does not say which letters the font has.');
+  if (!ranges) throw new Error('styles.css does not say which characters the font has.');
   const range = ranges.replace(/\s+/g, '');
   return `@font-face{font-family:'Inter Variable';font-weight:100 900;font-display:optional;src:url(${font})format('woff2-variations');unicode-range:${range}}`;
 }

@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
 });
 const names = options.only?.split(',') ?? [''];
 const wanted = screens.filter(({ name }) => names.some((start) => name.startsWith(start)));
-if (wanted.length === 0) throw new Error(`No screen begins with ${options.only}.`);
+if (wanted.length === 0) throw new Error(`No screen name begins with ${options.only}.`);
 const theme = options.dark ? 'dark' : 'light';
 
 mkdirSync(FOLDER, { recursive: true });

@@ -103,7 +103,7 @@ const work = (part: string, order: Order): Promise<Tally> =>
     child.on('exit', (code) => {
       const answer = said.trim().split('\n').at(-1) ?? '';
       if (code === 0 && answer.startsWith('{')) resolve(JSON.parse(answer) as Tally);
-      else resolve({ cases: 0, violations: [`the worker has ended with ${code}`], notes: [] });
+      else resolve({ cases: 0, violations: [`the worker exited with ${code}`], notes: [] });
     });
   });
 
@@ -120,6 +120,6 @@ for (const [part, { cases, violations, ms }] of results)
 const all = [...results.values()];
 const cases = all.reduce((sum, part) => sum + part.cases, 0);
 const violations = all.reduce((sum, part) => sum + part.violations.length, 0);
-console.log(`${seconds(performance.now() - began)} in all`);
+console.log(`${seconds(performance.now() - began)} in total`);
 console.log(`${cases} cases run, ${violations} violations`);
 process.exitCode = violations > 0 || cases === 0 ? 1 : 0;

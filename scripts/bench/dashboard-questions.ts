@@ -24,8 +24,8 @@ export async function questionsTo(client: pg.Client): Promise<Record<string, str
     found({ cursor: Buffer.from(`${moment}.${id}`).toString('base64url') });
   return {
     'first page': [LIST],
-    'deep page, anywhere': rows.map(at),
-    'deep page, the last but some': deep.map(at),
+    'deep page, at random': rows.map(at),
+    'deep page, near the end': deep.map(at),
     'filter by status': ['delivered', 'shipped', 'problem', 'cancelled', 'ready_for_carrier'].map((status) =>
       found({ status }),
     ),
@@ -35,14 +35,14 @@ export async function questionsTo(client: pg.Client): Promise<Record<string, str
       found({ q: name }),
       found({ q: name.slice(-6) }),
     ]),
-    'search, words of thousands': ['frankreich', 'anna', 'h', 'hp 1z', 'bach', 'an fr'].map((q) =>
+    'search, matches thousands': ['frankreich', 'anna', 'h', 'hp 1z', 'bach', 'an fr'].map((q) =>
       found({ q }),
     ),
-    'search, words of nobody': ['zzzz', "%_'x", 'anna zzzz'].map((q) => found({ q })),
+    'search, matches nothing': ['zzzz', "%_'x", 'anna zzzz'].map((q) => found({ q })),
     stats: [STATS],
     'stats, filtered': ['delivered', 'shipped', 'problem'].map((status) => `${STATS}?status=${status}`),
     'stats of a search': rows.map(({ name }) => `${STATS}?${new URLSearchParams({ q: name }).toString()}`),
-    'stats of a search, words of thousands': ['frankreich', 'anna', 'h', 'bach', 'an fr'].map(
+    'stats of a search, matches thousands': ['frankreich', 'anna', 'h', 'bach', 'an fr'].map(
       (q) => `${STATS}?q=${encodeURIComponent(q)}`,
     ),
   };

@@ -42,5 +42,5 @@ export async function benchLabels(name: string, databaseUrl: string): Promise<vo
 /** Ensures that the measured path includes the owner check. */
 async function refuseOthers(url: string, path: string): Promise<void> {
   const { status } = await fetch(`${url}${path}`);
-  if (status < 400) throw new Error(`A stranger is given ${path}.`);
+  if (status < 400) throw new Error(`A stranger can fetch ${path}.`);
 }
