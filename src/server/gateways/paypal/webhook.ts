@@ -58,7 +58,7 @@ export async function findMissingEvents(client: PayPalClient, id: string): Promi
   const { fault } = hook;
   if (fault.code !== 'not_found') throw hook;
   // PayPal's message says "resource" and no more; the operator must be told which setting is wrong.
-  const words = 'No webhook of ours has the id that PAYPAL_WEBHOOK_ID names.';
+  const words = 'None of our webhooks has the ID in PAYPAL_WEBHOOK_ID.';
   throw new UpstreamError({ ...fault, words }, words, hook);
 }
 

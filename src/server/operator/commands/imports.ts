@@ -19,7 +19,7 @@ export const importCommands: readonly Command[] = [
   {
     name: 'import-tariff',
     usage: 'FILE',
-    summary: 'the official nomenclature in German or English (.xlsx): widens the search for tariff numbers',
+    summary: 'the official nomenclature in German or English (.xlsx): extends the search for tariff numbers',
     words: 1,
     changes: 'of-anybody',
     plan: (input) => (ctx, surroundings) => importingTariff(ctx, input, surroundings),

@@ -39,7 +39,7 @@ export async function readNomenclature(content: Uint8Array): Promise<Nomenclatur
     lines.set(digits.slice(0, level), [...above, textOf(row)].join(BETWEEN).slice(0, MAX_TEXT));
   }
   if (lines.size < MIN_LINES)
-    throw refusal(`The file has ${lines.size} codes; the whole nomenclature has many more.`);
+    throw refusal(`The file has ${lines.size} codes; the full nomenclature has many more.`);
   return {
     language,
     lines: [...lines].map(([code, text]) => ({ code, text })),
