@@ -44,7 +44,7 @@ test.each(rows)('%s, %s, %s leads to %s', (provider, status, problem, path) => {
   expect(endPage(ended, { intentId: 'ci_1' })).toBe(path);
 });
 
-test('a payment that PayPal has declined is called declined, and no other is', () => {
+test('only a payment that PayPal declined is called declined', () => {
   const failed = { provider: 'paypal', status: 'payment_failed', problem: 'payment_failed' } as const;
   const reasonOf = (errorMessage: string) =>
     /reason=(\w+)/.exec(endPage({ ...failed, errorMessage }, { intentId: 'ci_1' }) ?? '')?.[1];
@@ -52,7 +52,7 @@ test('a payment that PayPal has declined is called declined, and no other is', (
   for (const other of ['failed', 'not_possible']) expect(reasonOf(other), other).toBe('error');
 });
 
-test('a declined card is called declined at both doors, and an address names its order as that door knows it', () => {
+test('a declined card is called declined in both flows, and the address names the order as that flow knows it', () => {
   const declined = {
     provider: 'computop',
     status: 'payment_failed',

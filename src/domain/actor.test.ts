@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { actorOfCall, actorOfOperator, isOperator, SYSTEM } from './actor.ts';
 
-test('operators, callers and the system are told apart', () => {
+test('operators, callers and the system can be told apart', () => {
   expect(actorOfOperator('anna')).toBe('operator:anna');
   expect(actorOfCall('42')).toBe('call:42');
   expect(SYSTEM).toBe('system');

@@ -14,7 +14,7 @@ const müller: Address = {
   email: 'j@example.com',
 };
 
-test('an empty field and none are the same; anything else is not', () => {
+test('an empty field equals a missing one; any other difference counts', () => {
   expect(isSameAddress(müller, { ...müller, street2: '', state: null })).toBe(true);
   expect(isSameAddress(müller, { ...müller, street2: 'Hinterhaus' })).toBe(false);
   expect(isSameAddress(müller, { ...müller, email: 'k@example.com' })).toBe(false);
@@ -22,13 +22,13 @@ test('an empty field and none are the same; anything else is not', () => {
 });
 
 test.each(['muller', 'mueller', 'sohne', 'hafenstrasse', 'koln', 'koeln', '50667', 'jorg', '@de'])(
-  '%s is a word of the entry',
+  '%s is a search word of the entry',
   (word) => {
     expect(bookWords(müller)).toContain(word);
   },
 );
 
-test('an entry is found by every line of it, and by its postcode as one word and as two', () => {
+test('an entry is found by any of its lines, and by its postcode as one word or two', () => {
   const amsterdam = {
     ...müller,
     businessName: 'Kaffeerösterei',
@@ -41,7 +41,7 @@ test('an entry is found by every line of it, and by its postcode as one word and
   );
 });
 
-test('entries stand by name as Germans sort, then by city', () => {
+test('entries are sorted by name in German order, then by city', () => {
   const names = ['Zoë', 'Österreich', 'Otto', 'anna', 'Ärzte'];
   const sorted = names.map((name) => ({ ...müller, name })).toSorted(inBookOrder);
   expect(sorted.map(({ name }) => name)).toEqual(['anna', 'Ärzte', 'Österreich', 'Otto', 'Zoë']);

@@ -65,7 +65,7 @@ test.each([
   'anna.müller@bücher.example',
   '  spaced@example.com  ',
   "o'hara+tag@example.com",
-])('the e-mail %j is one', (email) => {
+])('%j is a valid e-mail', (email) => {
   expect(Address.parse(anAddress({ email })).email).toBe(email.trim());
 });
 
@@ -85,34 +85,34 @@ test.each([
   'a@b\nBcc: c@d',
   'a\0@b',
   '\ud800@b',
-])('the e-mail %j is none', (email) => {
+])('%j is not a valid e-mail', (email) => {
   expect(issues({ email })).toEqual(['email: email_required']);
 });
 
 test.each(['12345', '+49 40 1234567', '(212) 736-3100 ext. 4', '٠٤٠١٢', '112-34 bitte klingeln'])(
-  'the phone number %j is one',
+  '%j is a valid phone number',
   (phone) => {
     expect(issues({ phone })).toEqual([]);
   },
 );
 
-test.each(['abc', '1234', '+', '-----', '0 4 0 1'])('the phone number %j is none', (phone) => {
+test.each(['abc', '1234', '+', '-----', '0 4 0 1'])('%j is not a valid phone number', (phone) => {
   expect(issues({ phone })).toEqual(['phone: phone_invalid']);
   expect(missingInAddress(anAddress({ phone }))).toEqual(['phone']);
 });
 
-test.each([{ phone: 'abc' }, { email: 'a@b' }])('a stored address with %j stays readable', (kept) => {
+test.each([{ phone: 'abc' }, { email: 'a@b' }])('a stored address with %j can still be read', (kept) => {
   expect(StoredAddress.parse(anAddress(kept))).toEqual(anAddress(kept));
 });
 
 test.each([
   [{ phone: '' }, 'phone: phone_required'],
   [{ email: 'a' }, 'email: email_required'],
-])('of %j one reason is enough', (change, reason) => {
+])('%j gets only one reason', (change, reason) => {
   expect(issues(change)).toEqual([reason]);
 });
 
-test('an e-mail has 254 characters at most', () => {
+test('an e-mail may have at most 254 characters', () => {
   expect(issues({ email: `${'x'.repeat(248)}@b.com` })).toEqual([]);
   expect(issues({ email: `${'x'.repeat(249)}@b.com` })).toEqual(['email: too_long']);
 });
@@ -140,7 +140,7 @@ test.each([
   expect(issues({ country })).toEqual([`country: ${reason}`]);
 });
 
-test('a rate request names whose country is missing', () => {
+test('a rate request says whose country is missing', () => {
   expect(issues({ country: '' }, SenderAddress)).toEqual(['country: sender_country_required']);
   expect(issues({ country: 'D' }, RecipientAddress)).toEqual(['country: destination_country_required']);
 });
@@ -151,7 +151,7 @@ test.each<[Parameters<typeof isBusiness>[0], string | null, boolean]>([
   [{ company: 'Nordkai', businessName: 'Other' }, 'Nordkai', true],
   [{ businessName: 'Nordkai' }, 'Nordkai', true],
   [{ vatId: 'DE123456788' }, null, true],
-])('%j is the company %j, a business: %j', (firm, company, business) => {
+])('%j has the company %j, and is a business: %j', (firm, company, business) => {
   expect(companyOf(firm)).toBe(company);
   expect(isBusiness(firm)).toBe(business);
 });
@@ -161,7 +161,7 @@ test('markup and SQL are stored literally', () => {
   expect(Address.parse(anAddress(typed))).toMatchObject(typed);
 });
 
-test('an empty form misses the seven fields in the order of the form, a full one none', () => {
+test('an empty form lacks the seven fields in form order, a full one lacks none', () => {
   expect(missingInAddress({})).toEqual(['name', 'street1', 'city', 'zip', 'country', 'phone', 'email']);
   expect(missingInAddress(anAddress())).toEqual([]);
 });

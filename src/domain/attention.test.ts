@@ -16,7 +16,7 @@ test.each([
   ['label_outcome_unknown', 'label_outcome_unknown'],
   ['pickup_not_cancelled', 'pickup_not_cancelled'],
   [null, null],
-] as const)('of %s there is %s left when a try comes to something', (attention, left) => {
+] as const)('%s becomes %s after a successful try', (attention, left) => {
   expect(lasting(attention)).toBe(left);
 });
 
@@ -28,34 +28,34 @@ test.each([
   ['payment_reversed', 'label_not_taken_back', 'payment_reversed'],
   ['label_outcome_unknown', 'label_not_taken_back', 'label_outcome_unknown'],
   [null, 'payment_in_review', 'payment_in_review'],
-] as const)('where %s stands and a try says %s, the list has %s', (before, said, listed) => {
+] as const)('with %s already listed and a try that reports %s, the list shows %s', (before, said, listed) => {
   expect(afterTry(before, said)).toBe(listed);
 });
 
-test('money that is refused its way back is listed beside an older reason, and once', () => {
+test('money that cannot be refunded is listed next to an older reason, and only once', () => {
   const refused = { attempts: 1, nextAttemptAt: null, isMoneyLeft: true };
   expect(
     (['amount_mismatch', 'refund_refused'] as const).map((attention) => whyListed({ ...refused, attention })),
   ).toEqual(['amount_mismatch, refund_refused', 'refund_refused']);
 });
 
-test('tries are in vain from the tenth on', () => {
+test('tries count as in vain from the tenth on', () => {
   expect([STUCK_AFTER - 1, STUCK_AFTER].map((attempts) => isInVain({ attempts }))).toEqual([false, true]);
   expect(STUCK_AFTER).toBe(10);
 });
 
-test('money is long under way after a day', () => {
+test('money counts as long under way after a day', () => {
   expect([86_400_000, 86_400_001].map(isLongUnderWay)).toEqual([false, true]);
 });
 
 const later = new Date('2026-11-23T12:00:00Z');
 
 test.each([
-  ['an older reason that is tried in vain', 'label_used', 10, later, 'label_used, stuck'],
-  ['an older reason that is tried', 'label_used', 9, later, 'label_used'],
-  ['a reason that nobody tries', 'money_refused', 12, null, 'money_refused'],
-  ['what is stuck alone', 'stuck', 12, later, 'stuck'],
-  ['what wants nobody', null, 12, later, null],
-] as const)('%s is listed as such', (_what, attention, attempts, nextAttemptAt, why) => {
+  ['an older reason whose tries are in vain', 'label_used', 10, later, 'label_used, stuck'],
+  ['an older reason still being tried', 'label_used', 9, later, 'label_used'],
+  ['a reason that is not tried', 'money_refused', 12, null, 'money_refused'],
+  ['a stuck row without another reason', 'stuck', 12, later, 'stuck'],
+  ['a row that needs nobody', null, 12, later, null],
+] as const)('%s is listed correctly', (_what, attention, attempts, nextAttemptAt, why) => {
   expect(whyListed({ attention, attempts, nextAttemptAt })).toBe(why);
 });

@@ -33,7 +33,7 @@ test.each([
   expect(berlinInstant(date, time)).toBe(Date.parse(iso));
 });
 
-test('an hour that the clocks skip still names a moment, an hour that comes twice the first one', () => {
+test('a time skipped by the clock change still names a moment, and a time that occurs twice means the first', () => {
   expect(berlinIso('2026-03-29', '02:30')).toBe('2026-03-29T02:30:00+01:00');
   expect(berlinIso('2026-10-25', '02:30')).toBe('2026-10-25T02:30:00+02:00');
 });

@@ -44,12 +44,12 @@ test.each([
   expect(said(landingRates(rates(given)))).toBe(shown);
 });
 
-test('what nobody says of the goods: they are worth 25.00, and have a tariff number (R116)', () => {
+test('unless told otherwise, the goods are worth 25.00 and have a tariff number (R116)', () => {
   expect(DEFAULT_GOODS_VALUE_CENTS).toBe(2_500);
   expect(DEFAULT_HS_CODE).toBe('392490');
 });
 
-test('at most four, no rate twice, by price, and nothing else', () => {
+test('at most four rates are shown, sorted by price, none twice and none invented', () => {
   const rate = fc.record({
     carrier: fc.constantFrom('DHL Paket', 'DHL Express', 'FedEx', 'UPS', 'DPD', 'USPS'),
     priceCents: fc.integer({ min: 1, max: 5 }),
@@ -79,6 +79,6 @@ test.each([
   ['DPD + UPS', 7, 7],
   ['constructor', 7, 7],
   ['UPS', null, null],
-])('in the widget %s in %s days says %s', (carrier, days, shown) => {
+])('for %s in %s days the widget says %s', (carrier, days, shown) => {
   expect(widgetDays(carrier, days)).toBe(shown);
 });

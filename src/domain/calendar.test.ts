@@ -17,7 +17,7 @@ test('weeks begin on Monday', () => {
   expect(['2026-11-23', '2026-11-27', '2026-11-28', '2026-11-29'].map(weekday)).toEqual([1, 5, 6, 7]);
 });
 
-test('only days of the calendar are dates', () => {
+test('only days that exist in the calendar are dates', () => {
   expect(['2026-11-23', '2028-02-29', '2026-12-31'].filter((date) => !isCalendarDate(date))).toEqual([]);
   const wrong = [
     '',

@@ -29,7 +29,7 @@ test.each<[Carrier, string, Storefront[]]>([
   );
 });
 
-test('another table makes a hidden service buyable, and its first match decides', () => {
+test('another table can make a hidden service available, and its first match decides', () => {
   const classic = { carrier: 'DPD', service: 'Classic' } as const;
   expect(isShown(classic, 'rates', [])).toBe(true);
   const table = [
@@ -40,7 +40,7 @@ test('another table makes a hidden service buyable, and its first match decides'
   expect(isShown({ ...classic, service: 'Express' }, 'rates', table)).toBe(false);
 });
 
-test('DPD and DHL Paket cannot be booked to collect', () => {
+test('DPD and DHL Paket pickups cannot be booked', () => {
   expect(carriers.filter(collects)).toEqual(['DHL Express', 'FedEx', 'UPS', 'USPS']);
 });
 

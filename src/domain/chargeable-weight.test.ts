@@ -15,7 +15,7 @@ test.each([
   [box(80, 40, 35, 18), 22.4, 22.5, 18],
   [box(60, 40, 40, 7), 19.2, 19.5, 7],
   [box(120, 60, 60, 20), 86.4, 87, 20],
-])('%j is billed by its volume by air, and by its weight by DHL Paket', (parcel, volume, byAir, byRoad) => {
+])('%j is billed by volume for air, and by weight for DHL Paket', (parcel, volume, byAir, byRoad) => {
   for (const carrier of ['DHL Express', 'UPS', 'FedEx'] as const) {
     expect(volumeKg(carrier, parcel)).toBe(volume);
     expect(chargeableWeight(carrier, [parcel])).toEqual({ kg: byAir, basis: 'volume' });
@@ -39,18 +39,18 @@ test.each<[Carrier, number, number]>([
   expect(chargeableWeight(carrier, [box(10, 10, 10, weight)])).toEqual({ kg, basis: 'actual' });
 });
 
-test('a started centimetre counts as a full one', () => {
+test('a fraction of a centimetre counts as a full one', () => {
   expect(volumeKg('UPS', box(59.1, 39.01, 40, 1))).toBe(19.2);
   expect(girthOf(box(20.5, 100, 30, 1))).toBe(202);
 });
 
-test('of several parcels each is rounded, and one billed by volume makes the sum one of volume', () => {
+test('each of several parcels is rounded, and one billed by volume makes the total count as volume', () => {
   const parcels = [box(80, 40, 35, 18), box(10, 10, 10, 2.1)];
   expect(chargeableWeight('UPS', parcels)).toEqual({ kg: 25, basis: 'volume' });
   expect(chargeableWeight('DHL Paket', parcels)).toEqual({ kg: 20.1, basis: 'actual' });
 });
 
-test('UPS bills at least 40 kg above a girth of 300 cm, and by volume what is more', () => {
+test('UPS bills at least 40 kg above a girth of 300 cm, and by volume if that is more', () => {
   expect(chargeableWeight('UPS', [box(200, 25, 25, 5)])).toEqual({ kg: 25, basis: 'volume' });
   expect(chargeableWeight('UPS', [box(200, 25, 26, 5)])).toEqual({ kg: 40, basis: 'large' });
   expect(chargeableWeight('UPS', [box(201, 25, 25, 5)])).toEqual({ kg: 40, basis: 'large' });
@@ -101,6 +101,6 @@ test.each<[Carrier, Box, string, object | null]>([
   expect(excessOf(carrier, parcel, { country })).toEqual(excess);
 });
 
-test('only who bills by volume has a divisor', () => {
+test('only carriers that bill by volume have a divisor', () => {
   expect(carriers.map(divisorOf)).toEqual([5000, 5000, 5000, null, null, null]);
 });

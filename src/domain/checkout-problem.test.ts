@@ -19,6 +19,6 @@ test.each<[Partial<Ended>, string]>([
   [{ status: 'unlock_failed', payment: 'captured', labelFate: 'void_due' }, 'refund_pending'],
   [{ status: 'cancelled', errorCode: 'superseded' }, 'superseded'],
   [{ status: 'cancelled', payment: 'refunded' }, 'late_payment_refunded'],
-])('%j is told as %s', (change, problem) => {
+])('%j is reported as %s', (change, problem) => {
   expect(problemOf({ ...ended, ...change })).toBe(problem);
 });

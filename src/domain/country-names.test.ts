@@ -31,7 +31,7 @@ test.each([
   expect(named(code)).toEqual([de, en]);
 });
 
-test('every country of the table has a name of its own in both languages', () => {
+test('every country in the table has its own name in both languages', () => {
   const nameless = countryCodes.filter((code) => named(code).some((name) => name === '' || name === code));
   expect(nameless).toEqual([]);
   for (const language of [0, 1]) {

@@ -98,11 +98,11 @@ test.each([
   'de,fr',
   'Germany'.repeat(1_000),
   '٣٤',
-])('%.40j is no country', (text) => {
+])('%.40j is not a country', (text) => {
   expect(countryFromParam(text)).toBeNull();
 });
 
-test('the three letters of ISO name every country of ours that has some', () => {
+test('the three-letter ISO code is understood for every country of ours that has one', () => {
   const known = new Set(countryCodes);
   const ours = codes.filter(([alpha2]) => known.has(alpha2 ?? ''));
   expect(ours).toHaveLength(countryCodes.length - 3);
@@ -119,7 +119,7 @@ test('no two countries share a name in either language', () => {
   }
 });
 
-test('whatever is written, the answer is a code of ours or none', () => {
+test('whatever is written, the answer is one of our codes or none', () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.string({ maxLength: 3 }));
   fc.assert(
     fc.property(text, (written) => {

@@ -14,10 +14,10 @@ test.each([
   [[1], { valueCents: 50_000, insuranceCents: 1_050, offsetCents: 25 }],
   [[0, 1], { valueCents: 0, insuranceCents: 0, offsetCents: 0 }],
   [[1, 1], { valueCents: 50_000, insuranceCents: 1_050, offsetCents: 25 }],
-])('once the parcels %j were given back %j is left', (givenBack, left) => {
+])('once the parcels %j are refunded, %j is left', (givenBack, left) => {
   expect(coverLeft(sold, parcels, givenBack)).toEqual(left);
 });
 
-test('nothing is left below nothing where parcels were declared with more than the order', () => {
+test('the rest never falls below zero, even if the parcels were declared above the value of the order', () => {
   expect(coverLeft({ ...sold, valueCents: 40_000 }, parcels, [0])).toMatchObject({ valueCents: 0 });
 });

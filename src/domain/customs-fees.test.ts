@@ -20,16 +20,16 @@ test.each([
   ['DPD', 1, 600],
   ['USPS', 1, 600],
   ['toString', 1, 1_200],
-])('%s takes for charges of %i cents %i', (carrier, charges, cents) => {
+])('%s advances %i cents for a fee of %i cents', (carrier, charges, cents) => {
   expect(advanceFee(carrier, charges).cents).toBe(cents);
 });
 
-test('who advances nothing takes nothing', () => {
+test('a carrier that advances nothing charges nothing', () => {
   for (const carrier of ['DHL Express', 'FedEx', 'UPS', 'DHL Paket', ''])
     expect(advanceFee(carrier, 0).cents).toBe(0);
 });
 
-test('what nobody has published is called a guess', () => {
+test('an unpublished fee is called a guess', () => {
   for (const carrier of ['UPS', 'DPD', 'USPS', 'Nobody'])
     expect(advanceFee(carrier, 1).isGuess, carrier).toBe(true);
   for (const carrier of ['DHL Express', 'FedEx', 'DHL Paket', 'Deutsche Post'])
@@ -48,7 +48,7 @@ test.each([
   ['IT', '2026-10-01', 200],
   ['DE', '2026-03-15', 0],
   ['DE', '2026-11-21', 0],
-])('%s takes on %s for three items in two parcels %i cents', (country, on, cents) => {
+])('%s on %s: the state fees for three items in two parcels are %i cents', (country, on, cents) => {
   const fees = handlingFeesOf({ country, items: 3, parcels: 2, isGift: false, on });
   expect(fees.reduce((sum, fee) => sum + fee.cents, 0)).toBe(cents);
   for (const fee of fees) expect(fee).toMatchObject({ country, asOf: '2026-11-20' });
@@ -58,7 +58,7 @@ test.each([
   ['RO', '2026-11-21', 0],
   ['FR', '2026-03-01', 0],
   ['IT', '2026-11-21', 200],
-])('%s takes on %s for a gift %i cents', (country, on, cents) => {
+])('%s on %s: the state fees for a gift are %i cents', (country, on, cents) => {
   const fees = handlingFeesOf({ country, items: 3, parcels: 2, isGift: true, on });
   expect(fees.reduce((sum, fee) => sum + fee.cents, 0)).toBe(cents);
 });

@@ -7,7 +7,7 @@ import { totalValue, totalWeightKg } from './parcel.ts';
 
 const sender = anAddress();
 
-test('totals are the sums of the lines, and those of the parcels', () => {
+test('the totals are the sums of the lines and of the parcels', () => {
   const cents = fc.integer({ min: 1, max: 10_000_000 });
   const grams = fc.integer({ min: 1, max: 70_000 });
   fc.assert(
@@ -24,13 +24,13 @@ test('totals are the sums of the lines, and those of the parcels', () => {
   );
 });
 
-test('the origin is what was said; without a word it is the sender’s country, as ISO has it', () => {
+test('the origin is the stated one, otherwise the sender’s country by its ISO code', () => {
   const packages = ['CN', 'GBX', null, ''].map((originCountry) => aParcel({ originCountry }));
   const items = customsItems({ fromAddress: anAddress({ country: 'IC' }), packages });
   expect(items.map(({ originCountry }) => originCountry)).toEqual(['CN', 'GB', 'ES', 'ES']);
 });
 
-test('papers and carriers hear what the customer has written, and where it lies', () => {
+test('papers and carriers get the description as the customer wrote it, and its parcel', () => {
   const packages = [aParcel(), aParcel({ description: 'A wooden chess set with a board' })];
   const said = customsItems({ fromAddress: sender, packages }).map(({ parcel, description }) => [
     parcel,
@@ -42,7 +42,7 @@ test('papers and carriers hear what the customer has written, and where it lies'
   ]);
 });
 
-test('a tariff number is digits alone, or none', () => {
+test('a tariff number is digits only, or missing', () => {
   const packages = [aParcel({ hsCode: '6109.10 00' }), aParcel({ hsCode: '' }), aParcel({ hsCode: null })];
   expect(customsItems({ fromAddress: sender, packages }).map(({ hsCode }) => hsCode)).toEqual([
     '61091000',
@@ -51,7 +51,7 @@ test('a tariff number is digits alone, or none', () => {
   ]);
 });
 
-test('goods are sold unless somebody says otherwise, and a way back says so by itself', () => {
+test('goods count as sold unless stated otherwise, and goods marked as returned count as a return', () => {
   const back = aParcel({ description: 'Returned goods: printed books' });
   expect(purposeOf({ packages: [aParcel()] })).toBe('commercial');
   expect(purposeOf({ packages: [] })).toBe('commercial');

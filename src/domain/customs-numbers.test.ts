@@ -10,7 +10,7 @@ const zurich = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
 const london = anAddress({ country: 'GB', zip: 'SW1A 1AA', city: 'London' });
 const none = { vatId: null, eori: null };
 
-test("the account's numbers are the sender's, whatever the purpose, when goods leave", () => {
+test("the account's numbers are the sender's on outgoing goods, whatever the purpose", () => {
   for (const purpose of ['commercial', 'return'] as const)
     expect(customsNumbers({ ...aShipment({ toAddress: zurich }), exporter, purpose })).toEqual({
       sender: exporter,
@@ -18,13 +18,13 @@ test("the account's numbers are the sender's, whatever the purpose, when goods l
     });
 });
 
-test('goods that come back to the account are imported with its numbers, not with those of who sends them', () => {
+test("goods that come back to the account are imported under its numbers, not the sender's", () => {
   const back = { ...aShipment({ fromAddress: zurich, toAddress: hamburg }), exporter };
   expect(customsNumbers({ ...back, purpose: 'return' })).toEqual({ sender: none, recipient: exporter });
   expect(customsNumbers({ ...back, purpose: 'commercial' }).sender).toEqual(exporter);
 });
 
-test('goods that a business fetches into the EU for itself are imported with its numbers, whatever the purpose', () => {
+test('goods that a business imports into the EU for itself are imported under its numbers, whatever the purpose', () => {
   const account = { ...exporter, email: 'Einkauf@example.com', companyName: 'Nordkai GmbH', address: null };
   const supplier = anAddress({ ...zurich, email: 'supplier@example.com' });
   const buyer = anAddress({ email: 'einkauf@EXAMPLE.com' });
@@ -42,7 +42,7 @@ test('goods that a business fetches into the EU for itself are imported with its
     expect(said(parties)).toEqual({ sender: exporter, recipient: none });
 });
 
-test('a supplier outside the EU is not declared with the numbers of whoever books the way from it to somebody else', () => {
+test('a supplier outside the EU is not declared under the numbers of an account that books for a third party', () => {
   const account = { ...exporter, email: 'einkauf@example.com', companyName: null, address: null };
   const parties = { fromAddress: zurich, toAddress: hamburg };
   const shipment = { ...aShipment(parties), exporter: exporterOf(account, parties) };
@@ -53,7 +53,7 @@ test('a supplier outside the EU is not declared with the numbers of whoever book
   expect(customsNumbers({ ...shipment, exporter: exporterOf(swiss, parties) }).sender.eori).toBe(swiss.eori);
 });
 
-test('whoever fetches goods to Belfast, or to London, imports them under its own number', () => {
+test('an account that imports goods to Belfast or London does so under its own number', () => {
   const account = {
     eori: 'GB123456789000',
     vatId: null,
@@ -74,7 +74,7 @@ test('whoever fetches goods to Belfast, or to London, imports them under its own
   expect(said(jersey, hamburg)).toEqual({ sender: numbers, recipient: none });
 });
 
-test('a business outside the EU keeps its number where its name or its own address stands', () => {
+test('a business outside the EU keeps its number if its name or its own address is given', () => {
   const own = anAddress({ country: 'CH', zip: '8001', city: 'Zürich', street1: 'Limmatquai 80' });
   const account = { ...exporter, email: 'x@example.com', companyName: 'Alpina Uhren AG', address: own };
   const said = (fromAddress: Address) => {
@@ -86,20 +86,20 @@ test('a business outside the EU keeps its number where its name or its own addre
   expect(said({ ...zurich, street1: 'Anderswo 1', company: 'Alpina' })).toEqual(none);
 });
 
-test('a British account that sends into the EU and wants its messages itself stays the sender', () => {
+test('a British account that ships into the EU and wants the notifications itself remains the sender', () => {
   const british = { eori: 'GB123456789000', vatId: null };
   const parties = { fromAddress: london, toAddress: hamburg };
   const named = exporterOf({ ...british, email: hamburg.email, companyName: null, address: null }, parties);
   expect(customsNumbers({ ...aShipment(parties), exporter: named }).sender).toEqual(british);
 });
 
-test('a business abroad that sends something back keeps its number', () => {
+test('a business abroad that returns something keeps its number', () => {
   const british = { eori: 'GB123456789000', vatId: null };
   const back = { ...aShipment({ fromAddress: london, toAddress: hamburg }), exporter: british };
   expect(customsNumbers({ ...back, purpose: 'return' })).toEqual({ sender: british, recipient: none });
 });
 
-test('goods that come back to a British account are imported there with its number; those of a French one leave with its own', () => {
+test('returns to a British account are imported there under its number; those of a French one leave under its own', () => {
   const british = { eori: 'GB123456789000', vatId: null };
   const french = { eori: 'FR12345678901234', vatId: null };
   const back = { ...aShipment({ fromAddress: hamburg, toAddress: london }), purpose: 'return' as const };
@@ -108,7 +108,7 @@ test('goods that come back to a British account are imported there with its numb
   expect(customsNumbers({ ...back, exporter: british, purpose: 'commercial' }).sender).toEqual(british);
 });
 
-test('a business outside the customs area of its country keeps its VAT id when it sends something back', () => {
+test("a business outside its country's customs area keeps its VAT id when it returns something", () => {
   const islander = { eori: null, vatId: 'DE123456788' };
   const parties = { fromAddress: anAddress({ zip: '27498', city: 'Helgoland' }), toAddress: hamburg };
   expect(customsNumbers({ ...aShipment(parties), exporter: islander, purpose: 'return' })).toEqual({
@@ -117,7 +117,7 @@ test('a business outside the customs area of its country keeps its VAT id when i
   });
 });
 
-test('what an address says counts more, and without an account there is nothing else', () => {
+test('numbers in the address take precedence, and without an account there are no others', () => {
   const shipment = aShipment({
     fromAddress: anAddress({ vatId: 'DE999999999' }),
     toAddress: { ...zurich, vatId: 'CHE-123.456.789' },
@@ -136,17 +136,17 @@ test.each<[string, Partial<Parameters<typeof aShipment>[0]> & { exporter?: objec
   ['the recipient has a VAT id', { toAddress: { ...zurich, vatId: 'CHE-123.456.789' } }, false, true],
   ['the account has an EORI number alone', { exporter: { eori: 'DE1234567', vatId: null } }, true, false],
   ['the account has a VAT id alone', { exporter: { eori: null, vatId: 'DE123456788' } }, true, false],
-])('%s: who deals as a business', (_, change, sender, recipient) => {
+])('%s: who acts as a business', (_, change, sender, recipient) => {
   expect(businessParties(aShipment(change))).toEqual({ sender, recipient });
 });
 
-test('whoever fetches goods into the EU under its number is the business there', () => {
+test('an account that imports goods into the EU under its number is the business there', () => {
   const parties = { fromAddress: zurich, toAddress: hamburg };
   const shipment = { ...aShipment(parties), exporter: { ...exporter, isRecipient: true } };
   expect(businessParties(shipment)).toEqual({ sender: false, recipient: true });
 });
 
-test('only a way into the EU makes the account a recipient', () => {
+test('only a route into the EU makes the account the recipient', () => {
   const account = { ...exporter, email: hamburg.email, companyName: null, address: null };
   const said = (fromAddress: Address, toAddress: Address) => exporterOf(account, { fromAddress, toAddress });
   expect(said(zurich, hamburg)).toEqual({ ...exporter, isRecipient: true });
@@ -175,7 +175,7 @@ test.each([
   ['FR', '97400', 'Saint-Denis'],
   ['IT', '22061', "Campione d'Italia"],
   ['GR', '63086', 'Karyes'],
-])('a business that buys from %s %s imports the goods: there is a border of taxes', (country, zip, city) => {
+])('a business that buys from %s %s imports the goods: there is a tax border', (country, zip, city) => {
   const account = accountOf('DE1234567');
   const parties = {
     fromAddress: anAddress({ country, zip, city, email: 'supplier@example.com' }),
@@ -205,14 +205,14 @@ test.each<[string, Address, Address, string]>([
     'FR12345678901234',
   ],
   ['Hamburg to Åland', hamburg, anAddress({ country: 'AX', zip: '22100', city: 'Mariehamn' }), 'FI1234567-8'],
-])('what comes back from %s is imported by the shop it comes back to', (_, fromAddress, toAddress, eori) => {
+])('a return from %s is imported by the shop that it goes back to', (_, fromAddress, toAddress, eori) => {
   const parties = { fromAddress, toAddress: { ...toAddress, email: 'shop@example.com' } };
   const exporter = exporterOf(accountOf(eori, 'shop@example.com'), parties);
   const numbers = customsNumbers({ ...aShipment(parties), exporter, purpose: 'return' });
   expect(numbers).toEqual({ sender: none, recipient: { eori, vatId: null } });
 });
 
-test('a Greek business is known by the letters of its VAT id, a Northern Irish one by its own', () => {
+test("a Greek business is recognised by its VAT id's prefix, a Northern Irish one by its own", () => {
   const athens = anAddress({ country: 'GR', zip: '10431', city: 'Athina' });
   const belfast = anAddress({ country: 'GB', zip: 'BT1 1AA', city: 'Belfast' });
   for (const [own, numbers] of [

@@ -20,7 +20,7 @@ test.each([
   ['Réunion', { country: 'FR', zip: '97400', city: 'Saint-Denis' }],
   ['Jersey', { country: 'JE', zip: 'JE2 3AB', city: 'St Helier' }],
   ['Switzerland', { country: 'CH', zip: '8001', city: 'Zürich' }],
-])('to %s there are papers, for every carrier', (_where, place) => {
+])('shipments to %s have papers with every carrier', (_where, place) => {
   const shipment = aShipment({ toAddress: anAddress(place) });
   for (const carrier of carriers) expect(customsPapers(shipment, carrier).length).toBeGreaterThan(0);
 });
@@ -31,26 +31,26 @@ test.each([
   ['Northern Ireland', { country: 'GBX', zip: 'BT1 1AA', city: 'Belfast' }],
   ['Monaco', { country: 'MC', zip: '98000', city: 'Monaco' }],
   ['another German town', { country: 'DE', zip: '80331', city: 'München' }],
-])('to %s there are none', (_where, place) => {
+])('shipments to %s have none', (_where, place) => {
   const shipment = aShipment({ toAddress: anAddress(place) });
   for (const carrier of carriers) expect(customsPapers(shipment, carrier)).toEqual([]);
 });
 
-test('couriers take one invoice of all parcels, three times', () => {
+test('couriers take three copies of one invoice for all parcels', () => {
   expect(customsPapers(toZurich(aParcel(), aParcel()), 'UPS')).toEqual([
     { name: 'invoice', kind: 'commercial_invoice', packageIndex: null, copies: 3 },
   ]);
 });
 
 test.each(['gift', 'sample', 'return', 'documents', 'personal', 'other'] as const)(
-  'what is not sold (%s) has a pro-forma invoice',
+  'goods that are not sold (%s) have a pro-forma invoice',
   (purpose) => {
     const shipment = { ...toZurich(aParcel()), purpose };
     expect(kinds(shipment, 'FedEx')).toEqual(['invoice: proforma_invoice']);
   },
 );
 
-test('postal services take a set for each parcel: CN22 for little and cheap ones, CN23 for the rest', () => {
+test('postal services need a set for each parcel: CN22 for light and cheap ones, CN23 for the rest', () => {
   const small = aParcel({ weight: 2, value: 425 });
   const heavy = aParcel({ weight: 2.001, value: 10 });
   const dear = aParcel({ weight: 0.2, value: 425.01 });
@@ -69,7 +69,7 @@ const submitted = (parcel: number, isSubmitted = true, isKept = false) => ({ par
 const copies = (papers: ReturnType<typeof customsPapers>) =>
   papers.map((paper) => [paper.name, paper.copies]);
 
-test('a courier that has the invoice of each parcel wants no print; of some parcels is not enough', () => {
+test("a courier that has every parcel's invoice needs no printout; some of the invoices are not enough", () => {
   const two = toZurich(aParcel(), aParcel());
   expect(copies(customsPapers(two, 'UPS', { invoices: [submitted(0), submitted(1)] }))).toEqual([
     ['invoice', 0],
@@ -80,7 +80,7 @@ test('a courier that has the invoice of each parcel wants no print; of some parc
   ]);
 });
 
-test('a postal service still wants its form when it has the invoice of a parcel', () => {
+test("a postal service still needs its form when it has a parcel's invoice", () => {
   const papers = customsPapers(toZurich(aParcel(), aParcel()), 'DHL Paket', { invoices: [submitted(1)] });
   expect(copies(papers)).toEqual([
     ['invoice-1', 2],
@@ -90,7 +90,7 @@ test('a postal service still wants its form when it has the invoice of a parcel'
   ]);
 });
 
-test("the carrier's own invoice is for reading, where there is a copy of it", () => {
+test("the carrier's own invoice can be read where there is a copy of it", () => {
   const papers = customsPapers(toZurich(aParcel(), aParcel()), 'UPS', {
     invoices: [submitted(0, false, true), submitted(1, false, false)],
   });
@@ -115,7 +115,7 @@ test("the carrier's own invoice is for reading, where there is a copy of it", ()
   ).toEqual([]);
 });
 
-test('a parcel that is given back has no papers, and its missing invoice brings no print about', () => {
+test('a refunded parcel has no papers, and its missing invoice does not make anyone print one', () => {
   const two = toZurich(aParcel(), aParcel());
   const names = (papers: ReturnType<typeof customsPapers>) => papers.map(({ name }) => name);
   const invoices = [submitted(0, true, true), submitted(1, false, true)];
@@ -128,13 +128,13 @@ test('a parcel that is given back has no papers, and its missing invoice brings 
     expect(customsPapers(two, carrier, { invoices, locked: [0, 1] })).toEqual([]);
 });
 
-test('one paper has a number of copies, several have none in common', () => {
+test('a single paper has a number of copies; several with different numbers have none in common', () => {
   expect(copiesToPrint([{ copies: 3 }, { copies: 0 }])).toBe(3);
   expect(copiesToPrint([{ copies: 0 }])).toBe(0);
   expect(copiesToPrint([{ copies: 2 }, { copies: 1 }])).toBeNull();
 });
 
-test('through a hub the second carrier decides', () => {
+test('for a hub route the second carrier decides', () => {
   const leg = (carrier: 'DHL Paket' | 'FedEx') => ({
     carrier,
     service: 'x',

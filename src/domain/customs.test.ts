@@ -126,7 +126,7 @@ test.each([
   // No destination chosen yet.
   ['DE', '', 100_000, false, false],
   ['DE', '', 95_000, false, false],
-] as const)('%s → %s with %j cents: required %j, near %j', (from, to, valueCents, required, near) => {
+] as const)('%s → %s with %j cents: required %j, nearly %j', (from, to, valueCents, required, near) => {
   expect(exportDeclarationRequired({ ...route(from, to), valueCents })).toBe(required);
   expect(exportDeclarationNear({ ...route(from, to), valueCents })).toBe(near);
 });
@@ -138,7 +138,7 @@ test.each([
   ['DDP', 'domestic', false],
   ['DAP', 'export', false],
   ['DAP', 'import-into-eu', false],
-] as const)('%s, %s: duties come to the buyer later is %s', (incoterm, customsCase, later) => {
+] as const)('%s, %s: the buyer is charged duties later: %s', (incoterm, customsCase, later) => {
   expect(dutiesComeLater(incoterm, customsCase)).toBe(later);
 });
 
@@ -153,13 +153,13 @@ test('customs clearance is DDP and the sender pays, otherwise DAP and the recipi
 // the stops · why
 test.each([
   [['DE', 'US'], 'no parcel into the USA without one'],
-  [['BR', 'US'], 'whoever sends it'],
+  [['BR', 'US'], 'whoever the sender is'],
   [['DE', 'PR'], 'Puerto Rico belongs to their customs territory'],
   [['US', 'DE'], 'into the EU'],
   [['GB', 'GBX'], 'Northern Ireland counts as the EU'],
   [['US', 'IC'], 'the Canaries are in its customs territory'],
   [['CH', 'DE'], 'no security declaration, but the import declaration asks for it'],
-  [['DE/27498', 'DE'], 'Heligoland is outside'],
+  [['DE/27498', 'DE'], 'Heligoland is outside the EU customs territory'],
   [['US', 'CH'], 'Switzerland is behind the border of ICS2'],
   [['JP', 'NO'], 'so is Norway'],
   [['DE', 'US/00901'], 'Puerto Rico by its postcode'],
@@ -186,11 +186,11 @@ test.each([
   [['US', 'CA'], 'only some carriers ask for it'],
   [['DE', 'DE', 'CH'], 'the hub changes nothing'],
   [['DE'], 'going nowhere'],
-])('%j needs none: %s', (stops) => {
+])('%j needs no tariff number: %s', (stops) => {
   expect(tariffNumberRequired(...stops.map(placeOf))).toBe(false);
 });
 
-test('packages without a valid tariff number are found by their positions', () => {
+test('packages without a valid tariff number are found by position', () => {
   const codes = ['490199', null, '4901.99.00', '', undefined, '49', '4901 99 00 00', '779999'];
   expect(packagesWithoutHsCode(codes.map((hsCode) => ({ hsCode })))).toEqual([1, 3, 4, 5, 7]);
 });

@@ -46,7 +46,7 @@ test.each([
   '--',
   '١٢',
   '0x10',
-])('%j is no figure', (text) => {
+])('%j is not a number', (text) => {
   expect(parseDecimal(text)).toEqual({ ok: false, reason: 'no_figure' });
 });
 
@@ -66,11 +66,11 @@ test.each([
   ['1250', false],
   ['1.250,5', false],
   ['1.25', false],
-])('%j may have been meant as thousands: %s', (text, ambiguous) => {
+])('%j could be meant as thousands: %s', (text, ambiguous) => {
   expect(parseDecimal(text)).toMatchObject({ ok: true, ambiguous });
 });
 
-test('any figure with up to three decimals survives both ways of writing it', () => {
+test('any number with up to three decimals survives both notations', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 9_999_999_999 }),
@@ -87,7 +87,7 @@ test('any figure with up to three decimals survives both ways of writing it', ()
   );
 });
 
-test('a schema sees the value, or nothing', () => {
+test('a schema gets the value, or nothing', () => {
   expect(decimalOrNothing('12,5')).toBe(12.5);
   expect(decimalOrNothing('12kg')).toBeUndefined();
   expect(decimalOrNothing('1,2345')).toBeUndefined();

@@ -41,6 +41,6 @@ test.each<[number, number, string | null | undefined, object]>([
   expect(discountFor(customer, code)).toEqual(expected);
 });
 
-test('a code is compared trimmed and in capitals', () => {
+test('a code is compared trimmed and upper-cased', () => {
   expect(normaliseCode(' \tship10\n')).toBe('SHIP10');
 });

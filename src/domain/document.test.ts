@@ -22,7 +22,7 @@ import { nextRefundPosting } from './refund.ts';
 const sumOfLines = ({ lines }: Pick<DocumentFacts, 'lines'>): Cents =>
   sumCents(lines.map(({ amountCents }) => amountCents));
 
-test('whatever is priced: lines add up to the net sum, net, VAT and customs to what was paid', () => {
+test('for any price the lines add up to the net sum, and net, VAT and customs to what was paid', () => {
   fc.assert(
     fc.property(priceInputs, (terms) => {
       const price = priceRate(terms);
@@ -40,7 +40,7 @@ test('whatever is priced: lines add up to the net sum, net, VAT and customs to w
   );
 });
 
-test('corrections of all parcels take back the invoice to the cent, in whatever order they come', () => {
+test('corrections of all parcels reverse the invoice to the cent, in any order', () => {
   fc.assert(
     fc.property(
       priceInputs,
@@ -84,7 +84,7 @@ test('corrections of all parcels take back the invoice to the cent, in whatever 
   );
 });
 
-test('an old order that forgot its lines still adds up: transport is what the rest leaves', () => {
+test('an old order without stored lines still adds up: transport is the remainder', () => {
   const price = storedPrice({ insuranceFee: 500, discount: 300 }, { totalCents: 11_900, isInsideEu: true });
   expect(linesOf(price, 'SHIP10')).toEqual([
     { code: 'shipping', text: null, amountCents: 9_800 },
@@ -117,7 +117,7 @@ test('an invoice corrects nothing', () => {
   expect(anInvoice().corrects).toBe(null);
 });
 
-test('a correction names its invoice and keeps whoever it was written to', () => {
+test('a correction names its invoice and keeps the recipient', () => {
   const invoice = anInvoice({}, 3);
   const back = { packageIndex: 1, netCents: 1_000, vatCents: 190, customsCents: 0, transferredCents: null };
   const today = { ...issuer, name: 'Nordkai AG' };
@@ -147,7 +147,7 @@ test.each([
   ['invoice', 14, false, undefined],
   ['paypal', null, false, undefined],
 ] as const)(
-  'paid by %s, due in %j days, paid back by transfer: %s – nobody owes anything: %j',
+  'paid by %s, due in %j days, refunded by transfer: %s – nobody owes anything: %j',
   (paidBy, dueDays, wasPaid, isUnowed) => {
     const back = { packageIndex: 0, netCents: 1_000, vatCents: 190, customsCents: 0, transferredCents: null };
     const on = { issuer, issuedOn: '2026-12-01', worthCents: 1_190, wasPaid };
@@ -160,7 +160,7 @@ test.each([
   ['paypal', undefined, undefined],
   ['bank', { at: 'computop', cents: 500 }, 690],
   ['bank', { at: 'paypal', cents: 1 }, 1_189],
-] as const)('a correction says what of it is transferred: by %s, %o', (way, part, transferredCents) => {
+] as const)('a correction says how much of it is transferred: by %s, %o', (way, part, transferredCents) => {
   const price = priceRate(plainPrice);
   const posting = nextRefundPosting(way, price, { beforeCents: 0, shareCents: 1_190, part });
   expect(posting.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
@@ -179,18 +179,18 @@ test.each([
   [1_190, undefined],
   [1_189, undefined],
   [1_191, true],
-])('11.90 back for a parcel worth %i cents is a part of it: %s', (worthCents, isReduced) => {
+])('11.90 refunded for a parcel worth %i cents is a reduced refund: %s', (worthCents, isReduced) => {
   const back = { packageIndex: 0, netCents: 900, vatCents: 171, customsCents: 119, transferredCents: null };
   const on = { issuer, issuedOn: '2026-12-01', wasPaid: false };
   expect(correctionDraft(anInvoice(), back, { ...on, worthCents }).isReduced).toBe(isReduced);
 });
 
-test('what is open is due so many days after the invoice, what is paid is not', () => {
+test('an open invoice is due its number of days after issue, a paid one is not due', () => {
   expect(anInvoice({ dueDays: 14 }).dueOn).toBe('2026-12-05');
   expect(anInvoice().dueOn).toBeNull();
 });
 
-test('a series has the year of issue, and its numbers six digits or more', () => {
+test('a series has the year of issue, and its numbers have six digits or more', () => {
   expect(documentNumber(seriesOf('invoice', '2026-12-31'), 1)).toBe('RE-2026-000001');
   expect(documentNumber(seriesOf('correction', '2027-01-01'), 1_234_567)).toBe('RK-2027-1234567');
 });
@@ -206,7 +206,7 @@ test.each([
   ['XRE-2026-000001', null],
   ['RE-2026-000001 ', null],
   ['', null],
-])('the number %j is made of %j', (text, parts) => {
+])('the number %j is split into %j', (text, parts) => {
   expect(partsOfNumber(text)).toEqual(parts);
 });
 

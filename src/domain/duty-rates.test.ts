@@ -46,19 +46,16 @@ test.each([
   expect(dutyRateOf(hsCode)).toMatchObject({ lowest, highest, code });
 });
 
-test.each([null, '', '6', 'abc', '770000', '990000', '00'])(
-  'about %j nothing is known but a wide range',
-  (hsCode) => {
-    expect(dutyRateOf(hsCode)).toMatchObject({ lowest: 0, highest: 1_700, code: null });
-  },
-);
+test.each([null, '', '6', 'abc', '770000', '990000', '00'])('for %j only a wide range is known', (hsCode) => {
+  expect(dutyRateOf(hsCode)).toMatchObject({ lowest: 0, highest: 1_700, code: null });
+});
 
 test.each([
   ['950300', 'taric-extract', '2026-11-20'],
   ['610910', 'customs-examples', '2007-01-01'],
   ['871410', 'own-list', '2026-11-20'],
   [null, 'own-list', '2026-11-20'],
-])('what %j costs is told by %s of %s', (hsCode, source, asOf) => {
+])('the rate of %j comes from %s of %s', (hsCode, source, asOf) => {
   expect(dutyRateOf(hsCode)).toMatchObject({ source, asOf });
 });
 
@@ -69,17 +66,17 @@ test.each([
   ...['611300', '611510', '611596', '611610', '611693', '611710', '611780', '611790'],
   ...['621220', '621230', '621290', '621320', '621410', '621510', '621600', '621710', '621790'],
   ...['392620', '392690', '442090', '442011', '490810', '490900', '491000', '711320', '870310'],
-])('about %s, which the examples of customs do not name, nothing is told in their name', (hsCode) => {
+])('for %s, which the customs examples do not name, they are not given as the source', (hsCode) => {
   expect(dutyRateOf(hsCode).source).toBe('own-list');
 });
 
-test('what is due besides is named', () => {
+test('charges due on top are named', () => {
   expect(dutyRateOf('220429').besides).toEqual(['agriculture', 'excise']);
   expect(dutyRateOf('180632').besides).toEqual(['agriculture']);
   expect(dutyRateOf('610910').besides).toEqual([]);
 });
 
-test('every row is well formed, named once, and every chapter of goods has a range', () => {
+test('every row is well formed and unique, and every chapter of goods has a range', () => {
   const rows = dutyRows.trim().split('\n');
   for (const row of rows) expect(row).toMatch(/^(\d\d|\d{4}|\d{6}) \d+(\.\d)?(-\d+(\.\d)?)? [ETL]( a?x?)?$/);
   const codes = rows.map((row) => row.split(' ')[0]);
@@ -90,7 +87,7 @@ test('every row is well formed, named once, and every chapter of goods has a ran
   }
 });
 
-test('no range ends below its beginning, and every source has a day', () => {
+test('no range ends below its start, and every source has a date', () => {
   for (const row of dutyRows.trim().split('\n')) {
     const rate = dutyRateOf(row.split(' ')[0] ?? '');
     expect(rate.highest).toBeGreaterThanOrEqual(rate.lowest);

@@ -52,7 +52,7 @@ test('golden: two headings of 120.00 with 20.00 freight by FedEx cost 43.86 afte
   expect(found.costs).toEqual({ duties: 600, taxes: 2_774, fees: 1_012, total: 4_386 });
 });
 
-test('insurance counts in the customs value as freight does', () => {
+test('insurance counts towards the customs value like freight', () => {
   const found = estimate({ insuranceCents: 1_000 });
   expect(found).toMatchObject({ insurance: 1_000, customsValue: 37_000, costs: { duties: 4_440 } });
 });
@@ -69,7 +69,7 @@ test.each([
   expect(estimate({ on, goods: [{ hsCode: '610910', valueCents }] }).costs.duties).toBe(duties);
 });
 
-test('a gift between private people costs nothing up to 45.00, and a cent more costs duty and tax', () => {
+test('a gift between private individuals costs nothing up to 45.00; a cent more incurs duty and tax', () => {
   const of = (valueCents: number, change: Partial<Consignment> = {}) =>
     estimate({ goods: [{ hsCode: '950300', valueCents }], purpose: 'gift', ...change });
   expect(of(4_500).costs).toEqual({ duties: 0, taxes: 0, fees: 0, total: 0 });
@@ -84,7 +84,7 @@ test('a gift between private people costs nothing up to 45.00, and a cent more c
   expect(of(4_500, { recipientIsBusiness: true }).regime).toBe('tariff');
 });
 
-test('a gift of wine costs up to the flat rate: its duty by volume is in no table', () => {
+test('a gift of wine costs at most the flat rate: its duty by volume is in no table', () => {
   const of = (hsCode: string) =>
     estimate({ goods: [{ hsCode, valueCents: 10_000 }], freightCents: 0, purpose: 'gift' });
   const wine = of('220421');
@@ -92,7 +92,7 @@ test('a gift of wine costs up to the flat rate: its duty by volume is in no tabl
   expect(of('220300')).toMatchObject({ regime: 'flat-rate', lowest: null, costs: { duties: 0 } });
 });
 
-test('goods without a number cost a range, at the fixed sum as by the tariff', () => {
+test('goods without a number cost a range, both at the fixed sum and by the tariff', () => {
   const goods = [
     { hsCode: null, valueCents: 4_000 },
     { hsCode: '', valueCents: 4_000 },
@@ -112,7 +112,7 @@ test('parcels with the same number are one line and one item', () => {
   expect(found.costs.duties).toBe(300);
 });
 
-test('from the Canaries no duty is due, but VAT', () => {
+test('goods from the Canaries incur VAT but no duty', () => {
   const found = estimate({ from: { country: 'IC' } });
   expect(found.regime).toBe('customs-union');
   expect(found.costs).toMatchObject({ duties: 0, taxes: 6_840 });
@@ -122,10 +122,10 @@ test.each([
   ['San Marino', { country: 'SM' }, ['610910', '040900', null], 'customs-union'],
   ['San Marino by its postcode', { country: 'IT', zip: '47890' }, ['610910'], 'customs-union'],
   ['Andorra', { country: 'AD' }, ['610910', '250100'], 'customs-union'],
-  ['Andorra with goods of agriculture', { country: 'AD' }, ['610910', '240220'], 'tariff'],
+  ['Andorra with agricultural goods', { country: 'AD' }, ['610910', '240220'], 'tariff'],
   ['Andorra with goods without a number', { country: 'AD' }, [null], 'tariff'],
   ['the Vatican', { country: 'VA' }, ['610910'], 'tariff'],
-])('from %s the rule is that of the treaty: %j with %j is %s', (_name, from, hsCodes, regime) => {
+])('from %s the treaty decides: %j with %j is %s', (_name, from, hsCodes, regime) => {
   const found = estimate({ from, goods: hsCodes.map((hsCode) => ({ hsCode, valueCents: 20_000 })) });
   expect(found.regime).toBe(regime);
   expect(found.costs.duties === 0).toBe(regime === 'customs-union');
@@ -137,24 +137,24 @@ test.each([
   ['Åland', { country: 'AX' }],
   ['Heligoland', { country: 'DE', zip: '27498' }],
   ['Switzerland', { country: 'CH' }],
-])('for %s there is no figure', (_name, to) => {
+])('there is no estimate for %s', (_name, to) => {
   expect(estimateDuty(aConsignment({ to }))).toBeNull();
 });
 
-test('inside the United Kingdom there is no import VAT, and no figure', () => {
+test('within the United Kingdom there is no import VAT, and no estimate', () => {
   const to = { country: 'GB', zip: 'BT1 5GS' };
   for (const from of [{ country: 'GB', zip: 'SW1A 1AA' }, { country: 'IM' }])
     expect(estimateDuty(aConsignment({ from, to }))).toBeNull();
   expect(estimateDuty(aConsignment({ from: { country: 'JE' }, to }))).not.toBeNull();
 });
 
-test('inside the EU, without goods and before the tables begin there is no figure', () => {
+test('within the EU, without goods and before the tables begin there is no estimate', () => {
   expect(estimateDuty(aConsignment({ from: { country: 'FR' } }))).toBeNull();
   expect(estimateDuty(aConsignment({ goods: [] }))).toBeNull();
   expect(estimateDuty(aConsignment({ on: '2025-12-31' }))).toBeNull();
 });
 
-test('the state takes its handling fee for low values only, and Italy for gifts, too', () => {
+test('a state charges its handling fee on low values only, and Italy on gifts too', () => {
   const feesOf = (country: string, valueCents: number, purpose: ShipmentPurpose = 'commercial') =>
     estimate({ to: { country }, goods: [{ hsCode: '610910', valueCents }], purpose }).costs.fees;
   expect(feesOf('IT', 15_000)).toBe(1_450);
@@ -163,20 +163,20 @@ test('the state takes its handling fee for low values only, and Italy for gifts,
   expect(feesOf('RO', 4_500, 'gift')).toBe(0);
 });
 
-test('a fee of the state for each item counts the tariff numbers', () => {
+test('a state fee per item counts tariff numbers', () => {
   const goods = ['610910', '910221', null].map((hsCode) => ({ hsCode, valueCents: 4_000 }));
   const found = estimate({ to: { country: 'FR' }, goods, on: '2026-03-01' });
   expect(found.handling).toMatchObject([{ country: 'FR', cents: 600 }]);
   expect(found.lowest).toMatchObject({ fees: 1_250 + 400 });
 });
 
-test('from inside the customs union the state takes none', () => {
+test('goods from within the customs union incur no state fee', () => {
   const goods = [{ hsCode: '610910', valueCents: 4_000 }];
   const found = estimate({ from: { country: 'IC' }, to: { country: 'IT' }, goods });
   expect(found).toMatchObject({ regime: 'customs-union', handling: [], costs: { fees: 1_250 } });
 });
 
-test('books to Germany are taxed at 7 %, each rate of VAT rounded once', () => {
+test('books to Germany are taxed at 7 %, and each VAT rate is rounded once', () => {
   const goods = [
     { hsCode: '490199', valueCents: 10_000 },
     { hsCode: '610910', valueCents: 10_000 },
@@ -185,7 +185,7 @@ test('books to Germany are taxed at 7 %, each rate of VAT rounded once', () => {
   expect(found.costs).toMatchObject({ duties: 1_200, taxes: 700 + 2_128 });
 });
 
-test('a fixed sum for all items is shared out by value before it is taxed', () => {
+test('a fixed sum for all items is split by value before it is taxed', () => {
   const goods = [
     { hsCode: '490199', valueCents: 9_000 },
     { hsCode: '610910', valueCents: 3_000 },
@@ -224,7 +224,7 @@ const consignments = fc.record({
   purpose: fc.constantFrom(...ShipmentPurpose.options),
 });
 
-test('the sum is that of its parts, nothing is below nothing, and the lower end is not above the upper one', () => {
+test('the total is the sum of its parts, nothing is below zero, and the lower end is never above the upper one', () => {
   fc.assert(
     fc.property(consignments, (change) => {
       const { costs, lowest, lines, customsValue } = estimate(change);
@@ -240,7 +240,7 @@ test('the sum is that of its parts, nothing is below nothing, and the lower end 
   );
 });
 
-test('within one rule dearer goods never cost less at the border', () => {
+test('within one rule, more expensive goods never cost less at the border', () => {
   const value = fc.integer({ min: 1, max: 3_000_000 });
   const more = fc.integer({ min: 0, max: 10_000 });
   fc.assert(

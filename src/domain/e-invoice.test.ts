@@ -49,7 +49,7 @@ function expectRules(facts: DocumentFacts): void {
   for (const { amountCents } of sums.allowances) expect(amountCents).toBeGreaterThan(0);
 }
 
-test('whatever is priced, and whatever part of it is given back, adds up by the rules of the standard', () => {
+test('any price, and any refunded part of it, adds up by the rules of the standard', () => {
   const ways = [
     [hamburg, newYork],
     [newYork, hamburg],
@@ -82,14 +82,14 @@ test.each([
   ['to the Canaries', hamburg, { country: 'IC', zip: '38001' }, untaxed, 'E', 0, ['export_territory']],
   ['import', newYork, hamburg, untaxed, 'E', 0, ['import']],
   ['outside the EU', newYork, rio, untaxed, 'O', null, ['outside']],
-  ['inside the EU, and the price says none', hamburg, paris, untaxed, 'E', 0, ['not_charged']],
+  ['inside the EU, but the price has none', hamburg, paris, untaxed, 'E', 0, ['not_charged']],
 ] as const)('%s', (_name, from, to, price, category, percent, reasons) => {
   const { main, duties } = sumsOf(anInvoice({ from, to, price, recipient: firm }));
   expect(main).toMatchObject({ category, percent, reasons, baseCents: 3_048 });
   expect(duties).toBeNull();
 });
 
-test('duties have a category of their own beside VAT, and share that of what has none', () => {
+test('duties have their own category next to VAT, and share the category of a sale without VAT', () => {
   const taxed = sumsOf(anInvoice({ price: priced({ ...plainPrice, customsCents: 700 }) }));
   expect(taxed).toMatchObject({
     chargeCents: 700,
@@ -111,7 +111,7 @@ test('duties have a category of their own beside VAT, and share that of what has
 const old = (stored: object, totalCents: Cents, isInsideEu = true) =>
   anInvoice({ price: storedPrice(stored, { totalCents, isInsideEu }) });
 
-test('a discount is an allowance, and a line that an old order leaves below zero stays a line', () => {
+test('a discount is an allowance, and a negative line of an old order stays a line', () => {
   expect(sumsOf(old({ discount: 300 }, 11_900))).toMatchObject({
     lines: [{ code: 'shipping', amountCents: 10_300 }],
     allowances: [{ code: 'discount', amountCents: 300 }],
@@ -122,17 +122,17 @@ test('a discount is an allowance, and a line that an old order leaves below zero
 });
 
 test.each([
-  ['nothing but a total', old({}, 11_900), 1_900],
-  ['a cent beside it', old({ vatRate: 19, vatAmount: 1_901 }, 11_900), 1_901],
+  ['only a total', old({}, 11_900), 1_900],
+  ['a cent off', old({ vatRate: 19, vatAmount: 1_901 }, 11_900), 1_901],
   ['another rate', old({ vatRate: 16, vatAmount: 1_600 }, 11_600), 1_600],
-])('the VAT stands as it was stored: %s', (_name, facts, vatCents) => {
+])('the VAT stays as it was stored: %s', (_name, facts, vatCents) => {
   expect(sumsOf(facts)).toMatchObject({ vatCents, main: { vatCents } });
 });
 
 test.each([
-  ['a euro beside its rate', old({ vatRate: 19, vatAmount: 2_016 }, 11_900)],
-  ['VAT at no rate', old({ vatRate: 0, vatAmount: 1_900 }, 11_900)],
-  ['a rate below zero', old({ vatRate: -19, vatAmount: -1_900 }, 8_100)],
+  ['a euro off its rate', old({ vatRate: 19, vatAmount: 2_016 }, 11_900)],
+  ['VAT at a rate of zero', old({ vatRate: 0, vatAmount: 1_900 }, 11_900)],
+  ['a negative rate', old({ vatRate: -19, vatAmount: -1_900 }, 8_100)],
   ['a rate without VAT', old({ vatRate: 19, vatAmount: 0 }, 11_900)],
   ['no country', anInvoice({ recipient: anAddress({ country: '' }) })],
   ['no name', anInvoice({ recipient: anAddress({ name: ' ' }) })],
@@ -146,8 +146,8 @@ test.each([
   ['paid by PayPal', { paidBy: 'paypal' }, 0, '68'],
   ['paid by card', { paidBy: 'computop' }, 0, '54'],
   ['owed', { paidBy: 'invoice', dueOn: '2026-12-05' }, 3_627, '58'],
-  ['owed no more', { paidBy: 'invoice' }, 0, null],
-] as const)('an invoice that is %s', (_name, change, dueCents, means) => {
+  ['no longer owed', { paidBy: 'invoice' }, 0, null],
+] as const)('the sum due on an invoice that is %s', (_name, change, dueCents, means) => {
   const facts: DocumentFacts = { ...anInvoice(), ...change };
   expect(sumsOf(facts)).toMatchObject({ dueCents, paidCents: 3_627 - dueCents });
   expect(paymentMeans(facts)).toBe(means);
@@ -156,11 +156,11 @@ test.each([
 test.each([
   ['went back to PayPal', { paidBy: 'paypal' }, 0, '68'],
   ['went back to the card', { paidBy: 'computop' }, 0, '54'],
-  ['makes an open invoice smaller', { paidBy: 'invoice' }, 1_190, '97'],
+  ['reduces an open invoice', { paidBy: 'invoice' }, 1_190, '97'],
   ['belongs to an invoice that nobody owes', { paidBy: 'invoice', isUnowed: true }, 0, '97'],
   ['is transferred', { paidBy: 'paypal', wasPaid: true }, 1_190, null],
   ['is transferred in part', { paidBy: 'computop', transferredCents: 90 }, 90, null],
-] as const)('a correction that %s', (_name, change, dueCents, means) => {
+] as const)('the sum due after a correction that %s', (_name, change, dueCents, means) => {
   const on = { issuer, issuedOn: '2026-12-01', wasPaid: false, worthCents: 1_190 };
   const facts = { ...correctionDraft(anInvoice(), back, on), documentNumber: 'RK-2026-000001', ...change };
   expect(sumsOf(facts)).toMatchObject({

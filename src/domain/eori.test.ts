@@ -28,15 +28,15 @@ test.each([
   'DEABCDEFG',
   'D1234567',
   '?DE1234567',
-])('"%s" is no EORI number', (typed) => {
+])('"%s" is not an EORI number', (typed) => {
   expect(Eori.safeParse(typed).error?.issues[0]?.message).toBe('eori_invalid');
 });
 
-test('a megabyte is refused by its length', () => {
+test('a megabyte is refused because of its length', () => {
   expect(Eori.safeParse('D'.repeat(1_000_000)).error?.issues[0]?.message).toBe('too_long');
 });
 
-test('its spelling is settled once', () => {
+test('normalising twice changes nothing', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(normaliseEori(normaliseEori(text))).toBe(normaliseEori(text));

@@ -2,6 +2,6 @@
 import { expect, test } from 'vitest';
 import { silentSince } from './given-up-parcel.ts';
 
-test('what was last heard of half a year ago is expected no more', () => {
+test('a parcel last heard of half a year ago is no longer expected', () => {
   expect(silentSince(new Date('2026-11-23T06:00:00Z'))).toEqual(new Date('2026-05-24T06:00:00Z'));
 });

@@ -38,7 +38,7 @@ test.each<[string, Partial<Parcel>, GoodsFindingCode[]]>([
   ['figures only', text('1234567890 1234567890 12'), ['description_vague']],
   ['signs only', text('!!! ??? --- ... +++ *** !!!'), ['description_vague']],
   ['faces only', text('🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁'), ['description_vague']],
-  ['a way back of nothing', text('Returned goods: diverse Artikel'), ['description_vague']],
+  ['a return that names no goods', text('Returned goods: diverse Artikel'), ['description_vague']],
   ['an order', text('Delivery of our order no. 4711'), ['description_vague']],
   ['Cyrillic', text('Печатные книги для школы'), ['description_not_latin']],
   ['Chinese', text('印刷书籍 für den Unterricht an Schulen'), ['description_not_latin']],
@@ -69,13 +69,13 @@ test.each<[string, Partial<Parcel>, GoodsFindingCode[]]>([
   ],
   ['heavier than lead', { weight: 20, length: 10, width: 10, height: 10 }, ['weight_too_high']],
   ['lighter than air', { weight: 0.01, length: 60, width: 50, height: 40 }, ['weight_too_low']],
-  ['a way back of shirts as books', text('Returned goods: cotton T-shirts'), ['description_chapter']],
+  ['a return of shirts as books', text('Returned goods: cotton T-shirts'), ['description_chapter']],
   [
     'all at once',
     { ...text('Diverse Ersatzteile', null), originCountry: null, value: 0.01, weight: 2 },
     ['description_vague', 'value_too_low', 'hs_code_missing', 'origin_missing'],
   ],
-])('%s: %o is found out', (_what, change, expected) => {
+])('%s: %o is flagged', (_what, change, expected) => {
   expect(codesOf(change)).toEqual(expected);
 });
 
@@ -94,11 +94,11 @@ test.each([
   text('Łańcuch rowerowy, stal, 2 sztuki', '731511'),
   text('Returned goods: printed books, 2 pieces'),
   text('Tischdecke, Leinen, 2 m, weiß', '630253'),
-])('nothing is wrong with %o', (change) => {
+])('%o has no findings', (change) => {
   expect(codesOf(change)).toEqual([]);
 });
 
-test('where no customs look, nothing is looked over', () => {
+test('nothing is checked where there is no customs', () => {
   const packages = [good({ description: 'Geschenk', hsCode: null, originCountry: null, value: 0.01 })];
   const paris = anAddress({ country: 'FR', zip: '75001', city: 'Paris' });
   expect(checkGoods({ fromAddress: hamburg, toAddress: paris, packages })).toEqual([]);
@@ -106,7 +106,7 @@ test('where no customs look, nothing is looked over', () => {
   expect(checkGoods({ fromAddress: hamburg, toAddress: heligoland, packages }).length).toBeGreaterThan(0);
 });
 
-test('a missing tariff number weighs more where nobody carries goods without it', () => {
+test('a missing tariff number weighs more where no carrier accepts goods without one', () => {
   const severity = (toAddress: typeof zurich) =>
     checkGoods({ fromAddress: hamburg, toAddress, packages: [good({ hsCode: null })] })[0]?.severity;
   expect(severity(newYork)).toBe('warn');
@@ -125,7 +125,7 @@ test.each<[Partial<Parcel>, string]>([
   [text('Печатные книги для школы'), 'description'],
   [{ value: 200_001, weight: 1, length: 10, width: 10, height: 10 }, 'value'],
   [{ weight: 11.01, length: 10, width: 10, height: 10 }, 'weight'],
-])('what is found out in %o is a matter of the %s', (change, field) => {
+])('the finding in %o concerns the field %s', (change, field) => {
   expect(findings(change)).toMatchObject([{ field, severity: 'warn' }]);
 });
 
@@ -135,11 +135,11 @@ test.each<Partial<Parcel>>([
   { weight: 11, length: 20, width: 10, height: 5, value: 2 },
   { weight: 11, length: 10, width: 10, height: 10 },
   { weight: 0.003, length: 10, width: 10, height: 10, value: 1 },
-])('at the limit nothing is found out in %o', (change) => {
+])('%o is at the limit and has no findings', (change) => {
   expect(findings(change)).toEqual([]);
 });
 
-test('the chapters that the words belong to are named once each', () => {
+test('each chapter that the words belong to is named once', () => {
   const [finding] = findings(text('T-shirts, T-shirts and T-shirts', '850440'));
   expect(finding?.chapters).toEqual([...new Set(finding?.chapters)]);
   expect(finding?.chapters).toContain('61');
@@ -153,7 +153,7 @@ test('findings name their parcel, and warnings come first', () => {
   ]);
 });
 
-test('no text takes long, breaks it, or is found out for another reason than the ones that have a sentence', () => {
+test('no text takes long, breaks the check, or yields a finding that has no sentence', () => {
   const hard = [
     '(a+)+$'.repeat(800),
     '\ud800'.repeat(100),
@@ -170,7 +170,7 @@ test('no text takes long, breaks it, or is found out for another reason than the
   );
 });
 
-test('a sale to a consumer in the EU lacks its product identifiers, a gift or one with them does not', () => {
+test('a sale to a consumer in the EU needs product identifiers, a gift does not', () => {
   const packages = [
     good({ value: 60 }),
     good({ value: 60, merchantProductId: 'A', manufacturerProductId: 'B' }),

@@ -15,7 +15,7 @@ test.each<[string, Partial<AdditionalServices>, HoldReason[]]>([
   ['nothing', {}, []],
   ['batteries inside a device', batteries('integrated'), []],
   ['a declaration', declared, ['declaration']],
-  ['a declaration of the customer', { ...declared, hasOwnAE: true }, ['declaration']],
+  ["the customer's own declaration", { ...declared, hasOwnAE: true }, ['declaration']],
   ['mixed batteries', batteries('mix'), ['warehouse']],
   ['both', { ...batteries('mix'), ...declared }, ['declaration', 'warehouse']],
 ])('%s: %j is held for %j', (_, services, reasons) => {
@@ -24,6 +24,6 @@ test.each<[string, Partial<AdditionalServices>, HoldReason[]]>([
   expect(whyHeld(true, services)).toEqual(reasons.length > 0 ? reasons : ['declaration']);
 });
 
-test('an early order that stored no extras was held for its declaration', () => {
+test('an early order stored without extras was held for its declaration', () => {
   expect(whyHeld(true, undefined)).toEqual(['declaration']);
 });

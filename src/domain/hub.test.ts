@@ -100,7 +100,7 @@ test.each([
     anAddress({ country: 'GB', zip: 'SW1A 1AA' }),
     false,
   ],
-])('%s goes by the hub: %j', (_, fromAddress, toAddress, expected) => {
+])('%s goes through the hub: %j', (_, fromAddress, toAddress, expected) => {
   expect(goesByHub({ fromAddress, toAddress }, hub)).toBe(expected);
 });
 
@@ -112,7 +112,7 @@ test('economy and express take the cheapest legs, priority the fastest; hidden s
   ]);
 });
 
-test('economy and express are cheap before they are fast', () => {
+test('economy and express put price before speed', () => {
   const toHub = [leg('DPD', 'Classic', 500, 5), standard];
   const fromHub = [connect, leg('UPS', 'Expedited', 3000, 2), leg('UPS', 'Express', 3600, 4), worldwide];
   expect(ways({ toHub, fromHub })).toEqual([
@@ -127,24 +127,24 @@ test('the first leg of priority is Express or Express Saver', () => {
   ]);
 });
 
-test('a service that the visibility table hides from hub legs is none', () => {
+test('a service that the visibility table hides from hub legs is not used', () => {
   const visibility = [{ carrier: 'DPD', service: /.*/, hiddenIn: ['hubLeg'] }] as const;
   expect(ways({ visibility })[0]).toBe('Economy: UPS + FedEx, Standard + International Connect Plus');
 });
 
-test('days are those of both legs and of the hub, and unknown as soon as one is', () => {
+test("the days are those of both legs and the hub, and unknown if either leg's are", () => {
   const days = (change: Partial<HubInput> = {}) =>
     composeHubs(input(change)).rates.map(({ deliveryDays }) => deliveryDays);
   expect(days()).toEqual([1 + 2 + 5, 1 + 1 + 2, 1 + 1 + 1]);
   expect(days({ toHub: [leg('DPD', 'Classic', 610, null)] })).toEqual([null, null]);
 });
 
-test('days are unknown when the second leg promises none', () => {
+test('the days are unknown when the second leg promises none', () => {
   const { rates } = composeHubs(input({ fromHub: [leg('FedEx', 'International Economy', 2000, null)] }));
   expect(rates.map(({ deliveryDays }) => deliveryDays)).toEqual([null]);
 });
 
-test('a route says where it leads through, and names no day of delivery', () => {
+test('a route names its hub, but no delivery date', () => {
   const [economy] = composeHubs(input()).rates;
   expect(economy).toMatchObject({
     deliveryDate: null,
@@ -164,15 +164,15 @@ test('a faster leg without a promise does not win', () => {
 });
 
 test.each<[string, Partial<HubInput>, string]>([
-  ['nobody brings it to the hub', { toHub: [] }, 'no_leg_to_hub'],
-  ['nobody takes it on', { fromHub: [] }, 'no_leg_from_hub'],
+  ['no carrier brings it to the hub', { toHub: [] }, 'no_leg_to_hub'],
+  ['no carrier takes it onwards', { fromHub: [] }, 'no_leg_from_hub'],
   [
     'only a postal network brings it',
     { toHub: [paket], battery: battery('integrated') },
     'lithium_not_carried',
   ],
   ['no leg takes mixed batteries', { toHub: [dpd, paket], battery: battery('mix') }, 'lithium_not_carried'],
-])('when %s, the reason is said', (_, change, reason) => {
+])('when %s, the reason is given', (_, change, reason) => {
   const { rates, refused } = composeHubs(input(change));
   expect(rates.filter(({ hub: { name } }) => name === 'Economy')).toEqual([]);
   expect(refused).toContainEqual({ name: 'Economy', reason });
@@ -195,7 +195,7 @@ test.each<[HubName, Carrier[], Carrier[], LithiumDetails['batteryType'] | null, 
   expect(refused).toContainEqual({ name, reason });
 });
 
-test('a late carrier counts for duty paid only if it delivers so', () => {
+test('a late carrier counts for duty paid only if it delivers duty paid', () => {
   const refusal = (carrier: Carrier) => {
     const rule = { name: 'Economy', choice: 'cheapest', handlingDays: 1 } as const;
     const anything = (named: Carrier) => ({ carrier: named, service: /.*/ });
@@ -209,7 +209,7 @@ test('a late carrier counts for duty paid only if it delivers so', () => {
   expect(refusal('USPS')).toBe('ddp_not_offered');
 });
 
-test('a pickup is a matter of the first leg only, and only of carriers that can be booked to collect', () => {
+test('a pickup concerns only the first leg, and only carriers whose pickups can be booked', () => {
   expect(ways({ needsPickup: true })).toEqual([
     'Economy: UPS + FedEx, Standard + International Connect Plus',
     'Express: UPS + DHL Express, Standard + Express Worldwide',
@@ -222,7 +222,7 @@ test('a pickup is a matter of the first leg only, and only of carriers that can 
   expect(composeHubs(input(silent('UPS'))).refused[0]?.reason).toBe('timeout');
 });
 
-test('duty paid is a matter of the second leg only', () => {
+test('duty paid concerns only the second leg', () => {
   const postal: HubRule[] = [
     {
       name: 'Economy',
@@ -243,7 +243,7 @@ test('duty paid is a matter of the second leg only', () => {
   ]);
 });
 
-test('what our warehouse must mark first goes by no hub route: the first leg would carry it unmarked', () => {
+test('what our warehouse must mark first takes no hub route: the first leg would carry it unmarked', () => {
   expect(ways()).toHaveLength(3);
   expect(ways({ battery: battery('integrated') })).toHaveLength(3);
   const { rates, refused } = composeHubs(input({ battery: battery('mix') }));
@@ -253,7 +253,7 @@ test('what our warehouse must mark first goes by no hub route: the first leg wou
   );
 });
 
-test('the same two legs are sold once, the faster way', () => {
+test('the same two legs are sold once, as the faster route', () => {
   const [economy] = defaultHubRules;
   if (!economy) throw new Error('no rules');
   const rules: HubRule[] = [economy, { ...economy, name: 'Express', handlingDays: 1 }];
@@ -261,7 +261,7 @@ test('the same two legs are sold once, the faster way', () => {
     expect(composeHubs(input({ rules: order })).rates.map(({ hub: { name } }) => name)).toEqual(['Express']);
 });
 
-test('only carriers that may be legs are asked', () => {
+test('only carriers that can serve as legs are asked', () => {
   expect(legCarriers(carriers)).toEqual({
     toHub: ['UPS', 'DPD', 'DHL Paket'],
     fromHub: ['DHL Express', 'FedEx', 'UPS'],
@@ -269,7 +269,7 @@ test('only carriers that may be legs are asked', () => {
   expect(legCarriers(['FedEx'])).toEqual({ toHub: [], fromHub: ['FedEx'] });
 });
 
-test('the legs meet at the hub; pickup belongs to the first, duties to the second', () => {
+test('the legs meet at the hub; the pickup belongs to the first, the duties to the second', () => {
   const sender = anAddress({
     company: 'Buchhandel OHG',
     businessName: 'Buchhandel',
@@ -309,7 +309,7 @@ test('the legs meet at the hub; pickup belongs to the first, duties to the secon
   });
 });
 
-test("a foreign sender's VAT number is not passed off as one of the hub's country", () => {
+test("a foreign sender's VAT number is not passed off as one from the hub's country", () => {
   const shipment = aShipment({ fromAddress: { ...france, vatId: 'FR40303265045' }, toAddress: us });
   expect(hubLegs(shipment, hub)[1].fromAddress.vatId).toBeNull();
 });
@@ -321,7 +321,7 @@ test.each([
   ['FR', 'VN', 'VN'],
   ['DE', null, 'DE'],
 ])(
-  'from a sender in %s, goods of origin %s leave the hub as goods of %s',
+  'for a sender in %s, goods of origin %s leave the hub as goods of %s',
   (country, originCountry, declared) => {
     const packages = [aParcel({ originCountry }), aParcel({ originCountry: 'IT' })];
     const shipment = aShipment({ fromAddress: { ...france, country }, toAddress: us, packages });
@@ -353,7 +353,7 @@ const price = (rate: HubRate, services: Partial<AdditionalServices> = {}) => {
   return quoted.price;
 };
 
-test('golden case: margin, insurance, carbon and export document once on the whole, no VAT', () => {
+test('golden case: margin, insurance, carbon and export document are charged once on the whole, without VAT', () => {
   // 6.11 + 25.93 = 32.04 → × 1.3 = 41.652 → 41.65; leg by leg it would be 7.94 + 33.70 = 41.64.
   const rate = hubRate(leg('DPD', 'Classic', 611), leg('FedEx', 'International Economy', 2593));
   const services = { insurance: true, carbonNeutral: true, exportDocumentation: true };
@@ -380,7 +380,7 @@ test.each<[Carrier, string, Carrier, string, number]>([
   expect(price(rate, services).lithiumSurcharge).toBe(cents);
 });
 
-test('the prices of the legs add up to the base price, and the margin is taken once', () => {
+test('the leg prices add up to the base price, and the margin is charged once', () => {
   const cost = fc.integer({ min: 1, max: 1_000_000 });
   fc.assert(
     fc.property(cost, cost, (one, two) => {
@@ -410,7 +410,7 @@ const anyLeg = fc
   })
   .map(({ carrier, service, costCents, days }) => leg(carrier, service, costCents, days));
 
-test('whatever the carriers offer: at most three routes, each sold or refused, all of them sellable', () => {
+test('whatever the carriers offer, there are at most three routes, each sold or refused, and all can be bought', () => {
   const legs = fc.array(anyLeg, { maxLength: 12 });
   const kinds = fc.constantFrom(null, battery('integrated'), battery('mix'));
   fc.assert(
@@ -453,7 +453,7 @@ test.each<[Carrier, string, boolean]>([
   ['DHL Express', 'Economy Select', true],
   ['DHL Express', 'Medical Express Worldwide', false],
   ['USPS', 'Priority Mail', false],
-])('%s %s can be a leg: %j', (carrier, service, canBe) => {
+])('%s %s can be a hub leg: %j', (carrier, service, canBe) => {
   const hiddenIn = (...places: ('rates' | 'hubLeg')[]) => [{ carrier, service: /.*/, hiddenIn: places }];
   expect(isSold({ carrier, service }, { hub: true, visibility: hiddenIn('rates') })).toBe(canBe);
   expect(isSold({ carrier, service }, { hub: true, visibility: hiddenIn('rates', 'hubLeg') })).toBe(false);

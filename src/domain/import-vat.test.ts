@@ -50,12 +50,12 @@ test.each([
     expect(importVatOf({ country }, null, on)?.basisPoints, country).toBe(percent * 100);
 });
 
-test('every place inside the EU has a rate, and no other', () => {
+test('every place inside the EU has a rate, and no place outside it does', () => {
   for (const country of countryCodes)
     expect(importVatOf({ country }, null, on) !== null, country).toBe(isInsideEu({ country }));
 });
 
-test('books are reduced in Germany, and standard where we are not sure', () => {
+test('books are taxed at the reduced rate in Germany, and at the standard rate where we are not sure', () => {
   expect(importVatOf({ country: 'DE' }, '4901.99', on)).toEqual({
     basisPoints: 700,
     isReduced: true,
@@ -76,7 +76,7 @@ test.each(['060510', '090300', '490300', '854901'])('Germany taxes %s at the sta
   expect(importVatOf({ country: 'DE' }, hsCode, on)?.basisPoints).toBe(1_900);
 });
 
-test('before the table begins nothing is said', () => {
+test('before the table begins there is no rate', () => {
   expect(importVatOf({ country: 'DE' }, null, '2025-12-31')).toBeNull();
   expect(importVatOf({ country: 'DE' }, null, '2026-01-01')).not.toBeNull();
 });

@@ -68,7 +68,7 @@ const cells = matrix.flatMap(([from, row]) =>
     ),
 );
 
-test('the picture has every status once in both directions', () => {
+test('the matrix has every status once in both directions', () => {
   expect(matrix.map(([from]) => from)).toEqual(columns);
   expect([...IntentStatus.options].sort()).toEqual([...columns].sort());
   expect(cells).toHaveLength(12 * 12 * 3);
@@ -78,7 +78,7 @@ test.each(cells)('%s → %s by %s: %j', (from, to, provider, allowed) => {
   expect(mayBecome(from, to, provider)).toBe(allowed);
 });
 
-test('the browser stops asking at every status that does not change by itself', () => {
+test('the browser stops polling at every status that does not change by itself', () => {
   expect(columns.filter((status) => !isTerminal(status))).toEqual([
     'created',
     'payment_pending',
@@ -95,7 +95,7 @@ test.each<[Provider, boolean, boolean]>([
   ['computop', true, true],
   ['invoice', false, false],
   ['invoice', true, false],
-])('%s, hub %j: money is held first: %j', (provider, isHub, expected) => {
+])('%s, hub %j: the money is held first: %j', (provider, isHub, expected) => {
   expect(holdsFirst({ provider, isHub })).toBe(expected);
 });
 
@@ -163,13 +163,13 @@ test.each<[Partial<IntentFacts>, Move]>([
   expect(nextMove(intent(facts))).toBe(move);
 });
 
-test('only a refused label that was paid for is left to a person', () => {
+test('only a refused label that was paid for waits for a person', () => {
   expect(awaitsOperator(intent(refusedAfterPay))).toBe(true);
   expect(awaitsOperator(intent({ ...refusedAfterPay, labelFate: 'void_due' }))).toBe(false);
   expect(columns.filter((status) => awaitsOperator(intent({ status })))).toEqual(['paid_label_failed']);
 });
 
-test('labels are used once paid for or secured by an invoice, and never while they go back', () => {
+test('labels may be used once paid for or secured by an invoice, and never while they are being voided', () => {
   expect(columns.filter((status) => labelsReleased({ status, labelFate: 'kept' }))).toEqual([
     'label_purchased',
     'completed',
@@ -178,7 +178,7 @@ test('labels are used once paid for or secured by an invoice, and never while th
     expect(columns.filter((status) => labelsReleased({ status, labelFate }))).toEqual([]);
 });
 
-test('a rate is gone once its label goes back, unless somebody has paid for that label or has had it', () => {
+test('a rate is gone once its label is being voided, unless that label was paid for or handed out', () => {
   expect(columns.filter((status) => isRateGone({ status, labelFate: 'kept' }))).toEqual([]);
   for (const labelFate of ['void_due', 'void_requested', 'voided', 'void_refused'] as const)
     expect(columns.filter((status) => isRateGone({ status, labelFate })).toSorted()).toEqual([
@@ -191,7 +191,7 @@ test('a rate is gone once its label goes back, unless somebody has paid for that
 
 type Case = [Partial<IntentFacts>, Outcome, Partial<IntentFacts>];
 
-test('a rate may be bought again once nothing more will come of its checkout', () => {
+test('a rate may be bought again once its checkout can lead to nothing more', () => {
   expect(IntentStatus.options.filter(freesRate).toSorted()).toEqual([
     'cancelled',
     'label_creation_failed',
@@ -208,7 +208,7 @@ test.each<[IntentStatus, IntentFacts['payment'], IntentError | null, boolean]>([
   ['payment_pending', 'authorized', null, false],
   ['created', 'opened', null, false],
   ['cancelled', 'opened', null, false],
-])('%s, payment %s, error %j: only the buyer is waited for is %j', (status, payment, errorCode, expected) => {
+])('%s, payment %s, error %j: only the buyer is awaited: %j', (status, payment, errorCode, expected) => {
   expect(awaitsBuyer({ status, payment, errorCode })).toBe(expected);
 });
 
@@ -344,7 +344,7 @@ test.each<Case>([
     { move: 'void-payment', result: 'voided' },
     { payment: 'voided' },
   ],
-])('%j and %j give %j', (before, outcome, after) => {
+])('%j and %j lead to %j', (before, outcome, after) => {
   const facts = intent(before);
   expect(applyOutcome(facts, outcome)).toEqual({ ok: true, facts: intent({ ...before, ...after }) });
   expect(facts, 'what was given is not changed').toEqual(intent(before));
@@ -420,14 +420,14 @@ function reachable(): IntentFacts[] {
 }
 const states = reachable();
 
-test('there are some hundred states, with every status but refunded, which only a person brings about', () => {
+test('there are a few hundred states, with every status but refunded, which only a person can set', () => {
   expect(states.length).toBeGreaterThan(100);
   expect(new Set(states.map(({ status }) => status))).toEqual(
     new Set(columns.filter((status) => status !== 'refunded')),
   );
 });
 
-test('in every state exactly the outcomes of the move whose turn it is can be recorded', () => {
+test('in every state exactly the outcomes of its next move can be recorded', () => {
   for (const facts of states)
     for (const outcome of outcomes)
       expect(applyOutcome(facts, outcome).ok, `${JSON.stringify(facts)} and ${JSON.stringify(outcome)}`).toBe(
@@ -462,11 +462,11 @@ const violations = (facts: IntentFacts): string[] => {
   return found.flatMap(([what, isSo]) => (isSo ? [`${what}: ${JSON.stringify(facts)}`] : []));
 };
 
-test('no state releases what is not paid for, or keeps what was not delivered', () => {
+test('no state releases what is not paid for, or keeps money for what was not delivered', () => {
   expect(states.flatMap(violations)).toEqual([]);
 });
 
-test('from every state there is a way to rest', () => {
+test('every state can come to rest', () => {
   const isAtRest = (facts: IntentFacts): boolean => nextMove(facts) === 'rest' || awaitsOperator(facts);
   const good = new Set(states.filter(isAtRest).map((facts) => JSON.stringify(facts)));
   for (let size = -1; size !== good.size;) {
@@ -492,7 +492,7 @@ function happening(facts: IntentFacts, luck: number): IntentFacts {
 const isLegal = ({ status, provider }: IntentFacts, to: IntentStatus): boolean =>
   mayBecome(status, to, provider) || (to === 'completed' && mayBecome(status, 'label_purchased', provider));
 
-test('ten thousand histories, with outcomes told twice, too late or of another move, break nothing', () => {
+test('ten thousand histories break nothing, even with outcomes repeated, late or of another move', () => {
   const lucks = fc.array(fc.nat(10_000), { minLength: 4, maxLength: 20 });
   fc.assert(
     fc.property(fc.constantFrom(...begins), lucks, (begin, history) => {

@@ -7,6 +7,6 @@ test.for([
   ['InsuranceFee', true],
   ['CarbonOffsetFee', true],
   ['SomethingNew', true],
-] as const)('%s is one that nobody has asked for: %s', ([kind, unasked]) => {
+] as const)('%s is a charge that nobody asked for: %s', ([kind, unasked]) => {
   expect(isUnasked({ kind, dollars: '0.05000' })).toBe(unasked);
 });

@@ -13,22 +13,19 @@ test.each([
   ['street1', 35, 'streetTooLong'],
   ['street2', 35, 'streetTooLong'],
   ['city', 30, 'cityTooLong'],
-] as const)(
-  'of the %s every label has room for %i letters, and blanks around them do not count',
-  (...row) => {
-    const [line, most, flaw] = row;
-    expect(labelFlaws({ ...nothing, [line]: ` ${'x'.repeat(most)} ` })).toEqual({});
-    expect(labelFlaws({ ...nothing, [line]: 'x'.repeat(most + 1) })).toEqual({ [line]: flaw });
-  },
-);
+] as const)('for the %s every label has room for %i letters, not counting surrounding blanks', (...row) => {
+  const [line, most, flaw] = row;
+  expect(labelFlaws({ ...nothing, [line]: ` ${'x'.repeat(most)} ` })).toEqual({});
+  expect(labelFlaws({ ...nothing, [line]: 'x'.repeat(most + 1) })).toEqual({ [line]: flaw });
+});
 
-test('beside a company the name of the business is on no label, and may be as long as it likes', () => {
+test('the business name next to a company is not printed on any label, and may have any length', () => {
   expect(labelFlaws({ ...nothing, company: 'Acme', businessName: long })).toEqual({});
 });
 
 const park = 'Gewerbepark Süd-West Halle 4 Tor 12 Rampe 3';
 
-test('a street is too long only where its two lines together cannot take it', () => {
+test('a street is too long only if it does not fit its two lines together', () => {
   expect(labelFlaws({ ...nothing, street1: park })).toEqual({});
   expect(labelFlaws({ ...nothing, street1: park, street2: '3. OG' })).toEqual({});
   expect(labelFlaws({ ...nothing, street1: park, street2: park })).toEqual({
@@ -39,34 +36,34 @@ test('a street is too long only where its two lines together cannot take it', ()
 });
 
 test.for<[string, Parameters<typeof streetLines>[0], ReturnType<typeof streetLines>]>([
-  ['that fits stays as it is', { street1: 'Hafenstraße 7', street2: '' }, { street1: 'Hafenstraße 7' }],
+  ['that fits is unchanged', { street1: 'Hafenstraße 7', street2: '' }, { street1: 'Hafenstraße 7' }],
   [
-    'goes on in the second line',
+    'continues in the second line',
     { street1: park },
     { street1: 'Gewerbepark Süd-West Halle 4 Tor 12', street2: 'Rampe 3' },
   ],
   [
-    'goes on before what stands there',
+    'continues before the text already there',
     { street1: park, street2: '3. OG' },
     { street1: 'Gewerbepark Süd-West Halle 4 Tor 12', street2: 'Rampe 3, 3. OG' },
   ],
   [
-    'makes use of the room in the first',
+    'uses the room in the first line',
     { street1: 'Kai 7', street2: park },
     { street1: 'Kai 7, Gewerbepark Süd-West Halle 4', street2: 'Tor 12 Rampe 3' },
   ],
   [
-    'is parted where it says so itself',
+    'is split at its own comma',
     { street1: 'Gewerbepark Nord-Ost Halle 17, Eingang C bei der Pforte', street2: '' },
     { street1: 'Gewerbepark Nord-Ost Halle 17', street2: 'Eingang C bei der Pforte' },
   ],
-  ['has a word too long for any line', { street1: `A ${long}` }, { street1: `A ${long}` }],
-  ['is too long for both', { street1: park, street2: park }, { street1: park, street2: park }],
-])('a street that %s', ([, typed, lines]) => {
+  ['with a word too long for any line is unchanged', { street1: `A ${long}` }, { street1: `A ${long}` }],
+  ['too long for both is kept', { street1: park, street2: park }, { street1: park, street2: park }],
+])('a street %s', ([, typed, lines]) => {
   expect(streetLines(typed)).toEqual(lines);
 });
 
-test('each carrier has the lines that it has', () => {
+test('each carrier has its own number of lines', () => {
   expect(streetLines({ street1: park }, 'DHL Express')).toEqual({ street1: park });
   expect(streetLines({ street1: park }, 'DPD')).toMatchObject({ street2: 'Rampe 3' });
 });
@@ -82,26 +79,26 @@ test.each([
   ['zip', '1234567890', ['FedEx', 'DHL Express', 'DHL Paket', 'USPS']],
   ['phone', '+49 (0) 40 / 123 45 - 67 89', ['UPS', 'FedEx', 'DHL Express', 'DPD', 'DHL Paket', 'USPS']],
   ['phone', '1234567890123456', ['DHL Express', 'DPD', 'DHL Paket', 'USPS']],
-] as const)('the %s %s is printed by %j', (field, text, expected) => {
+] as const)('%s %s fits the label of %j', (field, text, expected) => {
   expect(carriers.filter((carrier) => fitsLabel({ ...place, [field]: text }, carrier))).toEqual(
     carriers.filter((carrier) => (expected as readonly string[]).includes(carrier)),
   );
 });
 
-test('a blank second line is free', () => {
+test('a blank second line counts as free', () => {
   expect(labelFlaws({ ...nothing, street1: park, street2: ' ' })).toEqual({});
   expect(labelFlaws({ ...nothing, company: ' ', businessName: long })).toEqual({ businessName: 'tooLong' });
 });
 
 test.each(['Łódź', 'Ngô Thị', "O'Brien & Söhne ™", '№ 7–9 (2. OG)', 'Sa\u0308nger', '', 'Ærø/Þór ªº €'])(
-  '%j is read abroad',
+  '%j can be read abroad',
   (name) => {
     expect(labelFlaws({ ...nothing, name })).toEqual({});
   },
 );
 
 test.each(['山田太郎', 'ヤマダ', '김민수', 'Иван', 'Αθήνα', 'محمد', 'Hafen 🚢', 'Tokyo 東京'])(
-  '%j is not',
+  '%j cannot be read abroad',
   (city) => {
     expect(labelFlaws({ ...nothing, city })).toEqual({ city: 'notLatin' });
   },
@@ -110,24 +107,28 @@ test.each(['山田太郎', 'ヤマダ', '김민수', 'Иван', 'Αθήνα', '
 const count = 'Maximilian Alexander Freiherr von Hohenstein-Württemberg';
 
 test.for<[string, Parameters<typeof nameLines>[0], ReturnType<typeof nameLines>]>([
-  ['fits', { name: 'x'.repeat(35), company: null }, { name: 'x'.repeat(35) }],
-  ['fits beside a company', { name: 'Jo', company: 'Acme' }, { name: 'Jo', company: 'Acme' }],
+  ['that fits is unchanged', { name: 'x'.repeat(35), company: null }, { name: 'x'.repeat(35) }],
   [
-    'goes on in the line of the company',
+    'that fits next to a company is unchanged',
+    { name: 'Jo', company: 'Acme' },
+    { name: 'Jo', company: 'Acme' },
+  ],
+  [
+    'continues in the company line',
     { name: count, company: null },
     { name: 'Maximilian Alexander Freiherr von', company: 'Hohenstein-Württemberg' },
   ],
   [
-    'ends at a word where that is taken',
+    'ends at a word if that line is taken',
     { name: count, company: `${count} Logistik GmbH` },
     { name: 'Maximilian Alexander Freiherr von', company: 'Maximilian Alexander Freiherr von' },
   ],
   ['without a blank is cut', { name: long, company: null }, { name: 'x'.repeat(35) }],
   [
-    'keeps no half of a letter',
+    'is not cut inside a letter',
     { name: `${'x'.repeat(34)}\u{20000}`, company: null },
     { name: 'x'.repeat(34) },
   ],
-])('a name that %s', ([, names, lines]) => {
+])('a name %s', ([, names, lines]) => {
   expect(nameLines(names)).toEqual(lines);
 });

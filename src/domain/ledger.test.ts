@@ -27,7 +27,7 @@ const balances = (...postings: Posting[]): Partial<Record<LedgerAccount, number>
 
 test.each<[string, Posting, Partial<Record<LedgerAccount, number>>]>([
   ['a hold', holdPosting('paypal', 3_627), { 'held:paypal': 3_627, 'owed_holds:paypal': -3_627 }],
-  ['a hold given back', releasePosting('computop', 5), { 'held:computop': -5, 'owed_holds:computop': 5 }],
+  ['a released hold', releasePosting('computop', 5), { 'held:computop': -5, 'owed_holds:computop': 5 }],
   ['a sale', salePosting('computop', price), { 'cash:computop': 3_627, sales: -3_048, vat: -579 }],
   [
     'a sale with customs',
@@ -42,21 +42,17 @@ test.each<[string, Posting, Partial<Record<LedgerAccount, number>>]>([
   ],
   ['money of the wrong sum', strayPosting('paypal', 1_000), { 'cash:paypal': 1_000, sales: -1_000 }],
   ['a label', labelCostPosting(2_345), { label_cost: 2_345, 'carrier:easypost': -2_345 }],
-  ['a label given back', labelReturnPosting(2_345), { label_cost: -2_345, 'carrier:easypost': 2_345 }],
+  ['a refunded label', labelReturnPosting(2_345), { label_cost: -2_345, 'carrier:easypost': 2_345 }],
   ['a pickup', pickupCostPosting(650), { pickup_cost: 650, 'carrier:easypost': -650 }],
-  ['a pickup called off', pickupReturnPosting(650), { pickup_cost: -650, 'carrier:easypost': 650 }],
+  ['a cancelled pickup', pickupReturnPosting(650), { pickup_cost: -650, 'carrier:easypost': 650 }],
+  ['a full refund', refundPosting('paypal', price, 3_627), { 'cash:paypal': -3_627, sales: 3_048, vat: 579 }],
   [
-    'all money back',
-    refundPosting('paypal', price, 3_627),
-    { 'cash:paypal': -3_627, sales: 3_048, vat: 579 },
-  ],
-  [
-    'a third transferred back by a person',
+    "a third refunded by a person's transfer",
     refundPosting('bank', price, 1_209),
     { 'cash:bank': -1_209, sales: 1_016, vat: 193 },
   ],
   [
-    'a third back, VAT in proportion',
+    'a third refunded, VAT in proportion',
     refundPosting('invoice', price, 1_209),
     { 'receivable:invoice': -1_209, sales: 1_016, vat: 193 },
   ],
@@ -64,7 +60,7 @@ test.each<[string, Posting, Partial<Record<LedgerAccount, number>>]>([
   expect(balances(posting)).toEqual(expected);
 });
 
-test('nothing of value zero is written down', () => {
+test('zero amounts are not posted', () => {
   for (const posting of [
     holdPosting('paypal', 0),
     invoicePaidPosting(0),
@@ -87,7 +83,7 @@ const anyPrice = fc
   .map((parts) => ({ ...parts, totalPrice: parts.netPrice + parts.vatAmount + parts.customsCosts }));
 const anyProvider = fc.constantFrom('paypal', 'computop');
 
-test('every posting adds up to zero, whatever the sums', () => {
+test('every posting adds up to zero, whatever the amounts', () => {
   fc.assert(
     fc.property(anyProvider, anyPrice, cents, (provider, sold, amount) => {
       const share = Math.min(amount, sold.totalPrice);
@@ -107,7 +103,7 @@ test('every posting adds up to zero, whatever the sums', () => {
   );
 });
 
-test('what is taken and given back leaves nothing, in whole cents and on every account', () => {
+test('a sale and its full refund leave nothing on any account, in whole cents', () => {
   fc.assert(
     fc.property(anyProvider, anyPrice, cents, (provider, sold, cost) => {
       const story = [
@@ -124,7 +120,7 @@ test('what is taken and given back leaves nothing, in whole cents and on every a
   );
 });
 
-test('a refund in parts moves exactly its share, and tax and net are never more than half a cent off', () => {
+test('a partial refund moves exactly its share, with tax and net at most half a cent off', () => {
   fc.assert(
     fc.property(
       anyPrice.filter(({ totalPrice }) => totalPrice > 0),

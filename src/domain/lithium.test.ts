@@ -29,7 +29,7 @@ test.each<[BatteryType, object, object]>([
   ['loose', ok, no('lithium_invalid')],
   ['mix', ok, ok],
   ['dangerous', no('dangerous_goods'), no('dangerous_goods')],
-])('%s: up to two %j, more %j', (batteryType, max2, more2) => {
+])('%s: up to two %j, more than two %j', (batteryType, max2, more2) => {
   expect(mayShipLithium(details({ batteryType, batteryCount: 'max2' }))).toEqual(max2);
   expect(mayShipLithium(details({ batteryType, batteryCount: 'more2' }))).toEqual(more2);
 });
@@ -39,7 +39,7 @@ test('the second step offers what the first one allows', () => {
   expect(batteryTypesFor('more2')).toEqual(['mix', 'dangerous']);
 });
 
-test('without a confirmed declaration nothing is shipped; dangerous is said first', () => {
+test('nothing is shipped without a confirmed declaration, and dangerous goods are reported first', () => {
   expect(mayShipLithium(null)).toEqual(no('lithium_unconfirmed'));
   expect(mayShipLithium(details({ confirmed: false }))).toEqual(no('lithium_unconfirmed'));
   expect(mayShipLithium(details({ hasLithiumBatteries: false }))).toEqual(no('lithium_unconfirmed'));
@@ -76,7 +76,7 @@ test.each<[Carrier, string, object, object]>([
   expect(lithiumSurcharge(details({ batteryType: 'dangerous' }), carrier, service)).toEqual(notCarried);
 });
 
-test('on a way of two legs our handling is paid once, and every leg must take the batteries', () => {
+test('on a two-leg route our handling is charged once, and every leg must accept the batteries', () => {
   const ups = { carrier: 'UPS', service: 'Standard' } as const;
   const connect = { carrier: 'FedEx', service: 'International Connect Plus' } as const;
   const paket = { carrier: 'DHL Paket', service: 'Paket' } as const;
@@ -86,7 +86,7 @@ test('on a way of two legs our handling is paid once, and every leg must take th
   expect(lithiumSurchargeOf(details(), [ups, paket])).toEqual(notCarried);
 });
 
-test('a declaration is parsed, not believed', () => {
+test('a declaration is parsed, not trusted', () => {
   expect(BatteryType.options).toEqual(['integrated', 'loose', 'mix', 'dangerous']);
   expect(BatteryCount.options).toEqual(['max2', 'more2']);
   for (const wrong of [
@@ -99,7 +99,7 @@ test('a declaration is parsed, not believed', () => {
   expect(LithiumDetails.parse(details())).toEqual(details());
 });
 
-test('only mixed batteries go through our warehouse, and only while their box is ticked', () => {
+test('only mixed batteries go through our warehouse, and only while the box is ticked', () => {
   const needing = BatteryType.options.filter((batteryType) =>
     needsWarehouse({ lithiumBattery: true, lithiumBatteryDetails: { batteryType } }),
   );

@@ -40,11 +40,11 @@ test.each<[Partial<DutyQuestion>, string]>([
   [{ purpose: 'other' }, 'tariff'],
   [{ goodsCents: 4_500, purpose: 'gift', senderIsBusiness: true }, 'tariff'],
   [{ fromCustomsUnion: true }, 'customs-union'],
-])('%j is decided by %s', (change, regime) => {
+])('%j falls under %s', (change, regime) => {
   expect(ask(change)).toBe(regime);
 });
 
-test.each(['220830', '2402.20', '330300'])('%s is never relieved', (hsCode) => {
+test.each(['220830', '2402.20', '330300'])('%s never gets relief', (hsCode) => {
   expect(ask({ hsCodes: ['610910', hsCode], on: '2026-06-30' })).toBe('tariff');
   expect(ask({ hsCodes: [hsCode], goodsCents: 4_000, purpose: 'gift' })).not.toBe('gift');
 });
@@ -54,7 +54,7 @@ test('tobacco has no flat rate, not even as a gift', () => {
   expect(ask({ hsCodes: ['220830'], goodsCents: 4_000, purpose: 'gift' })).toBe('flat-rate');
 });
 
-test('a tariff number is known by its beginning alone', () => {
+test('a tariff number is matched by its beginning only', () => {
   expect(ask({ hsCodes: ['852403', '392208'], on: '2026-06-30' })).toBe('low-value-free');
 });
 

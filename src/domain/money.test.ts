@@ -53,7 +53,7 @@ test.each([
   expect(euroFromCents(cents)).toBe(euro);
 });
 
-test('every amount survives the way to text and back', () => {
+test('every amount survives conversion to text and back', () => {
   const amounts = fc.integer({ min: -1e13, max: 1e13 });
   fc.assert(fc.property(amounts, (cents) => centsFromEuro(euroFromCents(cents)) === cents));
 });
@@ -76,13 +76,13 @@ test.each([
   expect(percentOf(cents, basisPoints)).toBe(expected);
 });
 
-test('no amounts are nothing', () => {
+test('an empty list adds up to zero', () => {
   expect(sumCents([])).toBe(0);
   expect(sumCents([1, 20, 300])).toBe(321);
 });
 
 test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, '1', 2 ** 53, null])(
-  '%j is no amount of cents',
+  '%j is not an amount of cents',
   (value) => {
     expect(Cents.safeParse(value).success).toBe(false);
   },
@@ -93,7 +93,7 @@ test.each([
   [50, 19, 60],
   [3007, 0, 3007],
   [-1000, 19, -1190],
-])('%i cents and %i %% on them are %i', (net, percent, gross) => {
+])('%i cents plus %i %% are %i', (net, percent, gross) => {
   expect(withVat(net, percent)).toBe(gross);
 });
 
@@ -107,14 +107,14 @@ test.each<[number, number[], number[]]>([
   [10, [3, 2, 3], [4, 2, 4]],
   [0, [3, 4], [0, 0]],
   [9, [], []],
-])('%i shared out by %j is %j', (cents, weights, parts) => {
+])('%i divided by %j is %j', (cents, weights, parts) => {
   expect(divideCents(cents, weights)).toEqual(parts);
 });
 
 const sums = fc.integer({ min: 0, max: 50_000_000 });
 const weights = fc.array(fc.integer({ min: 0, max: 5_000_000 }), { minLength: 1, maxLength: 10 });
 
-test('parts add up to what was shared out, and none is a cent off its exact part', () => {
+test('the parts add up to the whole, and each is less than a cent off its exact share', () => {
   fc.assert(
     fc.property(sums, weights, (cents, by) => {
       const parts = divideCents(cents, by);
@@ -128,7 +128,7 @@ test('parts add up to what was shared out, and none is a cent off its exact part
   );
 });
 
-test('a smaller sum takes no more of anybody than the sum that the weights are', () => {
+test('when less than the sum of the weights is divided, nobody gets more than their weight', () => {
   fc.assert(
     fc.property(weights, fc.nat(), (by, chance) => {
       const all = sumCents(by);

@@ -19,7 +19,7 @@ test.each([
   ['delivered', 'delivered', 'delivered', 'delivered'],
   ['problem', 'problem', 'problem', 'problem'],
   ['cancelled', 'cancelled', 'cancelled', 'cancelled'],
-] as const)('%s is shown as %s, labelled as %s, scanned as %s', (status, plain, labelled, scanned) => {
+] as const)('%s is shown as %s, with a label as %s, scanned as %s', (status, plain, labelled, scanned) => {
   const shown = (trackingCodes: string[], hasCarrierScan: boolean) =>
     displayStatus({ status, trackingCodes, hasCarrierScan });
   expect([[], [''], ['  ']].map((codes) => shown(codes, false))).toEqual([plain, plain, plain]);
@@ -36,7 +36,7 @@ test.each<[(string | null)[], boolean]>([
   [['1Z9'], false],
   [['1Z9', '1Z8'], false],
   [[null, '1Z9'], false],
-])('with the tracking codes %j it may be cancelled: %s, but never twice', (codes, expected) => {
+])('with the tracking codes %j an order may be cancelled: %s, but never twice', (codes, expected) => {
   const shipments = codes.map((trackingCode) => ({ trackingCode }));
   for (const status of DisplayStatus.options)
     expect(mayCancel({ status, shipments }), status).toBe(status !== 'cancelled' && expected);
@@ -50,7 +50,7 @@ test('a held label is awaited until the order is cancelled', () => {
   }
 });
 
-test('an order may come back unless it is cancelled, or all of it is given back', () => {
+test('an order may be returned unless it is cancelled or fully refunded', () => {
   for (const status of DisplayStatus.options) {
     expect(mayComeBack({ status, isGivenBack: false }), status).toBe(status !== 'cancelled');
     expect(mayComeBack({ status, isGivenBack: true }), status).toBe(false);
@@ -73,7 +73,7 @@ test.each([
   expect(orderNumberFor(new Date(date), random)).toBe(expected);
 });
 
-test('a number made of any UUID is legible, complete and at most 20 characters long', () => {
+test('a number made from any UUID is legible, complete and at most 20 characters long', () => {
   fc.assert(
     fc.property(fc.uuid(), (uuid) =>
       /^HP-261120-[2-9A-HJKMNP-TV-Z]{6}$/.test(orderNumberFor(new Date('2026-11-20T12:00:00Z'), uuid)),

@@ -17,14 +17,14 @@ const terms = {
   customsCents: 0,
 };
 
-test('a heavy parcel among light ones keeps the price of its way when the light ones are given back', () => {
+test('a heavy parcel among light ones keeps its transport price when the light ones are refunded', () => {
   const parcels = [12_000, 2_000, 2_000].map((costCents) => ({ costCents, valueCents: 1_000 }));
   const price = priceRate({ ...terms, costCents: 16_000 });
   expect(price.totalPrice).toBe(20_800);
   expect(parcelShares(price, parcels)).toEqual([15_600, 2_600, 2_600]);
 });
 
-test('transport and offset go by cost, insurance by value, what is asked for once in equal parts, and VAT with each', () => {
+test('transport and offset are split by cost, insurance by value, one-off fees equally, and VAT follows each', () => {
   const price = priceRate({
     ...terms,
     costCents: 10_000,
@@ -44,7 +44,7 @@ test('transport and offset go by cost, insurance by value, what is asked for onc
   expect(price.totalPrice).toBe(13_220 + 7_698);
 });
 
-test('batteries and the van are asked for once, like the declaration; duties go by value, and bear no VAT', () => {
+test('batteries and pickup are one-off fees like the declaration; duties are split by value and bear no VAT', () => {
   const price = priceRate({
     ...terms,
     costCents: 10_000,
@@ -76,7 +76,7 @@ const prices = fc
   })
   .map((some) => priceRate({ ...terms, ...some }));
 
-test('the parts of all parcels add up to the total, and none is below nothing', () => {
+test('the shares of all parcels add up to the total, and none is negative', () => {
   fc.assert(
     fc.property(prices, carried, (price, parcels) => {
       const shares = parcelShares(price, parcels);
@@ -87,7 +87,7 @@ test('the parts of all parcels add up to the total, and none is below nothing', 
   );
 });
 
-test('a parcel that is dearer and worth more never gets less back than another', () => {
+test('a parcel with a higher cost and value never gets a smaller refund than another', () => {
   fc.assert(
     fc.property(prices, carried, (price, parcels) => {
       const shares = parcelShares(price, parcels);
@@ -101,7 +101,7 @@ test('a parcel that is dearer and worth more never gets less back than another',
   );
 });
 
-test('labels with prices of their own cost just these, added up over both legs', () => {
+test('labels with their own prices cost exactly those, added up over both legs', () => {
   const first = [900, 500].map((costCents, packageIndex) => ({ packageIndex, costCents }));
   const second = [1_000, 100].map((costCents, packageIndex) => ({ packageIndex, costCents }));
   const legs = [
@@ -111,7 +111,7 @@ test('labels with prices of their own cost just these, added up over both legs',
   expect(parcelCosts(legs, [box(5), box(1)])).toEqual([1_900, 600]);
 });
 
-test('one price for several parcels goes by what the carrier bills each of them for', () => {
+test('a single price for several parcels is split by what the carrier bills for each of them', () => {
   const labels = [0, 1, 2].map((packageIndex) => ({ packageIndex, costCents: 6_000, isConsigned: true }));
   expect(parcelCosts([{ carrier: 'UPS', labels }], [box(16.8), box(0.1), box(0.2)])).toEqual([
     17_000, 500, 500,
@@ -123,7 +123,7 @@ test('one price for several parcels goes by what the carrier bills each of them 
   ]);
 });
 
-test('without a label, or for a parcel that nobody knows, nothing is counted', () => {
+test('nothing is counted without a label, or for an unknown parcel', () => {
   expect(parcelCosts([], [box(1), box(2)])).toEqual([0, 0]);
   expect(parcelCosts([{ carrier: 'DPD', labels: [] }], [box(1)])).toEqual([0]);
 });

@@ -18,7 +18,7 @@ test.each([
   ['weight', 0.001, 50_000],
   // Less would be declared as 0.00.
   ['value', 0.01, 10_000_000],
-])('%s is a positive number, at least %j and up to %j', (field, least, max) => {
+])('%s is a positive number of at least %j and at most %j', (field, least, max) => {
   for (const wrong of [...tooMuch, undefined, null, '5', {}])
     expect(issues({ [field]: wrong })[0], String(wrong)).toBe(`${field}: ${field}_positive`);
   for (const right of [least, 1, max]) expect(issues({ [field]: right })).toEqual([]);
@@ -26,7 +26,7 @@ test.each([
   expect(issues({ [field]: 1e308 })).toEqual([`${field}: too_large`]);
 });
 
-test.each([0.0099, 0.004, 0.001])('a value of %j € is none, as papers have it in cents', (value) => {
+test.each([0.0099, 0.004, 0.001])('a value of %j € is refused, as papers state it in cents', (value) => {
   expect(issues({ value })).toEqual(['value: value_positive']);
 });
 
@@ -41,7 +41,7 @@ test.each([
   expect(new Set(issues({ description }))).toEqual(new Set([`description: ${reason}`]));
 });
 
-test('20 characters of description are enough, 500 not too many', () => {
+test('a description may have 20 to 500 characters', () => {
   expect(issues({ description: 'x'.repeat(20) })).toEqual([]);
   expect(issues({ description: 'x'.repeat(500) })).toEqual([]);
 });
@@ -74,11 +74,11 @@ test.each([
   expect(issues({ hsCode })).toEqual(['hsCode: hs_code_invalid']);
 });
 
-test.each(['001122', '770000', '9801.00', '9900 00 00'])('there is no chapter of %j', (hsCode) => {
+test.each(['001122', '770000', '9801.00', '9900 00 00'])('the chapter of %j does not exist', (hsCode) => {
   expect(issues({ hsCode })).toEqual(['hsCode: hs_code_chapter']);
 });
 
-test('the origin is a country of our table in capitals, or not said', () => {
+test('the origin is a country in our table, upper-cased, or missing', () => {
   for (const originCountry of ['cn', 'GBX', '', null, undefined])
     expect(issues({ originCountry })).toEqual([]);
   for (const wrong of ['XX', 'D', '49'])
@@ -96,21 +96,21 @@ test('there are one to ten parcels', () => {
   expect(Parcels.safeParse(undefined).error?.issues[0]?.message).toBe('parcel_required');
 });
 
-test('an empty form misses every required field, a full one none, and the HS code never blocks', () => {
+test('an empty form lacks every required field, a full one lacks none, and the HS code never blocks', () => {
   expect(missingInParcel({})).toEqual(['length', 'width', 'height', 'weight', 'description', 'value']);
   expect(missingInParcel(aParcel())).toEqual([]);
   expect(missingInParcel(aParcel({ weight: 0, description: 'books' }))).toEqual(['weight', 'description']);
   expect(missingInParcel(aParcel({ hsCode: '12' }))).toEqual([]);
 });
 
-test('values and weights add up without float dust', () => {
+test('values and weights add up without floating-point errors', () => {
   expect(totalValue([{ value: 0.1 }, { value: 0.2 }])).toBe(30);
   expect(totalValue([{ value: 999.99 }, { value: 0.01 }])).toBe(100_000);
   expect(totalWeightKg([{ weight: 0.1 }, { weight: 0.2 }])).toBe(0.3);
   expect([totalValue([]), totalWeightKg([])]).toEqual([0, 0]);
 });
 
-test('the total of values in whole cents is exact', () => {
+test('the total of values is exact in whole cents', () => {
   const cents = fc.array(fc.integer({ min: 1, max: 1_000_000_000 }), { maxLength: 10 });
   const exact = (amounts: number[]) =>
     totalValue(amounts.map((amount) => ({ value: amount / 100 }))) === amounts.reduce((sum, c) => sum + c, 0);

@@ -18,14 +18,14 @@ const account: BilledAccount = {
 const firm = { ...account, companyName: 'Brandt Bootsbau GmbH', business: true, vatId: 'DE123456788' };
 const between = (fromAddress: typeof shop, toAddress: typeof shop) => ({ fromAddress, toAddress });
 
-test('without an address of the account the bill goes to the party whose account it is', () => {
+test('without an account address the bill goes to the party that owns the account', () => {
   expect(billedTo(between(shop, own), account)).toMatchObject(own);
   expect(billedTo(between(own, shop), account)).toMatchObject(own);
   const twice = { ...own, name: 'Twice' };
   expect(billedTo(between(own, twice), account).name).toBe('Own');
 });
 
-test('an account that is neither party is billed by its name, and never as somebody else', () => {
+test('an account that is neither party is billed under its own name, never as somebody else', () => {
   expect(billedTo(between(shop, other), account)).toMatchObject({
     name: 'Petra Petersen',
     company: null,
@@ -41,7 +41,7 @@ test('an account that is neither party is billed by its name, and never as someb
   });
 });
 
-test('the address that the account has said counts more than both parties, with its company and number', () => {
+test("the account's own address takes precedence over both parties, with its company and number", () => {
   const said = { ...firm, address: anAddress({ name: 'Buchhaltung', email: 'rechnung@example.com' }) };
   expect(billedTo(between(own, shop), said)).toMatchObject({
     name: 'Buchhaltung',
@@ -50,7 +50,7 @@ test('the address that the account has said counts more than both parties, with 
   });
 });
 
-test('a company is known again by its name, however it is spelled, where another e-mail is named', () => {
+test('a company is recognised by its name, however it is spelled, even with another e-mail', () => {
   const party = { ...other, businessName: ' BRANDT  Bootsbau gmbh ' };
   expect(billedTo(between(shop, party), firm)).toMatchObject({ street1: party.street1, vatId: firm.vatId });
   expect(isOwnedBy({ ...other, company: 'Brandt' }, firm)).toBe(false);
@@ -58,14 +58,14 @@ test('a company is known again by its name, however it is spelled, where another
   expect(isOwnedBy({ ...other, company: 'GmbH' }, { ...firm, companyName: 'AG' })).toBe(false);
 });
 
-test('a supplier that is booked with the messages to ourselves is not billed', () => {
+test('a supplier booked with notifications going to ourselves is not billed', () => {
   const supplier = { ...shop, email: firm.email, company: 'Shop SARL' };
   const store = { ...other, company: 'Brandt Bootsbau GmbH' };
   expect(billedTo(between(supplier, store), firm)).toMatchObject({ name: 'Other', vatId: firm.vatId });
   expect(billedTo(between(supplier, other), firm)).toMatchObject({ company: firm.companyName, street1: '' });
 });
 
-test('for a guest it is whoever sends; a party without an e-mail is nobody', () => {
+test("a guest's order is billed to the sender; a party without an e-mail is not matched to an account", () => {
   expect(billedTo(between(shop, own), null)).toBe(shop);
   const { email: _, ...nobody } = own;
   expect(isOwnedBy(nobody, { email: '', companyName: '', address: null })).toBe(false);
@@ -73,12 +73,12 @@ test('for a guest it is whoever sends; a party without an e-mail is nobody', () 
 
 test.each<[string, boolean, Partial<BilledAccount>, number]>([
   ['a business that is neither party, above 250 euro', true, firm, 25_001],
-  ['up to 250 euro a name is enough', false, firm, 25_000],
+  ['a name is enough up to 250 euro', false, firm, 25_000],
   ['nobody owes a private person an invoice', false, account, 90_000],
-  ['a company that did not call itself a business', false, { ...firm, business: false }, 90_000],
+  ['a company that did not register as a business', false, { ...firm, business: false }, 90_000],
   ['a business without a name', true, { ...firm, companyName: null }, 90_000],
-  ['an address was said', false, { ...firm, address: other }, 90_000],
+  ['an address is given', false, { ...firm, address: other }, 90_000],
   ['the sender is the business', false, { ...firm, email: shop.email }, 90_000],
-])('%s: whether an address is missing is %s', (_, isMissing, change, totalCents) => {
+])('%s: a billing address is missing: %s', (_, isMissing, change, totalCents) => {
   expect(lacksBillingAddress(between(shop, other), { ...account, ...change }, totalCents)).toBe(isMissing);
 });

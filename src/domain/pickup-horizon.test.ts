@@ -15,7 +15,7 @@ test.for([
   ['DHL Express', '2027-01-05', '2026-12-26T12:00:00+01:00'],
   ['DHL Express', '2027-04-01', '2027-03-22T12:00:00+01:00'],
   ['DHL Express', '2027-04-07', '2027-03-28T12:00:00+02:00'],
-] as const)('%s takes the order of a van on %s from %s on', ([carrier, date, from]) => {
+] as const)('%s accepts orders for a pickup on %s from %s on', ([carrier, date, from]) => {
   expect(orderableFrom(carrier, date)).toEqual(new Date(from));
   expect(orderDay(carrier, date)).toBe(from.slice(0, 10));
   expect(isBeyondHorizon(carrier, date, new Date(Date.parse(from) - 1))).toBe(true);
@@ -23,7 +23,7 @@ test.for([
 });
 
 test.for(['UPS', 'USPS', 'toString', ''])(
-  'of %s nobody knows a limit, so a van is ordered at once',
+  '%s has no known limit, so a pickup is ordered at once',
   (carrier) => {
     expect(orderableFrom(carrier, '2026-12-18')).toBeNull();
     expect(orderDay(carrier, '2026-12-18')).toBeNull();
@@ -36,6 +36,6 @@ test.for([
   ['2026-12-04', []],
   ['2026-12-07', ['FedEx']],
   ['2026-12-14', ['DHL Express', 'FedEx']],
-] as const)('on a Thursday these wait with a van on %s: %j', ([date, waiting]) => {
+] as const)('on a Thursday, a pickup on %s must wait for these: %j', ([date, waiting]) => {
   expect(carriersThatWait(date, new Date('2026-12-03T12:00:00+01:00'))).toEqual(waiting);
 });

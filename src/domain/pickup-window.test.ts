@@ -16,7 +16,7 @@ test.each([
   { timeTo: '015:00' },
   { timeTo: '15:000' },
   { instructions: 7 },
-])('a window with %j is no window', (change) => {
+])('a window with %j is refused', (change) => {
   const parsed = PickupWindow.safeParse({ ...window, ...change });
   expect(parsed.error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
     [Object.keys(change)[0], 'invalid'],

@@ -60,7 +60,7 @@ test.each<[string, string, string[]]>([
   expect(pickupStarts(date, now, now)).toEqual(starts);
 });
 
-test('too early for a held label has its own reason, and names the first day after the hold', () => {
+test('a pickup too early for a held label has its own reason, which names the first day after the hold', () => {
   for (const date of ['2026-11-23', '2026-11-24'])
     expect(checkPickup(window(date), monday9, monday9)).toMatchObject({
       reason: 'pickup_hold',
@@ -69,7 +69,7 @@ test('too early for a held label has its own reason, and names the first day aft
   expect(checkPickup(window('2026-11-25'), monday9, monday9)).toEqual({ ok: true });
 });
 
-test('the hold counts from the purchase: a window that was right then is right when it is asked for again', () => {
+test('the hold counts from the purchase: a window valid then is still valid when it is checked again', () => {
   const bought = at('2026-11-23T06:30:00');
   expect(checkPickup(window('2026-11-24'), bought, bought)).toEqual({ ok: true });
   expect(checkPickup(window('2026-11-24'), monday9, bought)).toEqual({ ok: true });
@@ -78,7 +78,7 @@ test('the hold counts from the purchase: a window that was right then is right w
   expect(pickupDays(tuesday9, bought)[0]).toBe('2026-11-25');
 });
 
-test('the last day lies 28 days ahead', () => {
+test('the last day is 28 days ahead', () => {
   expect(pickupDays(monday9).at(-1)).toBe('2026-12-21');
   expect(checkPickup(window('2026-12-21'), monday9)).toEqual({ ok: true });
 });
@@ -109,7 +109,7 @@ test.each<[string, string, string, string]>([
   });
 });
 
-test('a holiday on a weekday is refused, and the named last day is one that is offered', () => {
+test('a holiday on a weekday is refused, and the last day named is one that is offered', () => {
   const now = at('2026-11-30T06:00:00');
   const refused = { ok: false, reason: 'pickup_holiday', minDate: '2026-11-30', maxDate: '2026-12-28' };
   expect(checkPickup(window('2026-12-25'), now)).toEqual(refused);
@@ -190,11 +190,11 @@ test.each([
     '2285-03-22',
     '2299-04-16',
   ],
-])('Easter is on %s and the other days of the calendar', (...days) => {
+])('Easter is on %s, and on the other dates in this table', (...days) => {
   expect(days.map((day) => easterSunday(Number(day.slice(0, 4))))).toEqual(days);
 });
 
-test('a pickup is over once its window has ended, on Berlin’s clock', () => {
+test('a pickup is over once its window has ended, in Berlin time', () => {
   const tuesday = window('2026-11-24', '10:00', '15:00');
   expect(isPickupOver(tuesday, at('2026-11-24T14:59:59'))).toBe(false);
   expect(isPickupOver(tuesday, at('2026-11-24T15:00:00'))).toBe(true);
@@ -206,11 +206,11 @@ test.each([
   [{ packageIndex: 1, leg: 0, status: 'created' }, false],
   [{ packageIndex: 0, leg: 1, status: 'created' }, false],
   [{ packageIndex: 0, leg: 0, status: 'shipped' }, false],
-] as const)('with the second parcel given back, %j is to be collected: %j', (waiting, expected) => {
+] as const)('with the second parcel refunded, %j is to be collected: %j', (waiting, expected) => {
   expect(isToCollect(waiting, [1])).toBe(expected);
 });
 
-test('two instants name a window on Berlin’s clock, in winter and in summer', () => {
+test('two instants become a window in Berlin time, in winter and in summer', () => {
   expect(windowFromInstants(new Date('2026-11-24T09:00:00Z'), new Date('2026-11-24T14:05:00Z'))).toEqual({
     date: '2026-11-24',
     timeFrom: '10:00',
@@ -223,19 +223,19 @@ test('two instants name a window on Berlin’s clock, in winter and in summer', 
   });
 });
 
-test('instants of two days in Berlin are no window', () => {
+test('instants on two different Berlin days are not a window', () => {
   expect(windowFromInstants(new Date('2026-11-24T09:00:00Z'), new Date('2026-11-25T14:00:00Z'))).toBeNull();
   expect(windowFromInstants(new Date('2026-06-30T21:59:00Z'), new Date('2026-06-30T22:00:00Z'))).toBeNull();
 });
 
-test('ends are five hours later or more, and valid pairs are 10–15, 10–16, 11–16', () => {
+test('windows end at least five hours later, so the valid pairs are 10–15, 10–16 and 11–16', () => {
   expect(pickupEnds('10:00')).toEqual(['15:00', '16:00']);
   expect(pickupEnds('11:00')).toEqual(['16:00']);
   expect(['', '09:00', '10:30', '12:00', '25:00'].flatMap(pickupEnds)).toEqual([]);
   expect(MIN_PICKUP_HOURS).toBe(5);
 });
 
-test('carriers get the window with the offset of its own day', () => {
+test('carriers get the window with the UTC offset of its day', () => {
   expect(pickupInstants(window('2026-10-23', '10:00', '16:00'))).toEqual({
     minDatetime: '2026-10-23T10:00:00+02:00',
     maxDatetime: '2026-10-23T16:00:00+02:00',
@@ -278,7 +278,7 @@ function allowedStarts(now: number): string[] {
 }
 
 test(
-  'every hour of 366 days offers exactly the allowed slots, and no day without one',
+  'at every hour of 366 days exactly the allowed slots are offered, and no day without one',
   { timeout: 60_000 },
   () => {
     const first = Date.parse('2026-10-24T00:00:00Z');

@@ -16,7 +16,7 @@ type Case = { of: string; components: string[]; formatted?: string; expected: ob
 
 const cases: Case[] = [
   {
-    of: 'DE: route, then number; the state is no part of the address',
+    of: 'DE: route, then number; the state is not part of the address',
     components: [
       'street_number=5',
       'route=Lindenweg',
@@ -66,7 +66,7 @@ const cases: Case[] = [
     },
   },
   {
-    of: 'US: a house number of five digits is no postcode',
+    of: 'US: a five-digit house number is not a postcode',
     components: [
       'street_number=12345',
       'route=Main Street',
@@ -78,7 +78,7 @@ const cases: Case[] = [
     expected: { street1: '12345 Main Street', city: 'Springfield', state: 'IL', zip: '' },
   },
   {
-    of: 'US: a borough is the city where no locality is named; the last five digits are the postcode',
+    of: 'US: a borough is the city if there is no locality; the last five digits are the postcode',
     components: [
       'street_number=10001',
       'route=Broadway',
@@ -90,7 +90,7 @@ const cases: Case[] = [
     expected: { street1: '10001 Broadway', city: 'Brooklyn', state: 'NY', zip: '11201' },
   },
   {
-    of: 'CA: the postcode stands in the formatted address alone',
+    of: 'CA: the postcode is only in the formatted address',
     components: [
       'street_number=8',
       'route=King Street',
@@ -102,7 +102,7 @@ const cases: Case[] = [
     expected: { street1: '8 King Street', state: 'ON', zip: 'M5H 2N2', country: 'CA' },
   },
   {
-    of: 'GB: half a postcode is none; the town is a postal town',
+    of: 'GB: half a postcode does not count; the town is a postal town',
     components: [
       'street_number=7',
       'route=Prefix Lane',
@@ -115,13 +115,13 @@ const cases: Case[] = [
     expected: { street1: '7 Prefix Lane', city: 'London', state: '', zip: 'W1F 9TA', country: 'GB' },
   },
   {
-    of: 'GB: nobody knows more than half of the postcode',
+    of: 'GB: only half of the postcode is known',
     components: ['route=Prefix Lane', 'postal_town=London', country('GB'), 'postal_code_prefix=W1F'],
     formatted: 'Prefix Lane, London W1F, UK',
     expected: { street1: 'Prefix Lane', zip: '', hasNumber: false },
   },
   {
-    of: 'FR: a postcode is not looked for in the formatted address',
+    of: 'FR: the formatted address is not searched for a postcode',
     components: ['street_number=12', 'route=Rue de Rivoli', 'locality=Paris', country('FR')],
     formatted: '12 Rue de Rivoli, 75001 Paris',
     expected: { street1: '12 Rue de Rivoli', city: 'Paris', zip: '' },
@@ -138,7 +138,7 @@ const cases: Case[] = [
     expected: { street1: 'Kerkstraat 4', city: 'Utrecht', zip: '3511 AA', country: 'NL' },
   },
   {
-    of: 'BE: the province is no city, the municipality of level 3 is',
+    of: 'BE: the city is the level-3 municipality, not the province',
     components: [
       'street_number=9',
       'route=Provinciestraat',
@@ -155,7 +155,7 @@ const cases: Case[] = [
     expected: { city: '' },
   },
   {
-    of: 'SE: the postal town, and no county',
+    of: 'SE: the postal town, without the county',
     components: [
       'street_number=2',
       'route=Hamngatan',
@@ -167,7 +167,7 @@ const cases: Case[] = [
     expected: { street1: 'Hamngatan 2', city: 'Malmö', state: '', zip: '211 20' },
   },
   {
-    of: 'BR: the municipality of level 2 is the city',
+    of: 'BR: the level-2 municipality is the city',
     components: [
       'street_number=100',
       'route=Rua da Estação',
@@ -192,7 +192,7 @@ const cases: Case[] = [
     expected: { city: 'Milano', state: 'MI' },
   },
   {
-    of: 'MX: the full name of the state is told beside its short text',
+    of: 'MX: the full name of the state comes with its short form',
     components: [
       'route=Calle Hidalgo',
       'locality=Guadalajara',
@@ -214,7 +214,7 @@ const cases: Case[] = [
     expected: { street1: '1 Wattle Road', state: 'NSW' },
   },
   {
-    of: 'JP: a building where no street is named',
+    of: 'JP: a building if there is no street',
     components: [
       'premise=Minato Building',
       'locality=Tokyo',
@@ -236,7 +236,7 @@ const lindenweg = {
   formatted_address: '',
 };
 
-test('a number that was typed stays when the place has none', () => {
+test('a typed number stays when the place has none', () => {
   const picked = addressOfPlace(lindenweg, { street: 'lindenw 17b', country: 'DE' });
   expect(picked).toMatchObject({ street1: 'Lindenweg 17b', hasNumber: true });
 });
@@ -247,28 +247,28 @@ test('the number of the place wins over the typed one', () => {
   expect(addressOfPlace(place, { street: 'Lindenweg 1', country: 'DE' }).street1).toBe('Lindenweg 5');
 });
 
-test('without any number the form is told so', () => {
+test('the form learns that there is no number', () => {
   const picked = addressOfPlace(lindenweg, { street: 'linden', country: 'DE' });
   expect(picked).toMatchObject({ street1: 'Lindenweg', hasNumber: false });
 });
 
-test('what was typed stays where the place names no street', () => {
+test('the typed street stays when the place has none', () => {
   const place = { address_components: parts('locality=Prag', country('CZ')), formatted_address: '' };
   expect(addressOfPlace(place, { street: ' Dorf 12 ', country: 'CZ' }).street1).toBe('Dorf 12');
 });
 
 test.each([
-  ['a country that nobody knows', [country('QQ')], 'BR', 'BR'],
-  ['a country that is no code', ['country=Deutschland/constructor'], 'DE', 'DE'],
+  ['an unknown country', [country('QQ')], 'BR', 'BR'],
+  ['a country that is not a code', ['country=Deutschland/constructor'], 'DE', 'DE'],
   ['no country, in a territory of ours', [], 'IC', 'IC'],
   ['no postcode, in a territory of ours', [country('GB')], 'GBX', 'GBX'],
-  ['another country than the form', [country('GB')], 'IC', 'GB'],
-])('%s: the form keeps or takes the country that counts', (_, components, before, kept) => {
+  ["a country other than the form's", [country('GB')], 'IC', 'GB'],
+])('%s: the form keeps or takes the right country', (_, components, before, kept) => {
   const place = { address_components: parts('route=Calle Mayor', ...components), formatted_address: '' };
   expect(addressOfPlace(place, { street: 'calle m', country: before }).country).toBe(kept);
 });
 
-test('a place that says nothing leaves everything but street and country empty', () => {
+test('a place without any information leaves everything but street and country empty', () => {
   const nothing = { address_components: [], formatted_address: '' };
   expect(addressOfPlace(nothing, { street: 'Lindenweg', country: 'DE' })).toEqual({
     street1: 'Lindenweg',
@@ -290,7 +290,7 @@ test.each([
   ['GBX', 'GB', 'SW1A 1AA', 'GB'],
   ['DE', 'FR', '75001', 'FR'],
   ['', 'FR', '75001', 'FR'],
-])('the form says %s, the place %s %s: it is %s', (chosen, iso, zip, expected) => {
+])('with %s in the form and the place in %s %s, the country is %s', (chosen, iso, zip, expected) => {
   const place = { address_components: parts(country(iso), `postal_code=${zip}`), formatted_address: '' };
   expect(addressOfPlace(place, { street: '', country: chosen }).country).toBe(expected);
 });
@@ -320,13 +320,13 @@ test.each([
   ...['DE', 'AT', 'CH', 'NL', 'BE', 'ES', 'IT', 'PL', 'PT', 'SE', 'BR', 'MX', 'TR'].map(
     (code) => [code, 'Church Street 93'] as const,
   ),
-])('%s writes house and street as %j', (code, street1) => {
+])('%s writes the house number and street as %j', (code, street1) => {
   const place = { address_components: parts('street_number=93', 'route=Church Street', country(code)) };
   const address = addressOfPlace({ ...place, formatted_address: '' }, { street: 'church', country: '' });
   expect(address).toMatchObject({ street1, country: code });
 });
 
-test('a place in Northern Ireland has its number first under our own code, too', () => {
+test('a place in Northern Ireland has its number first under our own code too', () => {
   const components = parts('street_number=93', 'route=Church Street', country('GB'), 'postal_code=BT1 1AA');
   const place = { address_components: components, formatted_address: '' };
   expect(addressOfPlace(place, { street: '', country: 'GBX' })).toMatchObject({

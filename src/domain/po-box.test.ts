@@ -40,7 +40,7 @@ test.each([
   'Box 310',
   'Skrytka pocztowa 2',
   'Bo\u0069\u0302te postale 5',
-])('%j is a box', (line) => {
+])('%j is a PO box', (line) => {
   expect(isPoBox(line)).toBe(true);
 });
 
@@ -61,6 +61,6 @@ test.each([
   'Top 12 Street',
   '(.*)+$[',
   'x'.repeat(5_000),
-])('%j is none', (line) => {
+])('%j is not a PO box', (line) => {
   expect(isPoBox(line)).toBe(false);
 });

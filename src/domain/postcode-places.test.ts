@@ -55,7 +55,7 @@ test.each([
   ['Bad Homburg', ['Bad Nauheim']],
   ['Salzburg', ['Wien']],
   ['Wi(n', ['Wien']],
-])('%j is no place of %j', (town, places) => {
+])('%j is not a place of %j', (town, places) => {
   expect(isPlaceOf(town, places)).toBe(false);
 });
 
@@ -68,7 +68,7 @@ test.each([
     ['Beeskow', 'Friedland Lindow', 'Tauche'],
   ],
   [[], []],
-])('of %j the towns are %j', (places, towns) => {
+])('the towns of %j are %j', (places, towns) => {
   expect(townsOf(places)).toEqual(towns);
 });
 

@@ -74,31 +74,31 @@ test.each([
   ['PL', 'AB-123'],
   ['DE', ''],
   ['DE', '(.*)+'],
-])('in %s %j does not look like a postcode and stays as it is', (country, typed) => {
+])('in %s %j does not look like a postcode and stays unchanged', (country, typed) => {
   expect(fitsPostcode(country, typed)).toBe(false);
   expect(tidyPostcode(country, typed)).toBe(typed);
 });
 
-test('where no form is known nothing is doubted or changed', () => {
+test('where no format is known, nothing is doubted or changed', () => {
   expect(fitsPostcode('AE', '00000')).toBe(true);
   expect(fitsPostcode('ZZ', 'anything at all')).toBe(true);
   expect(tidyPostcode('AO', ' x-1 ')).toBe('x-1');
   expect(postcodeExample('AE')).toBeNull();
 });
 
-test('some sixty countries and more have a form, and each of them has postcodes', () => {
+test('at least sixty countries have a format, and all of them have postcodes', () => {
   expect(countriesWithShape.length).toBeGreaterThanOrEqual(60);
   expect(new Set(countriesWithShape).size).toBe(countriesWithShape.length);
   expect(countriesWithShape.filter((code) => !isKnownCountry(code) || !hasPostcodes(code))).toEqual([]);
 });
 
-test.each(countriesWithShape)('the example of %s is spelt as its form says', (country) => {
+test.each(countriesWithShape)('the example for %s is spelled in its own format', (country) => {
   const example = postcodeExample(country) ?? '';
   expect(tidyPostcode(country, example)).toBe(example);
   expect(tidyPostcode(country, example.toLowerCase().replaceAll(/[ -]/g, ''))).toBe(example);
 });
 
-test('what has been tidied stays as it is, whatever was typed', () => {
+test('a tidied postcode does not change again, whatever was typed', () => {
   fc.assert(
     fc.property(fc.constantFrom(...countriesWithShape), fc.string({ maxLength: 14 }), (country, typed) => {
       const once = tidyPostcode(country, typed);

@@ -76,11 +76,11 @@ test.each<[string, Partial<Prefill>]>([
   ['Wert=0,001', {}],
   ['Wert=1.250', {}],
   ['Wert=2,000+EUR&Weight=1.250', { weight: 1.25 }],
-])('of %j only the bad part is ignored', (search, said) => {
+])('only the bad part of %j is ignored', (search, said) => {
   expect(readPrefill(search)).toEqual({ ...nothing, ...said });
 });
 
-test('a figure under its own name counts more than the same one among the dimensions', () => {
+test('a dimension under its own name takes precedence over the combined dimensions', () => {
   expect(readPrefill('dimensionen=30x20x10_2&Length=40&Weight=3')).toMatchObject({
     length: 40,
     width: 20,
@@ -89,12 +89,12 @@ test('a figure under its own name counts more than the same one among the dimens
   expect(readPrefill('Length=-1&dimensionen=30x20x10_2')).toMatchObject({ length: 30 });
 });
 
-test('of a part said twice the first usable one counts', () => {
+test('when a part is given twice, the first usable value counts', () => {
   expect(readPrefill('lieferung=nowhere&lieferung=FR&lieferung=IT')).toMatchObject({ to: 'FR' });
   expect(readPrefill('lieferung=&lieferung=IT')).toMatchObject({ to: 'IT' });
 });
 
-test('the bounds are those of a parcel', () => {
+test('the limits are those of a parcel', () => {
   const parcel = { ...box, weight: 1, value: 1, description: 'Something of twenty letters' };
   for (const [field, name, max] of [
     ['length', 'Length', MAX_SIDE_CM],
@@ -143,13 +143,13 @@ test.each([
   '__proto__',
   'javascript:alert(1)',
   "' OR 1=1 --",
-])('%.40j in every parameter says nothing', (value) => {
+])('%.40j in every parameter yields nothing', (value) => {
   const search = `?${all.map((name) => `${name}=${value}`).join('&')}`;
   expect(readPrefill(search)).toEqual(nothing);
   expect(hasPrefill(search)).toBe(true);
 });
 
-test('names in brackets and thousands of parts are not ours', () => {
+test('names in brackets and thousands of parameters are ignored', () => {
   expect(readPrefill('lieferung[]=FR&abholung[0]=DE&__proto__=1&constructor=2')).toEqual(nothing);
   expect(readPrefill(`${'a=1&'.repeat(2_000)}lieferung=FR`)).toEqual(nothing);
 });
@@ -170,18 +170,18 @@ test.each([
   expect(hasPrefill(search)).toBe(has);
 });
 
-test('a whole parcel is written in one row, as the pages link to one another', () => {
+test('a complete parcel is written in the order that our own links use', () => {
   const said = { from: 'DE', to: 'BR', ...box, weight: 2.5, valueCents: 2_500, customs: true };
   expect(prefillQuery(said)).toBe('abholung=DE&lieferung=BR&dimensionen=30x20x10_2.5&Wert=25&Zollkosten=ja');
 });
 
-test('what is not said, or no figure, is not written', () => {
+test('missing or invalid values are not written', () => {
   expect(prefillQuery({})).toBe('');
   expect(prefillQuery({ length: Number.NaN, width: -1, weight: Infinity, valueCents: 0 })).toBe('');
   expect(prefillQuery({ length: 30, weight: 2 })).toBe('Length=30&Weight=2');
 });
 
-test('what is written is read again as it was', () => {
+test('what is written reads back unchanged', () => {
   const figure = (max: number) =>
     fc.integer({ min: 1, max: max * 1_000 }).map((thousandths) => thousandths / 1_000);
   const option = { nil: null };
@@ -203,7 +203,7 @@ test('what is written is read again as it was', () => {
   );
 });
 
-test('no query makes it throw, and what it reads can always be written', () => {
+test('no query makes it throw, and whatever it reads can be written', () => {
   const value = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.double().map(String));
   const query = fc.array(fc.tuple(fc.constantFrom(...all, '', '%'), value), { maxLength: 12 });
   fc.assert(

@@ -99,7 +99,7 @@ test.each<[Discount, number, number]>([
   expect(priceRate({ ...plainPrice, discount })).toMatchObject({ discount: taken, shippingPrice: left });
 });
 
-test('percentages hold where a hundredth of one is more than a cent', () => {
+test('percentages stay exact where a hundredth of a percent is more than a cent', () => {
   const dear = { ...plainPrice, costCents: 1_000_000 };
   expect(priceRate({ ...dear, carbonNeutral: true })).toMatchObject({
     basePrice: 1_300_000,
@@ -110,7 +110,7 @@ test('percentages hold where a hundredth of one is more than a cent', () => {
 });
 
 test.each<[Discount]>([[permanent(250)], [{ kind: 'fixed', cents: 99_999 }]])(
-  'whatever %j takes off, extras and customs are paid in full, and the transport never costs less than nothing',
+  'whatever %j takes off, extras and customs are paid in full, and transport never costs less than zero',
   (discount) => {
     const extras = priceRate({ ...plainPrice, discount, lithiumCents: 2_000 });
     expect(extras).toMatchObject({ shippingPrice: 0, netPrice: 2_000 });
@@ -119,11 +119,11 @@ test.each<[Discount]>([[permanent(250)], [{ kind: 'fixed', cents: 99_999 }]])(
   },
 );
 
-test('what costs the carrier nothing sells at nothing: the least to pay is no price of its own', () => {
+test('what costs the carrier nothing is sold for nothing: the minimum payment is not a price of its own', () => {
   expect(priceRate({ ...plainPrice, costCents: 0 })).toMatchObject({ discount: 0, totalPrice: 0 });
 });
 
-test('a percentage with decimals does not drift as a float would', () => {
+test('a percentage with decimals does not drift like a float', () => {
   // 3000 × 85.1 / 100 in floats is 2552.999…, its floor a cent too low.
   const price = priceRate({ ...plainPrice, costCents: 2308, discount: permanent(14.9) });
   expect(price).toMatchObject({ basePrice: 3000, shippingPrice: 2553 });
@@ -139,12 +139,12 @@ test.each([
   expect(basePriceOf(cost)).toBe(base);
 });
 
-test('insurance is 2.1 % rounded once, the export document 20.00 unless it is their own', () => {
+test("insurance is 2.1 % rounded once, and the export document costs 20.00 unless it is the customer's own", () => {
   expect([0, 23, 24, 80_000, 5_000_000].map(insuranceFee)).toEqual([0, 0, 1, 1680, 105_000]);
   expect((['none', 'own', 'provided'] as const).map(exportDocumentationFee)).toEqual([0, 0, 2000]);
 });
 
-test('customs and pickup are charged, VAT on pickup only', () => {
+test('customs and pickup are charged, with VAT on the pickup only', () => {
   const price = priceRate({ ...plainPrice, costCents: 0, pickupCents: 100, customsCents: 1000 });
   expect(price).toMatchObject({
     pickupFee: 100,
@@ -193,7 +193,7 @@ test('the lines add up to the total in 100 000 random cases', { timeout: 60_000 
   fc.assert(fc.property(anyInput, addsUp), { numRuns: 100_000 });
 });
 
-test('a dearer cost, value, surcharge or duty never makes the total smaller', () => {
+test('a higher cost, value, surcharge or duty never lowers the total', () => {
   const growing = ['costCents', 'insuredValueCents', 'lithiumCents', 'pickupCents', 'customsCents'] as const;
   fc.assert(
     fc.property(anyInput, fc.constantFrom(...growing), cents(1000), (input, field, more) => {
@@ -204,7 +204,7 @@ test('a dearer cost, value, surcharge or duty never makes the total smaller', ()
   );
 });
 
-test('a higher discount never makes the total bigger', () => {
+test('a higher discount never raises the total', () => {
   fc.assert(
     fc.property(anyInput, fc.nat(100), fc.nat(100), (input, a, b) => {
       const total = (percent: number) => priceRate({ ...input, discount: permanent(percent) }).totalPrice;

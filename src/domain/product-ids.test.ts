@@ -20,9 +20,9 @@ test.each<[string, Partial<Sale>, boolean]>([
   ['one above it', { goodsCents: 15_001 }, false],
   ['one to a business', { recipientIsBusiness: true }, false],
   ['a gift', { purpose: 'gift' }, false],
-  ['what comes back', { purpose: 'return' }, false],
+  ['a return', { purpose: 'return' }, false],
   ['one to the Canaries, which are in the customs territory', { to: { country: 'IC', zip: '35001' } }, true],
-  ['one from the Canaries, where only taxes have a border', { from: { country: 'IC', zip: '35001' } }, false],
+  ['one from the Canaries, across a tax border only', { from: { country: 'IC', zip: '35001' } }, false],
   ['one from Ceuta', { from: { country: 'ES', zip: '51001' } }, true],
   ['one from Heligoland', { from: { country: 'DE', zip: '27498' } }, true],
   ['one from Germany to the USA', { from: { country: 'DE' }, to: { country: 'US' } }, false],
@@ -37,7 +37,7 @@ test.each<[string, Partial<Sale>, boolean]>([
   expect(wantsProductIds(aSale(change))).toBe(wants);
 });
 
-test('what is declared has no blanks between its digits, and nothing where nobody has said anything', () => {
+test('declared identifiers have no blanks between digits, and missing ones are not declared', () => {
   const none = { merchant: null, manufacturer: null, gtin: null };
   expect(productIdsOf(aParcel())).toEqual(none);
   expect(productIdsOf(aParcel({ merchantProductId: '', manufacturerProductId: null, gtin: '' }))).toEqual(
@@ -51,7 +51,7 @@ test('what is declared has no blanks between its digits, and nothing where nobod
   });
 });
 
-test('seller’s and maker’s numbers are both needed, that of a bar code is not', () => {
+test("the merchant's and manufacturer's numbers are both required, the bar code is not", () => {
   expect(lacksProductIds({ merchant: 'a', manufacturer: 'b', gtin: null })).toBe(false);
   expect(lacksProductIds({ merchant: 'a', manufacturer: null, gtin: '4006381333931' })).toBe(true);
   expect(lacksProductIds({ merchant: null, manufacturer: 'b', gtin: null })).toBe(true);
@@ -65,7 +65,7 @@ test.each([
   '10012345678902',
   '400-6381-333931',
   '',
-])('the GTIN %j is taken', (gtin) => {
+])('the GTIN %j is accepted', (gtin) => {
   expect(Gtin.safeParse(gtin).success).toBe(true);
 });
 
@@ -81,7 +81,7 @@ test.each([
   expect(Gtin.safeParse(gtin).error?.issues[0]?.message).toBe('gtin_invalid');
 });
 
-test('no single wrong digit passes', () => {
+test('no GTIN with a single wrong digit passes', () => {
   const [length, digit] = [13, fc.integer({ min: 0, max: 9 })];
   fc.assert(
     fc.property(

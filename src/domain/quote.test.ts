@@ -100,7 +100,7 @@ test('insurance covers the value of all parcels, rounded once', () => {
   expect(price({ given, rate: rate(0) })).toMatchObject({ ok: true, price: { insuranceFee: 2 } });
 });
 
-test('a box that is not ticked costs nothing, whatever lies behind it', () => {
+test('an unticked box costs nothing, whatever its details say', () => {
   const services = { ...lithium('mix'), lithiumBattery: false, hasOwnAE: true };
   const quoted = price({ given: { services }, rate: rate(2345, 'USPS', 'Priority Mail') });
   expect(quoted).toMatchObject({ ok: true, price: { lithiumSurcharge: 0, exportDocFee: 0, pickupFee: 0 } });
@@ -122,7 +122,7 @@ test.each<[string, Partial<AdditionalServices>, Carrier, 'abroad' | 'inside', st
   expect(quoted.ok ? 'sold' : quoted.reason).toBe(outcome);
 });
 
-test('a heavier or dearer parcel, which costs the carrier more, never gets cheaper', () => {
+test('a heavier or more valuable parcel, which costs the carrier more, never gets cheaper', () => {
   const cents = fc.integer({ min: 1, max: 1_000_000 });
   fc.assert(
     fc.property(cents, cents, cents, fc.boolean(), (cost, value, more, abroad) => {
@@ -146,12 +146,12 @@ test.each([
   [-1, false],
   [0, true],
   [1, true],
-])('%j ms after its expiry an offer is expired: %j', (after, expired) => {
+])('%j ms after its expiry time an offer has expired: %j', (after, expired) => {
   const expiresAt = new Date('2026-11-20T12:30:00Z');
   expect(isExpired({ expiresAt }, new Date(expiresAt.getTime() + after))).toBe(expired);
 });
 
-test('one cent more or less is a changed price', () => {
+test('a difference of one cent is a changed price', () => {
   const quoted = price({ given: {}, rate: rate(2345) });
   const changed = [3626, 3627, 3628, Number.NaN].map(
     (shown) => quoted.ok && hasPriceChanged(shown, quoted.price),
@@ -170,9 +170,9 @@ const hubIn = (hubCountry: string, hubCity: string) => ({
 
 test.each<[string, [Carrier, Carrier], Partial<AdditionalServices>, string]>([
   ['its first carrier collects', ['UPS', 'DHL Paket'], { pickup: true }, 'sold'],
-  ['its first carrier sends no van', ['DPD', 'UPS'], { pickup: true }, 'pickup_not_offered'],
-  ['its last carrier clears', ['DHL Paket', 'FedEx'], { customsClearance: true }, 'sold'],
-  ['its last carrier clears nothing', ['FedEx', 'DHL Paket'], { customsClearance: true }, 'ddp_not_offered'],
+  ['its first carrier does not collect', ['DPD', 'UPS'], { pickup: true }, 'pickup_not_offered'],
+  ['its last carrier offers DDP', ['DHL Paket', 'FedEx'], { customsClearance: true }, 'sold'],
+  ['its last carrier offers no DDP', ['FedEx', 'DHL Paket'], { customsClearance: true }, 'ddp_not_offered'],
 ])('a route through a hub: %s', (_, [first, second], services, outcome) => {
   const leg = (carrier: Carrier) => ({ ...rate(1_000, carrier), deliveryDays: 2 }) as CarrierRate;
   const legs: [CarrierRate, CarrierRate] = [leg(first), leg(second)];
@@ -181,7 +181,7 @@ test.each<[string, [Carrier, Carrier], Partial<AdditionalServices>, string]>([
   expect(quoted.ok ? 'sold' : quoted.reason).toBe(outcome);
 });
 
-test('positions without a tariff number are named where a border asks for it, the way through a hub included', () => {
+test('parcels without a tariff number are named where a border requires one, including on a hub route', () => {
   const packages = [aParcel(), aParcel({ hsCode: null }), aParcel({ hsCode: '12' })];
   const abroad = aShipment({ toAddress: us, packages });
   expect(hsCodesMissing({}, abroad)).toEqual([1, 2]);

@@ -22,12 +22,12 @@ const text = (o: Offer): string => `${o.carrier}/${o.service}/${o.deliveryDays ?
 const texts = (list: Offer[]): string => list.map(text).join(' ');
 
 test.each([
-  ['the faster is kept, even if dearer', 'A/x/3/100 A/x/2/900', 'A/x/2/900'],
-  ['of equally fast ones the cheaper', 'A/x/2/900 A/x/2/100', 'A/x/2/100'],
+  ['the faster is kept, even if it costs more', 'A/x/3/100 A/x/2/900', 'A/x/2/900'],
+  ['the cheaper of two equally fast ones', 'A/x/2/900 A/x/2/100', 'A/x/2/100'],
   ['any number of days beats unknown', 'A/x/?/1 A/x/30/999', 'A/x/30/999'],
-  ['of two unknown ones the cheaper', 'A/x/?/2 A/x/?/1', 'A/x/?/1'],
-  ['capitals make no other service', 'ups/SAVER/2/200 UPS/Saver/1/300', 'UPS/Saver/1/300'],
-  ['another service or carrier is no duplicate', 'A/x/1/1 A/y/1/1 B/x/1/1', 'A/x/1/1 A/y/1/1 B/x/1/1'],
+  ['the cheaper of two unknown ones', 'A/x/?/2 A/x/?/1', 'A/x/?/1'],
+  ['capitals do not make another service', 'ups/SAVER/2/200 UPS/Saver/1/300', 'UPS/Saver/1/300'],
+  ['another service or carrier is not a duplicate', 'A/x/1/1 A/y/1/1 B/x/1/1', 'A/x/1/1 A/y/1/1 B/x/1/1'],
   ['carrier and service are not run together', 'AB/c/1/1 A/bc/1/1', 'AB/c/1/1 A/bc/1/1'],
 ])('dedupe: %s', (_, given, kept) => {
   expect(texts(dedupe(offers(given)))).toBe(kept);
@@ -45,7 +45,7 @@ test.each([
   expect(text(bestOffer(offers(given)) ?? offer('none'))).toBe(byPrice.split(' ')[0]);
 });
 
-test('a day of delivery holds only for what leaves today', () => {
+test('a delivery date holds only for what leaves today', () => {
   const keeps = (collectedOn: string | null, isHeld = false) =>
     keepsDeliveryDate({ collectedOn, isHeld }, '2026-11-23');
   expect(keeps(null)).toBe(true);
@@ -61,7 +61,7 @@ test('an unknown time counts as 999 days', () => {
   );
 });
 
-test('nothing has no best', () => {
+test('an empty list has no best offer', () => {
   expect(bestOffer([])).toBeNull();
   expect(dedupe([])).toEqual([]);
 });
@@ -74,7 +74,7 @@ const anyOffer = fc.record({
 });
 const anyOffers = fc.array(anyOffer, { maxLength: 12 });
 
-test('order does not depend on the order of the answers', () => {
+test('sorting does not depend on the order of the answers', () => {
   const shuffled = anyOffers.chain((list) =>
     fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
   );
@@ -85,7 +85,7 @@ test('order does not depend on the order of the answers', () => {
   );
 });
 
-test('exactly one is the best, nothing is cheaper, and the given list stays as it was', () => {
+test('there is exactly one best offer, none is cheaper, and the given list is unchanged', () => {
   fc.assert(
     fc.property(anyOffers, (list) => {
       const before = texts(list);
@@ -97,7 +97,7 @@ test('exactly one is the best, nothing is cheaper, and the given list stays as i
   );
 });
 
-test('hidden services are split off, none is lost', () => {
+test('hidden services are split off, and none is lost', () => {
   const rate = (carrier: Carrier, service: string) => ({ carrier, service });
   const all = [
     rate('UPS', 'Saver'),

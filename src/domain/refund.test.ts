@@ -35,7 +35,7 @@ test.each<[RefundFacts['state'], boolean, RefundFacts['onwardLabel'], RefundMove
   expect(nextMove({ state, asked, onwardLabel })).toBe(move);
 });
 
-test('only the three steps of the model are legal, and nothing leaves the end', () => {
+test("only the model's three steps are legal, and nothing follows the last", () => {
   const legal = RefundState.options.flatMap((from) =>
     RefundState.options.filter((to) => mayBecome(from, to)).map((to) => `${from} > ${to}`),
   );
@@ -46,11 +46,11 @@ test('only the three steps of the model are legal, and nothing leaves the end', 
   ]);
 });
 
-test('a label must not be used from the request on, unless the carrier keeps it valid', () => {
+test('a label must not be used once its refund is requested, unless the carrier rejects it', () => {
   expect(RefundState.options.filter(locksLabel)).toEqual(['requested', 'carrier_accepted', 'money_refunded']);
 });
 
-test('a refund without VAT and customs writes down no lines of nothing', () => {
+test('a refund without VAT and customs writes no zero lines', () => {
   const price = { netPrice: 1_000, vatAmount: 0, customsCosts: 0, totalPrice: 1_000 };
   expect(nextRefundPosting('paypal', price, { beforeCents: 500, shareCents: 500 })).toEqual([
     { account: 'cash:paypal', amountCents: -500 },
@@ -67,23 +67,28 @@ const order: RefundableOrder = { status: 'processing', checkout: 'completed', is
 const parcel: RefundableParcel = { statuses: ['created'], hasLabel: true, isTooOld: false };
 
 test.each<[string, Partial<RefundableOrder>, Partial<RefundableParcel>, string | null]>([
-  ['a waiting label', {}, {}, null],
+  ['an unused label', {}, {}, null],
   ['a cancelled order', { status: 'cancelled' }, {}, 'order_cancelled'],
-  ['a checkout that still works', { checkout: 'label_purchased' }, {}, 'checkout_running'],
+  ['a checkout still running', { checkout: 'label_purchased' }, {}, 'checkout_running'],
   [
-    'an order whose label is bought and cannot be had, given up as a whole',
+    'a fully given-up order whose label was bought but cannot be obtained',
     { checkout: 'label_purchased', isGivenUp: true },
     {},
     null,
   ],
-  ['a label not bought yet, given up', { checkout: 'paid', isGivenUp: true }, {}, 'checkout_running'],
+  ['an unbought label, given up', { checkout: 'paid', isGivenUp: true }, {}, 'checkout_running'],
   ['a scanned parcel', {}, { statuses: ['in_transit'] }, 'parcel_scanned'],
   ['a parcel scanned on its second leg', {}, { statuses: ['created', 'shipped'] }, 'parcel_scanned'],
-  ['a parcel of a shipped order, itself unscanned', { status: 'shipped' }, {}, null],
+  ['an unscanned parcel of a shipped order', { status: 'shipped' }, {}, null],
   ['a parcel without a label', {}, { hasLabel: false }, 'no_label'],
   ['a label that is too old', {}, { isTooOld: true }, 'label_too_old'],
-  ['one that is too old and scanned', {}, { isTooOld: true, statuses: ['shipped'] }, 'parcel_scanned'],
-])('%s is answered as it must be', (_name, orderChange, parcelChange, reason) => {
+  [
+    'a label that is both too old and scanned',
+    {},
+    { isTooOld: true, statuses: ['shipped'] },
+    'parcel_scanned',
+  ],
+])('%s gets the right answer to a refund request', (_name, orderChange, parcelChange, reason) => {
   expect(mayRequestRefund({ ...order, ...orderChange }, { ...parcel, ...parcelChange })).toEqual(
     reason === null ? { ok: true } : { ok: false, reason },
   );
@@ -92,7 +97,7 @@ test.each<[string, Partial<RefundableOrder>, Partial<RefundableParcel>, string |
 test.each([
   [6 * HOUR_MS - 1, true],
   [6 * HOUR_MS, false],
-])('a no to a label of %i ms may be a mistake: %j', (age, isEarly) => {
+])('a refusal of a label %i ms old may be a mistake: %j', (age, isEarly) => {
   expect(isNoTooEarly(age)).toBe(isEarly);
 });
 
@@ -100,17 +105,17 @@ test.for([
   ['UPS', 90],
   ['FedEx', 90],
   ['USPS', 30],
-] as const)('%s takes labels back for %i days', ([carrier, days]) => {
+] as const)('%s accepts labels for refund for %i days', ([carrier, days]) => {
   expect(isTakenBackNoMore(carrier, days * DAY_MS)).toBe(false);
   expect(isTakenBackNoMore(carrier, days * DAY_MS + 1)).toBe(true);
 });
 
-test.for(['DHL Express', 'toString'])('of %s nobody knows an end', (carrier) => {
+test.for(['DHL Express', 'toString'])('%s has no known limit', (carrier) => {
   expect(isTakenBackNoMore(carrier, 1_000 * DAY_MS)).toBe(false);
 });
 
 const counts = fc.integer({ min: 1, max: 10 });
-test('refunds of all parcels undo the sale to the cent, in any order, and each of them balances', () => {
+test('refunds of all parcels undo the sale to the cent, in any order, and each one balances', () => {
   const amount = fc.integer({ min: 0, max: 100_000 });
   fc.assert(
     fc.property(amount, amount, amount, counts, (net, vat, customs, count) => {
@@ -144,6 +149,6 @@ test.each([
   [1000, 1, 'partially_refunded'],
   [1000, 1000, 'refunded'],
   [0, 0, 'refunded'],
-])('of %i cents, %i given back: %s', (total, refunded, status) => {
+])('of %i cents, %i refunded: %s', (total, refunded, status) => {
   expect(paymentStatusAfter(total, refunded)).toBe(status);
 });

@@ -53,11 +53,11 @@ test.each([
   // Nationwide holidays: nobody collects then, and no such day is offered.
   ['80331', '2026-12-25'],
   ['', '2027-01-06'],
-])('%s has none of its own on %s', (zip, date) => {
+])('%s has no regional holiday on %s', (zip, date) => {
   expect(regionalHoliday(zip, date)).toBeNull();
 });
 
-test("of every state as many days of 2027 are holidays as its law has, the whole country's among them", () => {
+test('every state has as many holidays in 2027 as its law says, including the nationwide ones', () => {
   const zips: Record<string, string> = {};
   for (let zip = 1; zip < 100_000; zip += 1) {
     const text = String(zip).padStart(5, '0');

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { asReturned, isReturned } from './returned-goods.ts';
 
-test('a way back is said once', () => {
+test('a description is marked as returned only once', () => {
   const once = asReturned('Printed books');
   expect(once).toBe('Returned goods: Printed books');
   expect(asReturned(once)).toBe(once);
@@ -13,6 +13,6 @@ test.each([
   [' returned GOODS', true],
   ['Books, returned goods', false],
   ['', false],
-])('%j is known as returned: %s', (description, expected) => {
+])('%j is recognised as returned: %s', (description, expected) => {
   expect(isReturned(description)).toBe(expected);
 });

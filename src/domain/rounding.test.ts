@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { centsFromEuro } from './money.ts';
 import { basisPointsOf, centsOf, floorCents, roundCents } from './rounding.ts';
 
-test('the floor goes down, the round goes half up', () => {
+test('floor rounds down, round rounds half up', () => {
   expect([0.99, 1, 3048.5].map(floorCents)).toEqual([0, 1, 3048]);
   expect([0.49, 0.5, 1.5, 2.5].map(roundCents)).toEqual([0, 1, 2, 3]);
 });
@@ -18,7 +18,7 @@ test.each([
   expect(centsOf(euro)).toBe(cents);
 });
 
-test('every sum with two decimals is as many cents as a float as it is as a text', () => {
+test('every sum with two decimals gives the same cents as a float and as text', () => {
   const texts = fc
     .tuple(fc.integer({ min: 0, max: 1e10 }), fc.integer({ min: 0, max: 99 }))
     .map(([whole, cents]) => `${whole}.${String(cents).padStart(2, '0')}`);

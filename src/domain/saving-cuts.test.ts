@@ -12,13 +12,13 @@ const box = (length: number, width: number, height: number, weight: number): Box
   weight,
 });
 
-test('60 × 40 × 40 cm: one centimetre lower saves half a kilogram, ten save five', () => {
+test('60 × 40 × 40 cm: lowering it by one centimetre saves half a kilogram, by ten saves five', () => {
   const cuts = savingCuts('UPS', [box(60, 40, 40, 7)]);
   expect(cuts[0]).toEqual({ parcel: 0, side: 'height', cm: 1, kg: 19 });
   expect(cuts.at(-1)).toEqual({ parcel: 0, side: 'height', cm: 10, kg: 14.5 });
 });
 
-test('where size is not billed, or the goods are heavier than their volume, nothing is saved', () => {
+test('nothing is saved where size is not billed, or where the goods weigh more than their volume', () => {
   expect(savingCuts('DHL Paket', [box(60, 40, 40, 7)])).toEqual([]);
   expect(savingCuts('UPS', [box(60, 40, 40, 20)])).toEqual([]);
 });

@@ -45,11 +45,11 @@ test.each([
   ['Bärbel', 'baerbel'],
   ['Sa\u0308nger', 'saenger'],
   ['Nguyễn', 'nguyen'],
-])('%s is found by who types %s', (name, typed) => {
+])('%s is found by typing %s', (name, typed) => {
   expect(searchWords({ ...order, texts: [name] })).toContain(typed);
 });
 
-test('signs alone are no term', () => {
+test('punctuation alone yields no terms', () => {
   expect(readingsOf(`%_'";-- \\ *`)).toEqual([]);
   expect(readingsOf('  ')).toEqual([]);
 });
@@ -61,7 +61,7 @@ test.each([
   ['261120-7K3M9Q', ['2611207k3m9q', '261120 7k3m9q']],
   ["Rue de l'Est", ['rue de lest']],
 ])(
-  '%s is read as it stands, with a code as one word, and in parts that are more than a letter',
+  '%s is read as it is, with a code as one word, and in parts longer than a letter',
   (question, readings) => {
     expect(readingsOf(question).map((terms) => terms.join(' '))).toEqual(readings);
   },
@@ -81,7 +81,7 @@ test.each([
   ['a', 'U.S.A.', false],
 ])('%s names %s: %s', (term, name, is) => expect(namesCountry(term, nameWords(name))).toBe(is));
 
-test('whatever is typed, terms hold no sign that means something to a database', () => {
+test('whatever is typed, no term holds a character that means something to a database', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (question) => {
       for (const terms of readingsOf(question)) {
@@ -92,7 +92,7 @@ test('whatever is typed, terms hold no sign that means something to a database',
   );
 });
 
-test('every word of an order is found by itself', () => {
+test('every word of an order finds it', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 30 }), { maxLength: 3 }), (names) => {
       const words = searchWords({ ...order, texts: names });

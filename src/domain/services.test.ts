@@ -25,7 +25,7 @@ test.each([
   'carbonNeutral',
   'customsClearance',
   'exportDocumentation',
-])('%s is yes or no', (field) => {
+])('%s must be true or false', (field) => {
   expect(AdditionalServices.parse({ [field]: true })).toEqual({ ...noServices, [field]: true });
   for (const wrong of ['true', 1, null])
     expect(AdditionalServices.safeParse({ [field]: wrong }).error?.issues[0]).toMatchObject({
@@ -98,14 +98,14 @@ test.each([
   ['GB', 'FR', false],
   ['DE', 'CH', true],
   ['IC', 'US', true],
-])('an export declaration is sold only for what the EU lets go: %s to %s %j', (from, to, isSold) => {
+])('an export declaration is sold only for goods leaving the EU: %s to %s %j', (from, to, isSold) => {
   const places = { from: { country: from }, to: { country: to }, valueCents: 10_000 };
   expect(settleServices({ ...noServices, exportDocumentation: true }, places)).toMatchObject({
     services: { exportDocumentation: isSold },
   });
 });
 
-test("one's own declaration is left behind where none exists, and only there", () => {
+test("the customer's own declaration is dropped where there is none to make, and only there", () => {
   const own = { exportDocumentation: true, hasOwnAE: true, ownAEFileName: 'a.pdf', ownAEFileId: 'fi_1' };
   const none = { exportDocumentation: false, hasOwnAE: false, ownAEFileName: null, ownAEFileId: null };
   expect(settle(own, 'FR')).toMatchObject({ services: none });
@@ -152,13 +152,13 @@ test.each<[string, Partial<AdditionalServices>, number, string]>([
   expect(settled.ok ? 'ok' : settled.reason).toBe(expected);
 });
 
-test('what no rule touches stays as it was chosen', () => {
+test('what no rule affects stays as chosen', () => {
   const wanted = { ...noServices, pickup: true, carbonNeutral: true, hasOwnAE: true, ownAEFileId: 'file-1' };
   expect(settle(wanted)).toEqual({ ok: true, services: { ...wanted, lithiumBatteryDetails: null } });
   expect(MAX_INSURED).toBe(5_000_000);
 });
 
-test('details of batteries travel on with their box', () => {
+test('battery details are kept with their box', () => {
   const wanted = { ...noServices, ...battery({ batteryType: 'mix' }) };
   expect(settle(wanted)).toEqual({ ok: true, services: wanted });
   expect(AdditionalServices.parse(wanted)).toEqual(wanted);
@@ -171,7 +171,7 @@ test.each([
   expect(settle(wanted, 'FR', MAX_INSURED + 1)).toEqual({ ok: false, reason });
 });
 
-test('details of batteries without their box do not travel on', () => {
+test('battery details are dropped without their box', () => {
   const details = {
     hasLithiumBatteries: true,
     confirmed: true,

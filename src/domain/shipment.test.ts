@@ -9,14 +9,14 @@ const firstIssue = (change: object): string | undefined => {
   return issue && `${issue.path.join('.')}: ${issue.message}`;
 };
 
-test('a valid shipment stays as it is; services default to none, pickup to nothing', () => {
+test('a valid shipment is unchanged; services are off by default, and there is no pickup', () => {
   expect(Shipment.parse(aShipment())).toEqual(aShipment());
   const { fromAddress, toAddress, packages } = aShipment();
   expect(Shipment.parse({ fromAddress, toAddress, packages }).additionalServices).toEqual(noServices);
 });
 
 test.each(['commercial', 'gift', 'sample', 'return', 'documents', 'personal', 'other'] as const)(
-  'a shipment keeps why it is sent (%s) and who exports',
+  'a shipment keeps its purpose (%s) and exporter',
   (purpose) => {
     const exporter = { eori: 'DE1234567', vatId: null, isRecipient: true };
     const said = { ...aShipment(), purpose, exporter };
@@ -40,7 +40,7 @@ test.each<[object, string]>([
   expect(firstIssue(change)).toBe(issue);
 });
 
-test('fields that are not ours are dropped, not trusted', () => {
+test('unknown fields are dropped, not trusted', () => {
   const body = { ...aShipment(), userId: 123, amount: 1, pricingBreakdown: { totalPrice: 1 } };
   expect(Shipment.parse(body)).toEqual(aShipment());
 });

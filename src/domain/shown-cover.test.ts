@@ -6,6 +6,6 @@ test.each([
   [true, 123_456, 123_456],
   [true, 0, 10_000],
   [false, 123_456, 10_000],
-])('insured %j, worth %i cents: up to %i cents', (isInsured, valueCents, cents) => {
+])('insured %j, worth %i cents: covered up to %i cents', (isInsured, valueCents, cents) => {
   expect(shownCover({ isInsured, valueCents })).toBe(cents);
 });

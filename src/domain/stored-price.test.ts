@@ -13,7 +13,7 @@ const stored = {
   totalPrice: 9229,
 };
 
-test('stored amounts are shown as they are, a cent off the percentage included', () => {
+test('stored amounts are shown as they are, even a cent off the percentage', () => {
   const price = storedPrice(
     { ...stored, discount: 807 },
     { totalCents: 1, isInsideEu: true, discountPercent: 10 },
@@ -21,7 +21,7 @@ test('stored amounts are shown as they are, a cent off the percentage included',
   expect(price).toMatchObject({ discount: 807, discountPercent: 10, vatAmount: 0, totalPrice: 9229 });
 });
 
-test('the stored rate of VAT counts, wherever the order went', () => {
+test('the stored VAT rate counts, wherever the order went', () => {
   const inside = storedPrice({ ...stored, vatRate: 0 }, { totalCents: 1, isInsideEu: true });
   expect(inside.vatRate).toBe(0);
   const outside = storedPrice(
@@ -38,7 +38,7 @@ test.each([
   [101, 16],
   [4, 1],
   [0, 0],
-])('of %i cents inside the EU without a stored tax %i are tax', (totalCents, vatAmount) => {
+])('of %i cents inside the EU without stored tax, %i are tax', (totalCents, vatAmount) => {
   expect(storedPrice({}, { totalCents, isInsideEu: true }).vatAmount).toBe(vatAmount);
 });
 
@@ -48,32 +48,32 @@ test.each([
   [3_048, 3_048, 100],
   [100, null, 0],
   [0, 0, 0],
-])('%j of %j cents are a discount of %j %%', (discount, basePrice, percent) => {
+])('%j of %j cents is a discount of %j %%', (discount, basePrice, percent) => {
   expect(discountShare({ discount, basePrice })).toBe(percent);
 });
 
-test('the percentage of a discount that was stored as an amount is told by its share', () => {
+test('the percentage of a discount stored as an amount is derived from its share', () => {
   expect(storedPrice(stored, { totalCents: 9229, isInsideEu: false }).discountPercent).toBe(10);
 });
 
-test('a discount that was an amount has no percentage', () => {
+test('a discount given as an amount has no percentage', () => {
   expect(
     storedPrice({ ...stored, discount: 500 }, { totalCents: 9229, isInsideEu: false, discountPercent: null }),
   ).toMatchObject({ discount: 500, discountPercent: null });
 });
 
-test('an old order with a percentage alone has base times percent', () => {
+test('the discount of an old order with only a percentage is that share of the base price', () => {
   expect(
     storedPrice({ basePrice: 8058, discountPercent: 10 }, { totalCents: 100, isInsideEu: false }),
   ).toMatchObject({ discount: 806, discountPercent: 10 });
 });
 
-test('a percentage of a price that nobody has stored takes nothing off', () => {
+test('a percentage without a stored price takes nothing off', () => {
   expect(storedPrice({ discountPercent: 10 }, { totalCents: 100, isInsideEu: false }).discount).toBe(0);
 });
 
 test.each([null, 'broken', {}, { basePrice: 'x', vatAmount: {}, totalPrice: 1.5 }])(
-  'from %j only the total of the order is left, with the VAT inside it',
+  '%j leaves only the order total, with VAT included',
   (broken) => {
     expect(storedPrice(broken, { totalCents: 11_900, isInsideEu: true })).toMatchObject({
       basePrice: null,

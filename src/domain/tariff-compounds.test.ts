@@ -16,7 +16,7 @@ test.each([
   expect(apart(word)).toEqual({ parts, isGuess: false });
 });
 
-test('an unknown beginning leaves the known end, as a guess', () => {
+test('an unknown first part leaves the known second part, as a guess', () => {
   expect(apart('silikonhulle')).toEqual({ parts: ['silikon', 'hulle'], isGuess: true });
 });
 

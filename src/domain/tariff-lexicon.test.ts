@@ -18,23 +18,23 @@ test('every file of the folder is part of the lexicon', () => {
   expect(files.filter((file) => !listed.includes(`./tariff-lexicon/${file}`))).toEqual([]);
 });
 
-test('the search is built in many small steps, between which others are served', () => {
+test('the search is built in many small steps, so that other requests can be served in between', () => {
   const steps = buildTariffSearch({ goods, names }, { de: germanStem, en: englishStem });
   let count = 0;
   for (let step = steps.next(); !step.done; step = steps.next()) count += 1;
   expect(count).toBeGreaterThan(100);
 });
 
-test('it names at least 1,200 things that people send', () => {
+test('it names at least 1,200 things that people ship', () => {
   expect(goods.length).toBeGreaterThanOrEqual(1_200);
 });
 
-test('every code is one of HS 2022', () => {
+test('every code is in HS 2022', () => {
   const all = [...goods.flatMap(({ codes }) => codes), ...names.map(({ code }) => code)];
   expect([...new Set(all)].filter((code) => !isHsCode(code))).toEqual([]);
 });
 
-test('every code that is used has exactly one name in both languages', () => {
+test('every code in use has exactly one name in both languages', () => {
   const used = new Set(goods.flatMap(({ codes }) => codes));
   const named = names.map(({ code }) => code);
   expect([...used].filter((code) => !named.includes(code))).toEqual([]);
@@ -44,7 +44,7 @@ test('every code that is used has exactly one name in both languages', () => {
   );
 });
 
-test('all things have words in both languages, and at most six codes', () => {
+test('every thing has words in both languages, and at most six codes', () => {
   const poor = goods.filter(
     ({ codes, de, en }) => de.length === 0 || en.length === 0 || codes.length === 0 || codes.length > 6,
   );
@@ -62,7 +62,7 @@ const really = new Set(
     .map((word) => word.trim()),
 );
 
-test('no word stands for two things with nothing in common', () => {
+test('no word stands for two things with no code in common', () => {
   for (const language of ['de', 'en'] as const) {
     const codesByWord = new Map<string, ReadonlySet<string>[]>();
     for (const thing of goods)
@@ -83,7 +83,7 @@ const notSent = new Set(
   '01 05 10 13 14 23 26 27 28 29 31 36 37 41 47 50 53 75 78 79 80 81 86 88 89 93'.split(' '),
 );
 
-test('every chapter that people send from is there', () => {
+test('every chapter that people ship from is there', () => {
   const there = new Set(goods.flatMap(({ codes }) => codes.map((code) => code.slice(0, 2))));
   const missing = Array.from({ length: 97 }, (_, at) => String(at + 1).padStart(2, '0')).filter(
     (chapter) => chapterOf(chapter) && !there.has(chapter) && !notSent.has(chapter),
@@ -99,19 +99,16 @@ const tuned = readFileSync(new URL('../../tests/tariffs/tuned.txt', import.meta.
     return { de, en, codes: codes.split(',') };
   });
 
-test.each(['de', 'en'] as const)(
-  'of a hundred ordinary descriptions in %s nine of ten find their code',
-  (language) => {
-    expect(tuned.length).toBeGreaterThanOrEqual(60);
-    expect(tuned.flatMap(({ codes }) => codes).filter((code) => !isHsCode(code))).toEqual([]);
-    const missed = tuned.filter(
-      (goods) => !search.find(goods[language]).some(({ code }) => goods.codes.includes(code)),
-    );
-    expect(missed.length, missed.map((goods) => goods[language]).join('; ')).toBeLessThanOrEqual(
-      tuned.length / 10,
-    );
-  },
-);
+test.each(['de', 'en'] as const)('nine of ten ordinary descriptions in %s find their code', (language) => {
+  expect(tuned.length).toBeGreaterThanOrEqual(60);
+  expect(tuned.flatMap(({ codes }) => codes).filter((code) => !isHsCode(code))).toEqual([]);
+  const missed = tuned.filter(
+    (goods) => !search.find(goods[language]).some(({ code }) => goods.codes.includes(code)),
+  );
+  expect(missed.length, missed.map((goods) => goods[language]).join('; ')).toBeLessThanOrEqual(
+    tuned.length / 10,
+  );
+});
 
 test.each(
   `Lebensmittel, Nahrungsmittel, food, foods, Getränke, Getraenke, drinks, liquid, Flüssigkeiten, powder, Pulver,
@@ -122,7 +119,7 @@ test.each(
   Sportartikel, Gewürze, spices, Kunstwerk, artwork, Lederwaren, Metallteile, Mode, Garten, Obst, Fleisch, Spirituosen`
     .split(',')
     .map((words) => words.trim()),
-)('%s: a kind of goods has no tariff number', (description) => {
+)('%s: a general kind of goods has no tariff number', (description) => {
   expect(search.find(description)).toEqual([]);
 });
 
@@ -136,7 +133,7 @@ test.each([
   ['Lebensmittel: Kekse', '190531'],
   ['Hammer (Werkzeug)', '820520'],
   ['Goldschmuck', '711319'],
-])('%s: with a word of a kind beside it a thing is as sure as alone', (description, code) => {
+])('%s: a thing with a general kind next to it is as certain as alone', (description, code) => {
   expect(search.find(description)[0]).toMatchObject({ code, confidence: 'high' });
 });
 
@@ -150,6 +147,6 @@ test.each([
   'Laborgeräte',
   'Leder',
   'gold jewellery',
-])('%s: what was completed, or only says a material, is never sure', (description) => {
+])('%s: a completed word, or a material alone, is never certain', (description) => {
   for (const { confidence } of search.find(description)) expect(confidence).not.toBe('high');
 });

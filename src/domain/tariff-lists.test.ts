@@ -14,7 +14,7 @@ const packed = (lists: readonly number[][]) => {
   return packing.packed();
 };
 
-test('every list is there in its place and with its length', () => {
+test('every list is in its place with its length', () => {
   fc.assert(
     fc.property(listsOf, (lists) => {
       const all = packed(lists);
@@ -25,7 +25,7 @@ test('every list is there in its place and with its length', () => {
   );
 });
 
-test('turned, each number has the lists that hold it', () => {
+test('inverted, each number has the lists that contain it', () => {
   fc.assert(
     fc.property(listsOf, (lists) => {
       const holders = turned(packed(lists), MAX + 1);

@@ -23,12 +23,12 @@ const built = () =>
 test.each([
   ['in German', ['angelrolle'], '950730'],
   ['in English', ['fishing', 'reel'], '950730'],
-  ['by the text of a branch', ['multirolle'], '950730'],
+  ['by the text of a subheading', ['multirolle'], '950730'],
 ])('a code is found %s', (_case, words, code) => {
   expect(built().find(words)[0]?.code).toBe(code);
 });
 
-test('what a heading excludes does not lead to it', () => {
+test('a word that a heading excludes does not lead to it', () => {
   expect(
     built()
       .find(['netze'])
@@ -36,13 +36,13 @@ test('what a heading excludes does not lead to it', () => {
   ).not.toContain('950710');
 });
 
-test('a hint is never as good as a word of the lexicon, and half of what was said is not enough', () => {
+test('a hint never scores as high as a lexicon word, and half of the words are not enough', () => {
   const [found] = built().find(['fishing', 'reel']);
   expect(found?.score).toBeLessThan(0.7);
   expect(built().find(['reel', 'unheard', 'words', 'around'])).toEqual([]);
 });
 
-test('names are there in both languages, one for the other where it is missing', () => {
+test('names exist in both languages, one standing in for the other where it is missing', () => {
   expect(built().textOf('9507')).toEqual({
     de: 'Angelruten und Angelgeräte, ausgenommen Netze',
     en: 'Fishing rods and tackle',

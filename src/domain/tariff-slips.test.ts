@@ -6,11 +6,11 @@ import { slipAt } from './tariff-slips.ts';
 test.each([
   ['a letter left out', 'pulover', 'pullover', 0],
   ['a letter left out at the end', 'pullove', 'pullover', 0],
-  ['one too many', 'pulloxver', 'pullover', 6],
-  ['one of two alike too many', 'pulllover', 'pullover', 3],
-  ['another letter', 'pullower', 'pullover', 6],
-  ['another letter at the beginning', 'bullover', 'pullover', 1],
-  ['two that have changed places', 'pullovre', 'pullover', 7],
+  ['a letter too many', 'pulloxver', 'pullover', 6],
+  ['a double letter tripled', 'pulllover', 'pullover', 3],
+  ['a wrong letter', 'pullower', 'pullover', 6],
+  ['a wrong letter at the beginning', 'bullover', 'pullover', 1],
+  ['two letters swapped', 'pullovre', 'pullover', 7],
 ])('%s', (_case, word, other, at) => {
   expect(slipAt(word, other)).toBe(at);
 });
@@ -21,11 +21,11 @@ test.each([
   ['abcde', 'badce'],
   ['abcd', 'acdb'],
   ['', 'ab'],
-])('%j is not %j with a slip', (word, other) => {
+])('%j is not a typo of %j', (word, other) => {
   expect(slipAt(word, other)).toBeNull();
 });
 
-test('it finds what a search through all slips finds', () => {
+test('it finds what a search through all typos finds', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
   fc.assert(
     fc.property(letters, letters, (word, other) => {

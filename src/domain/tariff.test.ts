@@ -49,31 +49,31 @@ test.each([
   ['no umlauts', 'Handyhuelle', '392690'],
   ['wrong umlauts', 'Handyhülle', '392690'],
   ['a typing error', 'Pullovre', '611020'],
-  ['a word that is not finished', 'Smartph', '851713'],
-  ['a compound that is not finished', 'Lederja', '420310'],
+  ['an unfinished word', 'Smartph', '851713'],
+  ['an unfinished compound', 'Lederja', '420310'],
   ['a compound with a material', 'Baumwollpullover', '611020'],
   ['another material', 'Wollpullover', '611011'],
-  ['the material behind', 'Pullover aus Wolle', '611011'],
-  ['the material alone behind a comma', 'Pullover, Polyester', '611030'],
+  ['the material after the thing', 'Pullover aus Wolle', '611011'],
+  ['the material alone after a comma', 'Pullover, Polyester', '611030'],
   ['qualifiers', 'Neue schwarze Damen-Jacke, gebraucht, Größe XL', '620240'],
   ['for whom', 'Jacke für Herren', '620140'],
   ['the thing, not what it is for', 'Hülle für Handy', '392690'],
   ['the same in English', 'cover for a mobile phone', '392690'],
-  ['a brand instead of the thing that it fits', 'phone case iPhone 14 Pro', '392690'],
+  ['a brand instead of the thing it fits', 'phone case iPhone 14 Pro', '392690'],
   ['a brand alone', 'iPhone 14 Pro', '851713'],
   ['what is in the box', 'box of chocolates', '180632'],
   ['leather that makes another thing', 'Jacke aus Leder', '420310'],
-  ['a joined word in two', 'smart phone', '851713'],
+  ['a joined word split in two', 'smart phone', '851713'],
   ['a part of a thing', 'Ersatzteil für Kaffeemaschine', '851690'],
   ['a part of a thing in English', 'spare parts for coffee machine', '851690'],
-  ['one thing with an "and"', 'Salz- und Pfeffermühle', '820559'],
+  ['one thing whose name has an "and"', 'Salz- und Pfeffermühle', '820559'],
   ['a used one is not used clothes', 'gebrauchter Pullover', '611020'],
   ['porcelain', 'Tasse aus Porzellan', '691110'],
 ])('%s: %s', (_case, description, code) => {
   expect(codes(description)[0]).toBe(code);
 });
 
-test('of several things each is suggested', () => {
+test('when there are several things, each is suggested', () => {
   expect(codes('Zwei T-Shirts und eine Tasse').slice(0, 2).sort()).toEqual(['610910', '691200']);
 });
 
@@ -95,12 +95,12 @@ test.each([
   expect(codes(description)).toEqual([]);
 });
 
-test('a thing that is not in the lexicon is not mistaken for what it is made of or for', () => {
+test('a thing missing from the lexicon is not mistaken for its material or its use', () => {
   expect(codes('Regenschirmständer')).toEqual([]);
   expect(codes('Xylophonschlägel aus Baumwolle')).toEqual([]);
 });
 
-test('how sure a suggestion is follows from what was found of it', () => {
+test('the confidence of a suggestion depends on how much of it was found', () => {
   const [shirt, other] = search.find('T-Shirt');
   expect(shirt).toMatchObject({ code: '610910', confidence: 'high' });
   // The material was not given.
@@ -109,7 +109,7 @@ test('how sure a suggestion is follows from what was found of it', () => {
   expect(guessed?.confidence).not.toBe('high');
 });
 
-test('there are never more than were asked for, each is a code, and none comes twice', () => {
+test('there are never more suggestions than asked for, each is a code, and none appears twice', () => {
   const words = fc.constantFrom(
     'Tasse',
     'shirt',
@@ -136,7 +136,7 @@ test('there are never more than were asked for, each is a code, and none comes t
   );
 });
 
-test('of 5,000 letters the beginning is read, so that an answer takes no longer than for a few', () => {
+test('only the beginning of 5,000 letters is read, so the answer takes no longer than for a few', () => {
   const rest = '. '.repeat(2_450);
   expect(codes(`Pullover ${rest}`)).toEqual(codes('Pullover'));
   expect(codes(`${rest} Pullover`)).toEqual([]);

@@ -27,12 +27,12 @@ const areas = (text: string): string =>
 
 const members = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
-test.each(members)('%s is a member with both areas', (country) => {
+test.each(members)('%s is a member of both areas', (country) => {
   expect(isInsideEu({ country })).toBe(true);
   expect(isInsideEu({ country, zip: null })).toBe(true);
 });
 
-test('no other code of the list is inside the EU', () => {
+test('of the other codes only GBX, MC and PTX are inside the EU', () => {
   const extra = countryCodes.filter((country) => isInsideEu({ country }) && !members.includes(country));
   expect(extra).toEqual(['GBX', 'MC', 'PTX']);
 });
@@ -163,7 +163,7 @@ test.each([
   ['DE', 'ES/38001', false],
   ['DE/27498', 'DE', false],
   ['AX', 'FI', false],
-])('the way from %s to %s stays inside the EU: %s', (from, to, expected) => {
+])('the route from %s to %s stays inside the EU: %s', (from, to, expected) => {
   expect(staysInsideEu(place(from), place(to))).toBe(expected);
 });
 
@@ -217,22 +217,22 @@ test.each([
   ['GBX/SW1A 1AA', 'GB'],
   ['GBX/IM1 1AA', 'GB'],
   ['PTX/1100-148', 'PT'],
-])('%s is under the customs of %s', (text, home) => {
+])('%s is under the customs authority of %s', (text, home) => {
   expect(customsHome(place(text))).toBe(home);
 });
 
-test('the list has about 250 codes, sorted, each once', () => {
+test('the list has about 250 codes, sorted and without duplicates', () => {
   expect(countryCodes).toHaveLength(253);
   expect([...new Set(countryCodes)].sort()).toEqual(countryCodes);
   expect(countryCodes.filter((code) => !/^[A-Z]{2}$/.test(code))).toEqual(['GBX', 'PTX']);
 });
 
-test.each(['DE', 'PTX', 'IC', 'GBX', 'AX', 'XK', 'TW'])('%s is a code of ours', (code) => {
+test.each(['DE', 'PTX', 'IC', 'GBX', 'AX', 'XK', 'TW'])('%s is one of our codes', (code) => {
   expect(isKnownCountry(code)).toBe(true);
 });
 
 test.each(['', 'de', 'UK', 'EL', 'XI', 'DEU', 'ZZ', '__proto__', 'constructor'])(
-  '%j is no code of ours',
+  '%j is not one of our codes',
   (code) => {
     expect(isKnownCountry(code)).toBe(false);
   },
@@ -249,11 +249,11 @@ test.each([
   expect(carrierCountry({ country })).toBe(iso);
 });
 
-test('every code of ours becomes two letters for carriers', () => {
+test('every code of ours is two letters for carriers', () => {
   expect(countryCodes.filter((country) => !/^[A-Z]{2}$/.test(carrierCountry({ country })))).toEqual([]);
 });
 
-test('a state is required where carriers ask for it, a postcode where there is one', () => {
+test('a state is required where carriers ask for one, a postcode where there are any', () => {
   expect(countryCodes.filter(stateRequired)).toEqual(['AU', 'BR', 'CA', 'IT', 'MX', 'US']);
   expect(countryCodes.filter((code) => !hasPostcodes(code)).join(' ')).toBe(
     'AE AG AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK JM KI KM KN KP LY ML MO ' +
@@ -272,7 +272,7 @@ test.each([
     'GB',
     ['SW1A 1AA', 'M1 1AE', 'B33 8TH', 'W1A 0AX', 'GB-SW1A 1AA', 'SW1A', 'SW1A 1A', '8T1 5GS', ''],
   ],
-])('%s gives way to what is a postcode of %s, as the forms of postcodes have it', (code, iso, zips) => {
+])('%s gives way to any postcode valid in %s, as the postcode formats define it', (code, iso, zips) => {
   for (const zip of zips)
     expect(countryOf({ country: code, zip }), zip).toBe(fitsPostcode(iso, zip) ? iso : code);
 });

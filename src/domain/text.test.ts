@@ -39,7 +39,7 @@ test.each<[string, unknown, string]>([
   expect(reasons(short, value)).toEqual([reason]);
 });
 
-test('several lines allow tabs and breaks, but nothing else invisible', () => {
+test('multi-line text allows tabs and breaks, but no other invisible characters', () => {
   expect(note.parse(' \n2nd floor\r\n\tback\n ')).toBe('2nd floor\r\n\tback');
   expect(reasons(note, 'a\0b')).toEqual(['invalid_characters']);
   expect(reasons(note, 'a\ud83d\nb')).toEqual(['invalid_characters']);
@@ -48,13 +48,13 @@ test('several lines allow tabs and breaks, but nothing else invisible', () => {
 });
 
 test.each([undefined, null, 7, '', '   ', '\n', '\u200b', ' \ufeff\u2060\u00ad '])(
-  'a required line names what is missing: %j',
+  'a required line says that it is missing: %j',
   (value) => {
     expect(reasons(name, value)).toEqual(['name_required']);
   },
 );
 
-test('what is too long is looked at no further: no pattern sees it', () => {
+test('text that is too long is not examined any further: no pattern sees it', () => {
   const hostile = `\0${'\u200b'.repeat(30_000)}`;
   for (const schema of [short, note, name]) expect(reasons(schema, hostile)).toEqual(['too_long']);
 });

@@ -45,11 +45,11 @@ test.each([
   'carrier_parcel_lost',
   'carrier_sorting_error',
   'weather_delay',
-])('the incident %s is known', (word) => {
+])('the incident %s is recognised', (word) => {
   expect(incidentFromWord(word)).toBe(word);
 });
 
-test('no other incident is', () => {
+test('no other incident is recognised', () => {
   for (const word of ['alien_abduction', '', null, undefined, 7]) expect(incidentFromWord(word)).toBeNull();
 });
 
@@ -80,7 +80,7 @@ test.each([
   '2026-11-20T08:00:00Z or later',
   `2026-11-20T08:00:00.${'1'.repeat(60)}Z`,
   'x'.repeat(80),
-])('%s is no moment', (text) => {
+])('%s is not a moment', (text) => {
   expect(momentFrom(text)).toBeNull();
 });
 
@@ -119,14 +119,14 @@ test.each([
   expect(coarsePlace(given)).toEqual(place);
 });
 
-test('a line of text is a place only if it is city and country', () => {
+test('a line of text is a place only if it consists of a city and country', () => {
   expect(placeFromLine('Leipzig, DE')).toEqual({ city: 'Leipzig', country: 'DE' });
   expect(placeFromLine('Leipzig')).toEqual({ city: 'Leipzig', country: null });
   expect(placeFromLine('Anna Kern, Leipzig, DE')).toEqual({ city: null, country: null });
   expect(placeFromLine(null)).toEqual({ city: null, country: null });
 });
 
-test('no place ever has a figure in it', () => {
+test('no place ever contains a digit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (city, country) => {
       const place = coarsePlace({ city, country });
@@ -148,6 +148,6 @@ test.each([
   ['A\u0000', null],
   ['x'.repeat(65), null],
   [17, null],
-])('from %j the code %s is read', (text, code) => {
+])('in %j the code %s is found', (text, code) => {
   expect(trackingCodeFrom(text)).toBe(code);
 });

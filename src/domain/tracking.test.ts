@@ -51,13 +51,13 @@ test.each([
   [['pending', 'cancelled'], 'cancelled', 'created'],
   [['in_transit', 'cancelled'], 'cancelled', 'exception'],
   [['customs'], 'customs', 'in_transit'],
-] as const)('after %j a parcel is %s, its row %s', (statuses, shown, shipment) => {
+] as const)('after %j a parcel is %s, its stored status %s', (statuses, shown, shipment) => {
   const state = told(...statuses);
   expect(statusOf(state)).toBe(shown);
   expect(shipmentStatusOf(state)).toBe(shipment);
 });
 
-test('of two side states at the same time the graver one is told', () => {
+test('of two simultaneous side states the more serious one is shown', () => {
   const both = (...statuses: TrackingStatus[]) =>
     statusOf(after(statuses.map((status) => ({ status, at: at(1) }))));
   expect(both('customs', 'on_hold')).toBe('on_hold');
@@ -65,7 +65,7 @@ test('of two side states at the same time the graver one is told', () => {
   expect(both('delivery_failed', 'out_for_delivery')).toBe('delivery_failed');
 });
 
-test('nobody brings any more what waits to be fetched, is there, goes back or was stopped', () => {
+test('a parcel is no longer expected once it awaits collection, arrived, turned back or was stopped', () => {
   expect(TrackingStatus.options.filter((status) => !isExpected(status)).toSorted()).toEqual([
     'cancelled',
     'delivered',
@@ -91,11 +91,11 @@ test.each([
   [['delivered', 'on_hold'], null],
   [['delivered'], null],
   [[], null],
-] as const)('after %j the customer hears at once of %j', (statuses, problem) => {
+] as const)('after %j the customer is told at once about %j', (statuses, problem) => {
   expect(problemOf(told(...statuses))).toBe(problem);
 });
 
-test('an old event that comes late changes nothing that is shown', () => {
+test('an old event that arrives late does not change what is shown', () => {
   const state = after([
     { status: 'delivered', at: at(5) },
     { status: 'customs', at: at(1) },
@@ -111,7 +111,7 @@ test('a parcel counts as shipped from its first scan, not from its label', () =>
   expect(told('pending', 'delivery_delayed').shippedAt).toEqual(at(1));
 });
 
-test('every order of the same events, repeated at will, ends in the same state', () => {
+test('any order of the same events, with any repetitions, ends in the same state', () => {
   const shuffled = fc
     .array(anyEvent, { maxLength: 12 })
     .chain((events) =>
@@ -160,7 +160,7 @@ test.each<[ShipmentStatus[], ShipmentStatus]>([
   [['exception', 'delivered'], 'delivered'],
   [['exception', 'exception'], 'exception'],
   [['shipped', 'shipped'], 'in_transit'],
-])('a parcel whose legs are %j is %s', (legs, status) => {
+])('a parcel with the legs %j is %s', (legs, status) => {
   expect(parcelStatusOf(legs)).toBe(status);
 });
 
@@ -179,6 +179,6 @@ test.each([
   [UNNAMED_SOURCE, 'UPS'],
   ['easypost', 'easypost'],
   ['shop-7', 'shop-7'],
-])('an event from %s is told by %s', (source, teller) => {
+])('an event from %s is attributed to %s', (source, teller) => {
   expect(sourceName(source, 'UPS')).toBe(teller);
 });

@@ -13,18 +13,18 @@ const sent = (country: string, ...parcels: [value: number, hsCode?: string][]) =
 
 test.each([
   ['a cheap parcel', sent('FR', [2_000]), false],
-  ['a dear parcel', sent('FR', [2_000.01]), true],
-  ['a dear parcel to Canada', sent('CA', [9_000]), false],
-  ['a dear parcel inside the country', sent('US', [9_000]), false],
-  ['two halves of one tariff number', sent('FR', [1_500], [1_500, '6109.10']), true],
-  ['a dear one among two tariff numbers', sent('FR', [1_500], [3_000, '850440']), true],
+  ['an expensive parcel', sent('FR', [2_000.01]), true],
+  ['an expensive parcel to Canada', sent('CA', [9_000]), false],
+  ['an expensive parcel inside the country', sent('US', [9_000]), false],
+  ['one tariff number split over two parcels', sent('FR', [1_500], [1_500, '6109.10']), true],
+  ['an expensive one of two tariff numbers', sent('FR', [1_500], [3_000, '850440']), true],
   ['two tariff numbers', sent('FR', [1_500], [1_500, '850440']), false],
-  ['a dear parcel from Germany', { ...sent('FR', [9_000]), fromAddress: anAddress() }, false],
+  ['an expensive parcel from Germany', { ...sent('FR', [9_000]), fromAddress: anAddress() }, false],
 ] as const)('%s', (_, shipment, isNeeded) => {
   expect(needsUsFiling(shipment)).toBe(isNeeded);
 });
 
-test('only what leaves the United States for Canada is exempt by that', () => {
+test('only shipments from the United States to Canada have the Canada exemption', () => {
   expect(isUsToCanada(sent('CA'))).toBe(true);
   expect(isUsToCanada({ ...sent('CA'), fromAddress: anAddress() })).toBe(false);
   expect(isUsToCanada(sent('MX'))).toBe(false);

@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each(['company', 'newsletter', 'goldInterest', 'platinInterest'])(
-  '%s is yes or no, and no by default',
+  '%s is true or false, and false by default',
   (field) => {
     expect(Registration.parse(typed)).toMatchObject({ [field]: false });
     expect(issues({ [field]: 'yes' })).toEqual([`${field}: invalid`]);
@@ -54,7 +54,7 @@ test.each([
   [{ company: true, companyName: null }, ['companyName: company_name_required']],
   [{ company: true, companyName: 'Łódź GmbH' }, []],
   [{ company: false, companyName: null }, []],
-])('of %j we ask %j', (change, expected) => {
+])('%j is asked for %j', (change, expected) => {
   expect(issues(change)).toEqual(expected);
 });
 
@@ -73,7 +73,7 @@ test.each([
   expect(brokenPasswordRules(password)).toEqual(broken);
 });
 
-test('a weak password is refused, a long one too, blanks are kept', () => {
+test('weak and overlong passwords are refused, and blanks are kept', () => {
   expect(issues({ userPassword: 'hafenpost1' })).toEqual(['userPassword: password_rules']);
   expect(issues({ userPassword: `A1${'x'.repeat(198)}` })).toEqual([]);
   expect(issues({ userPassword: `A1${'x'.repeat(199)}` })).toEqual(['userPassword: too_long']);
@@ -95,18 +95,18 @@ test.each([
   '"a"@b.de',
   'a@[b.de]',
   'a,x@b.de',
-])('nobody registers as %j', (email) => {
+])('%j cannot be registered', (email) => {
   expect(Email.safeParse(email).error?.issues.map((issue) => issue.message)).toEqual(['email_invalid']);
 });
 
 test.each(['a@b.de', 'a@.b.de', 'a@b..de', 'a@..b', 'a@b.de.', 'a.b@c.d.e'])(
-  '%j may be an address',
+  '%j may be an e-mail address',
   (email) => {
     expect(Email.safeParse(email).success).toBe(true);
   },
 );
 
-test('dots without end are too long, and the pattern is not asked about them', () => {
+test('endless dots are too long, and never reach the pattern', () => {
   using asked = vi.spyOn(RegExp.prototype, 'test');
   const { error } = Email.safeParse(`a@${'.'.repeat(30_000)}@`);
   expect(error?.issues.map((issue) => issue.message)).toEqual(['too_long']);
@@ -114,12 +114,12 @@ test('dots without end are too long, and the pattern is not asked about them', (
   expect(patterns).toEqual([]);
 });
 
-test('the pattern of an address goes through it once', () => {
+test('the pattern for an address runs in a single pass', () => {
   const dots = `a@${'.'.repeat(200_000)}@`;
   expect(emailPattern.test(dots)).toBe(false);
 });
 
-test('an e-mail is trimmed, 254 characters long at most, and the same however it is typed', () => {
+test('an e-mail is trimmed, has at most 254 characters, and is the same in any case', () => {
   expect(Email.parse(' Ada+x@Example.com ')).toBe('Ada+x@Example.com');
   expect(Email.safeParse(`${'x'.repeat(249)}@b.de`).success).toBe(true);
   expect(Email.safeParse(`${'x'.repeat(250)}@b.de`).error?.issues[0]?.message).toBe('too_long');
@@ -137,7 +137,7 @@ test.each([
   expect(mayPayByInvoice({ status })).toBe(allowed);
 });
 
-test('a session user carries nothing but what the browser may know', () => {
+test('a session user carries only what the browser may know', () => {
   const known = { userId: 'u1', firstName: 'Ada', email: 'ada@example.com', status: null };
   const rights = {
     permanentShipmentDiscount: 0,
@@ -148,7 +148,7 @@ test('a session user carries nothing but what the browser may know', () => {
   expect(SessionUser.parse({ ...known, ...rights, passwordHash: 'x' })).toEqual({ ...known, ...rights });
 });
 
-test('a guest has no name, no discount and no invoice, and is known by the id (B§6)', () => {
+test('a guest has no name, discount or invoice, and is recognised by the id (B§6)', () => {
   expect(guestUser('s3cret')).toEqual({
     userId: 'g_s3cret',
     firstName: '',

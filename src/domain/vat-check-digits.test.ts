@@ -64,7 +64,7 @@ function slips(id: string): string[] {
 /** Rules that miss typos: two remainders share a check digit, there are two rules, or a letter has several values. */
 const blunt = ['BG', 'CZ', 'EL', 'GB', 'LT', 'LV', 'NL', 'PT', 'RO', 'SI', 'XI'];
 
-test.each(published)('of the slips in %s hardly any is taken for another id', (id) => {
+test.each(published)('hardly any typo of %s is taken for another id', (id) => {
   const taken = slips(id).filter(isRight);
   expect(taken.length / slips(id).length).toBeLessThanOrEqual(blunt.includes(id.slice(0, 2)) ? 0.1 : 0);
 });
@@ -75,11 +75,11 @@ test.each([
   ['LV12345678901', 'a natural person'],
   ['FRXX123456789', 'a key of the new form'],
   ['ESK1234567A', 'a letter that sources disagree on'],
-  ['IE1234567WZ', 'a letter that none speaks of'],
-  ['NLABCDEFGHIJKL', 'none of the forms that are known'],
+  ['IE1234567WZ', 'a letter that no source mentions'],
+  ['NLABCDEFGHIJKL', 'none of the known forms'],
   ['XIGD123', 'a government department'],
   ['XI432525179001', 'a branch'],
-  ['NL123456789B13', 'a sole trader, whose check is over the whole id'],
+  ['NL123456789B13', 'a sole trader, whose check covers the whole id'],
 ])('%s passes: %s', (id) => {
   expect(isVatId(id)).toBe(true);
 });
@@ -93,7 +93,7 @@ test.each([
   'constructor',
   'XI432525178001',
   'NL123456789B14',
-])('%j is no id of a member state', (id) => {
+])('%j is not the id of a member state', (id) => {
   expect(isVatId(id)).toBe(false);
 });
 
@@ -128,10 +128,10 @@ test.each([
   ['US', 'abc', true],
   ['', 'abc', true],
   ['FR', ' ', true],
-])('to %s the id "%s" fits: %j', (country, text, fits) => {
+])('for %s the id "%s" fits: %j', (country, text, fits) => {
   expect(fitsVatId(country, text)).toBe(fits);
 });
 
-test('what is typed with blanks and small letters is the same id', () => {
+test('an id typed with blanks and lower-case letters is the same id', () => {
   expect(isVatId(normaliseVatId(' de 136.695-976 '))).toBe(true);
 });

@@ -51,22 +51,22 @@ const examples = [
   'XIHA123',
 ];
 
-test.each(examples)('%s is written as its state writes them', (id) => {
+test.each(examples)('%s has the format of its state', (id) => {
   expect(splitVatId(id)).toEqual({ state: id.slice(0, 2), number: id.slice(2) });
 });
 
-test.each(examples)('before and behind %s nothing else may stand', (id) => {
+test.each(examples)('nothing else may come before or after %s', (id) => {
   expect(splitVatId(`${id.slice(0, 2)}_${id.slice(2)}`)).toBeNull();
   expect(splitVatId(`${id}_`)).toBeNull();
 });
 
-test('all 27 members and Northern Ireland are known, under VIES’s codes', () => {
+test('all 27 members and Northern Ireland are known by VIES’s codes', () => {
   expect(new Set(examples.map((id) => id.slice(0, 2))).size).toBe(28);
 });
 
 test.each([
-  ['GB123456789', 'left the union'],
-  ['US123456789', 'no member'],
+  ['GB123456789', 'no longer a member'],
+  ['US123456789', 'not a member'],
   ['DE12345678', 'too short'],
   ['DE1234567890', 'too long'],
   ['AT12345678', 'without the U'],
@@ -82,11 +82,11 @@ test.each([
   ['RO12345678901', 'too long'],
   ['XI12345678901', 'neither nine digits nor twelve'],
   ['123456789', 'without a prefix'],
-  ['DE', 'nothing behind the prefix'],
+  ['DE', 'nothing after the prefix'],
   ['', 'nothing'],
   ['__proto__', 'no prefix at all'],
   ['constructor', 'no prefix at all'],
-  ['DE12345678８', 'a digit that is none'],
+  ['DE12345678８', 'a full-width digit'],
 ])('%j is refused: %s', (id) => {
   expect(splitVatId(normaliseVatId(id))).toBeNull();
   expect(VatId.safeParse(id).error?.issues[0]?.message).toBe('vat_id_invalid');
@@ -108,7 +108,7 @@ test.each([
   expect(VatId.parse(typed)).toBe(stored);
 });
 
-test('any text is either refused or stored in a spelling that stays as it is', () => {
+test('any text is either refused or stored in a spelling that does not change again', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[A-Z]{2}[A-Z\d]{0,12}$/)), (text) => {
       const parsed = VatId.safeParse(text);
@@ -117,22 +117,22 @@ test('any text is either refused or stored in a spelling that stays as it is', (
   );
 });
 
-test('a megabyte is refused by its length', () => {
+test('a megabyte is refused because of its length', () => {
   expect(VatId.safeParse('D'.repeat(1_000_000)).error?.issues[0]?.message).toBe('too_long');
 });
 
-test.each(VatState.options)('an outage leaves %s as it was, and is asked again', (state) => {
+test.each(VatState.options)('an outage leaves %s unchanged, and the check is repeated', (state) => {
   const after = vatAfter(state, 0, 'unknown');
   expect(after.state).toBe(state);
   expect(after.againAfterMs).toBe(MINUTE_MS);
 });
 
-test.each(VatState.options)('a verdict ends %s and begins the count anew', (state) => {
+test.each(VatState.options)('a verdict ends %s and resets the count', (state) => {
   expect(vatAfter(state, 7, 'valid')).toEqual({ state: 'valid', attempts: 0, againAfterMs: 90 * DAY_MS });
   expect(vatAfter(state, 7, 'invalid')).toEqual({ state: 'invalid', attempts: 0, againAfterMs: null });
 });
 
-test('the gaps of an outage grow and end at a day', () => {
+test('the intervals during an outage grow up to a day', () => {
   const gaps: number[] = [];
   let attempts = 0;
   for (let i = 0; i < 8; i += 1) {
@@ -143,7 +143,7 @@ test('the gaps of an outage grow and end at a day', () => {
   expect(gaps).toEqual([1, 5, 15, 60, 360, 1440, 1440, 1440]);
 });
 
-test('no row of outages ever makes an id invalid', () => {
+test('no series of outages ever makes an id invalid', () => {
   fc.assert(
     fc.property(fc.constantFrom('pending', 'valid'), fc.nat(1000), (state, attempts) => {
       const after = vatAfter(state, attempts, 'unknown');

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { servesSender, warehouseLine } from './warehouse.ts';
 
-test('a warehouse takes what comes from its own country, and where there is none nobody does', () => {
+test('a warehouse serves senders in its own country, and without a warehouse nobody is served', () => {
   const inGermany = { country: 'DE' };
   expect(servesSender(inGermany, { country: 'DE' })).toBe(true);
   expect(servesSender(inGermany, { country: 'FR' })).toBe(false);
@@ -18,7 +18,7 @@ test.each([
   expect(servesSender({ country: 'DE' }, { country: 'DE', zip: '25469', city: 'Halstenbek' })).toBe(true);
 });
 
-test('its address stands in one line', () => {
+test('its address fits on one line', () => {
   const hub = { name: 'Hub', street: 'Am Kai 60', zip: '20457', city: 'Hamburg' };
   expect(warehouseLine(hub)).toBe('Hub, Am Kai 60, 20457 Hamburg');
 });

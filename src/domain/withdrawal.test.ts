@@ -8,7 +8,7 @@ const issues = (change: object): string[] =>
     (i) => `${i.path.join('.')}: ${i.message}`,
   ) ?? [];
 
-test('a withdrawal has a name, a number as it was typed, and an address for the receipt', () => {
+test('a withdrawal has a name, an order number as typed, and an address for the receipt', () => {
   expect(Withdrawal.parse(said)).toEqual(said);
   expect(issues({ orderNumber: 'the one of last week' })).toEqual([]);
 });
@@ -35,7 +35,7 @@ test.each([
   ['HP\u2011261120\u22127K3M9Q', 'HP-261120-7K3M9Q'],
   ['hp 261120 7k3m9q', 'HP-261120-7K3M9Q'],
   ['hp2611207k3m9q', 'HP-261120-7K3M9Q'],
-])('%j is the order %s', (typed, number) => {
+])('%j is the order number %s', (typed, number) => {
   expect(normaliseOrderNumber(typed)).toBe(number);
 });
 
@@ -45,6 +45,6 @@ test.each([
   'XHP-261120-7K3M9Q',
   'HP-26112X-7K3M9Q',
   'evil.example/y',
-])('%j becomes no number of an order', (typed) => {
+])('%j does not become an order number', (typed) => {
   expect(normaliseOrderNumber(typed)).not.toMatch(/^HP-\d{6}-[A-Z\d]{6}$/);
 });

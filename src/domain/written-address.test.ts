@@ -9,13 +9,10 @@ test.each([
   ['DE', '00000', '', '00000'],
   ['DE', '20095', '20095', '20095'],
   ['', '', '', ''],
-])(
-  'in "%s" the field of the postcode turns from "%s" into "%s", and "%s" is written',
-  (country, zip, field, written) => {
-    expect(zipWithin(country, zip)).toBe(field);
-    expect(writtenZip({ country, zip: country === 'HK' ? field : zip })).toBe(written);
-  },
-);
+])('in "%s" the postcode field turns "%s" into "%s", and "%s" is printed', (country, zip, field, written) => {
+  expect(zipWithin(country, zip)).toBe(field);
+  expect(writtenZip({ country, zip: country === 'HK' ? field : zip })).toBe(written);
+});
 
 test.each([
   [{ country: 'DE', zip: '20457', city: 'Hamburg' }, '20457 Hamburg'],
@@ -28,6 +25,6 @@ test.each([
   [{ country: 'IC', zip: '35001', city: 'Las Palmas' }, '35001 Las Palmas'],
   [{ country: 'AE', zip: '00000', city: 'Dubai', state: ' ' }, 'Dubai'],
   [{ country: '', zip: '', city: '' }, ''],
-])('the town of %o is written "%s"', (address, written) => {
+])('the town line of %o is "%s"', (address, written) => {
   expect(townLine(address)).toBe(written);
 });
