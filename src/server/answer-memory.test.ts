@@ -4,7 +4,7 @@ import { createAnswerMemory } from './answer-memory.ts';
 
 const at = (ms: number) => new Date(ms);
 
-test('an answer is known until its time is over', async () => {
+test('an answer is known until it expires', async () => {
   const memory = createAnswerMemory<string>({ ttlMs: 100, maxAnswers: 5 });
   expect(memory.recall('a', at(0))).toBeUndefined();
   await memory.keep('a', at(0), Promise.resolve('first'));
@@ -13,7 +13,7 @@ test('an answer is known until its time is over', async () => {
   expect(memory.recall('b', at(0))).toBeUndefined();
 });
 
-test('the oldest answer makes room, and one that was asked anew is not the oldest any more', async () => {
+test('the oldest answer makes room, and asking for one again makes it the newest', async () => {
   const memory = createAnswerMemory<string>({ ttlMs: 100, maxAnswers: 2 });
   for (const key of ['a', 'b', 'a', 'c']) await memory.keep(key, at(0), Promise.resolve(key));
   expect(memory.recall('b', at(1))).toBeUndefined();
@@ -21,13 +21,13 @@ test('the oldest answer makes room, and one that was asked anew is not the oldes
   await expect(memory.recall('c', at(1))).resolves.toBe('c');
 });
 
-test('an answer that is asked anew takes no other one away', async () => {
+test('asking again for a known answer evicts no other', async () => {
   const memory = createAnswerMemory<string>({ ttlMs: 100, maxAnswers: 2 });
   for (const key of ['a', 'b', 'b']) await memory.keep(key, at(0), Promise.resolve(key));
   await expect(memory.recall('a', at(1))).resolves.toBe('a');
 });
 
-test('a failure reaches whoever waits for it and is not kept', async () => {
+test('a failure reaches everyone waiting for it and is not kept', async () => {
   const memory = createAnswerMemory<string>({ ttlMs: 100, maxAnswers: 2 });
   const failing = memory.keep('a', at(0), Promise.reject(new Error('away')));
   await expect(memory.recall('a', at(1))).rejects.toThrow('away');
@@ -35,7 +35,7 @@ test('a failure reaches whoever waits for it and is not kept', async () => {
   expect(memory.recall('a', at(1))).toBeUndefined();
 });
 
-test('an answer that ends early is known until then, and never longer than any other', async () => {
+test('an answer that ends early is known until then, and never longer than the others', async () => {
   const ends = { half: at(30), late: at(500), whole: null };
   const endsEarly = (answer: keyof typeof ends) => ends[answer];
   const memory = createAnswerMemory<keyof typeof ends>({ ttlMs: 100, maxAnswers: 3, endsEarly });
@@ -49,7 +49,7 @@ test('an answer that ends early is known until then, and never longer than any o
   }
 });
 
-test('an old failure does not take a newer answer with it', async () => {
+test('a late failure does not remove a newer answer', async () => {
   const memory = createAnswerMemory<string>({ ttlMs: 100, maxAnswers: 2 });
   let fail: (error: Error) => void = () => undefined;
   const late = new Promise<string>((_resolve, reject) => (fail = reject));

@@ -20,7 +20,7 @@ const themesIn = (css: string): [Colours, Colours] => {
 
 const tokens = themesIn(read('../web/tokens.css'));
 
-test('the welcome page has the colours of the product, light and dark', () => {
+test('the welcome page has the colours of the product, in light and dark', () => {
   const page = welcomePage(readConfig({}), { language: 'de', next: '/', problem: null });
   const own = themesIn(page);
   for (const theme of [0, 1] as const) {
@@ -29,14 +29,14 @@ test('the welcome page has the colours of the product, light and dark', () => {
   }
 });
 
-test('the browser’s own bar has the colour of the page', () => {
+test('the browser’s own bar has the page’s colour', () => {
   for (const page of ['../web/index.html', '../web/calculator/calculator-html.ts']) {
     const said = [...read(page).matchAll(/theme-color"[^>]*content="(#\w{6})"/g)].map(([, colour]) => colour);
     expect(said, page).toEqual(tokens.map(({ paper }) => paper));
   }
 });
 
-test('a mail has no colour that is not one of the product’s', () => {
+test('a mail uses only the product’s colours', () => {
   const known = new Set(tokens.flatMap((theme) => Object.values(theme)));
   const used = [...read('./use-cases/mails/mail-html.ts').matchAll(/#[\da-f]{6}\b/gi)].map(([hex]) =>
     hex.toLowerCase(),

@@ -9,7 +9,7 @@ import { countryMarks } from './country-marks.ts';
 
 const lists = { de: german, en: english };
 
-test.each(['de', 'en'] as const)('every country finds itself by the name that is shown: %s', (language) => {
+test.each(['de', 'en'] as const)('every country is found by the name shown for it: %s', (language) => {
   expect(countryCodes).toHaveLength(253);
   const lost = countryCodes.filter((code) => {
     const [name = ''] = namesOfCountry(code, language, lists[language]);
@@ -20,7 +20,7 @@ test.each(['de', 'en'] as const)('every country finds itself by the name that is
 });
 
 test.each(['de', 'en'] as const)(
-  'each of the three islands of BQ is in the name that is shown: %s',
+  'each of the three islands of BQ is in its displayed name: %s',
   (language) => {
     expect(namesOfCountry('BQ', language, lists[language])[0]).toMatch(
       /^Bonaire, Sint Eustatius (und|and) Saba$/,
@@ -28,7 +28,7 @@ test.each(['de', 'en'] as const)(
   },
 );
 
-test('no term names so many countries that looking for each would take long', () => {
+test('no term names so many countries that searching for each would take long', () => {
   const names = countryCodes.flatMap((code) =>
     (['de', 'en'] as const).flatMap((language) => namesOfCountry(code, language, lists[language])),
   );

@@ -33,7 +33,7 @@ function openBook(most = 100) {
   return { batches, write, letAllGo };
 }
 
-test('what comes while the first is written is written together, and each hears of its own', async () => {
+test('whatever arrives during the first write is written together, and each caller gets its own answer', async () => {
   const { batches, write, letAllGo } = openBook();
   const first = write(1);
   await turn();
@@ -53,7 +53,7 @@ test('nobody is answered before the batch is written', async () => {
   expect(isAnswered).toBe(true);
 });
 
-test('one that cannot be written refuses nobody else', async () => {
+test('one item that cannot be written does not affect the others', async () => {
   const { batches, write, letAllGo } = openBook();
   const answers = Promise.allSettled(writeAll(write, [1, 2, 13, 4]));
   await letAllGo(answers);
@@ -66,14 +66,14 @@ test('one that cannot be written refuses nobody else', async () => {
   expect(batches).toEqual([[1, 2, 13, 4], [1], [2], [13], [4]]);
 });
 
-test('no batch is longer than it may be, and the last number is written, too', async () => {
+test('no batch exceeds its limit, and the last number is written too', async () => {
   const { batches, write, letAllGo } = openBook(3);
   const answers = Promise.all(writeAll(write, [20, 21, 22, 23, 24, 25, 26, 27]));
   await letAllGo(answers);
   expect(batches.map(({ length }) => length)).toEqual([3, 3, 2]);
 });
 
-test('without a database everybody is refused at once, not one by one', async () => {
+test('without a database everyone is refused at once, not one by one', async () => {
   let tries = 0;
   const write = inBatches<number, string>(() => {
     tries += 1;
@@ -84,7 +84,7 @@ test('without a database everybody is refused at once, not one by one', async ()
   expect(tries).toBe(1);
 });
 
-test('callers who have more to tell as soon as they are answered stay together, however they came', async () => {
+test('callers that write again as soon as they are answered stay together, however they arrived', async () => {
   // Time is frozen: the callers that are waited for do arrive.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { batches, write, letAllGo } = openBook();

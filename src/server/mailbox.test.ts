@@ -10,12 +10,12 @@ test.each([
   'petra@münchen．de',
   'petra@xn--mnchen-3ya.de',
   'petra@münchen.de.',
-])('%s is the box of petra in Munich', (email) => {
+])("%s is Petra's mailbox in Munich", (email) => {
   expect(mailboxOf(email)).toBe('petra@xn--mnchen-3ya.de');
 });
 
 test.each(['gerd@münchen.de', 'petra@muenchen.de', 'petra@example.com', 'petra@a<b.de', 'petra@a>b.de'])(
-  '%s is another one',
+  '%s is another mailbox',
   (email) => {
     const others = ['petra@münchen.de', 'petra@a%b.de'];
     expect(others.map(mailboxOf)).not.toContain(mailboxOf(email));

@@ -9,11 +9,11 @@ test.each([
   ['::1', 'http://[::1]:3000'],
   ['localhost', 'http://localhost:3000'],
   ['192.168.1.5', 'http://192.168.1.5:3000'],
-])('who listens at %s is reached at %s', (host, url) => {
+])('a server listening at %s is reached at %s', (host, url) => {
   expect(originOf({ publicUrl: null, host, port: 3000 })).toBe(url);
 });
 
-test('a public address comes first', () => {
+test('a public address takes precedence', () => {
   const publicUrl = 'https://nordkai.example';
   expect(originOf({ publicUrl, host: '::1', port: 3000 })).toBe(publicUrl);
 });

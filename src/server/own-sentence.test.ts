@@ -32,6 +32,6 @@ test.each([
   [coded('42P01', 'relation "users" does not exist'), null],
   [new TypeError('undefined is not a function'), null],
   ['text', null],
-])('%s is said as %s', (error, sentence) => {
+])('%s becomes the sentence %s', (error, sentence) => {
   expect(ownSentence(error)).toBe(sentence);
 });

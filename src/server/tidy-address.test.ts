@@ -34,11 +34,11 @@ test.each([
   ['US', '040 1234567'],
   ['AQ', '123'],
   ['', '040 1234567'],
-])('in %s %j cannot be read and stays', async (country, typed) => {
+])('in %s %j cannot be read and stays as typed', async (country, typed) => {
   expect(await tidied(country, typed)).toBe(typed);
 });
 
-test('a postcode is written as its country writes it, and everything else is left alone', async () => {
+test("a postcode is written in its country's format, and everything else is left alone", async () => {
   const address = { name: 'Anna', street1: 'sw1a1aa', zip: 'sw1a1aa', country: 'GB', phone: 'x' };
   expect(await tidyAddress(address)).toEqual({ ...address, zip: 'SW1A 1AA' });
   expect(await tidyAddress({ ...address, zip: ' 1 ' })).toMatchObject({ zip: '1' });

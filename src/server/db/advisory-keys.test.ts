@@ -16,7 +16,7 @@ const written = folders.flatMap((folder) =>
     .map(([, key]) => key),
 );
 
-test('every advisory lock has a key of its own, and each key is one of the table', () => {
+test('every advisory lock has its own key, and every key is in the table', () => {
   const keys = Object.entries(advisoryKeys);
   expect(new Set(keys.map(([, key]) => key)).size).toBe(keys.length);
   const known = keys.flatMap(([name, key]) => [String(key), `\${advisoryKeys.${name}}`]);

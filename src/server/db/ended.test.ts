@@ -16,11 +16,11 @@ function leftOutBy(table: PgTable, name: string): string[] {
   return [...sql.matchAll(/'(\w+)'/g)].map(([, word]) => word ?? '').sort();
 }
 
-test('the index that stops double sales lets go of exactly the rates that are free again', () => {
+test('the index against double sales leaves out exactly the rates that are free again', () => {
   expect(leftOutBy(intents, 'intents_live_rate_id')).toEqual(IntentStatus.options.filter(freesRate).sort());
 });
 
-test('the index that stops double refunds lets go of exactly those that leave the label usable', () => {
+test('the index against double refunds leaves out exactly those that leave the label usable', () => {
   const usable = RefundState.options.filter((state) => !locksLabel(state));
   expect(leftOutBy(refunds, 'refunds_live_package')).toEqual(usable.sort());
 });

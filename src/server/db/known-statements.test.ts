@@ -5,14 +5,14 @@ import { createNames, naming } from './known-statements.ts';
 const asked = (nameOf: (text: string) => string | undefined, text: string, times: number) =>
   Array.from({ length: times }, () => nameOf(text));
 
-test('a statement is named once it has come three times, and keeps its name', () => {
+test('a statement is named the third time it is sent, and keeps its name', () => {
   const nameOf = createNames();
   expect(asked(nameOf, 'select 1', 4)).toEqual([undefined, undefined, 'known_1', 'known_1']);
   expect(asked(nameOf, 'select 2', 3)).toEqual([undefined, undefined, 'known_2']);
   expect(nameOf('select 1')).toBe('known_1');
 });
 
-test('however many different statements come, few are named, and those go on being so', () => {
+test('however many different statements are sent, few are named, and those keep their names', () => {
   const nameOf = createNames();
   const names = Array.from({ length: 2_000 }, (_, i) => asked(nameOf, `select ${i}`, 3).at(-1));
   expect(new Set(names.filter(Boolean)).size).toBe(300);
@@ -22,7 +22,7 @@ test('however many different statements come, few are named, and those go on bei
 test.each([
   ['a statement without values is sent as it is', { text: 'begin' }, [], { text: 'begin' }],
   ['one with values is named', { text: 'select $1' }, [1], { text: 'select $1', name: 'ours' }],
-  ['a name that it has stays', { text: 'select $1', name: 'own' }, [1], { text: 'select $1', name: 'own' }],
+  ['an existing name is kept', { text: 'select $1', name: 'own' }, [1], { text: 'select $1', name: 'own' }],
 ])('%s', async (_what, question, values, expected) => {
   const sent: unknown[] = [];
   const client = {

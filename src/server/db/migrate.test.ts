@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
 import { migrationsFolder } from '../disk.ts';
 
-test('each migration is younger than the one before it: an older one would be left out where the next is there', () => {
+test('each migration is dated after the previous one: an older one would be skipped where the newer is applied', () => {
   const days = readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(
     ({ folderMillis }) => folderMillis,
   );

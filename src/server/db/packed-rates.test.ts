@@ -24,7 +24,7 @@ const rate = fc.record({
 const hub = fc.record({ name: fc.constant('Economy'), legs: fc.array(rate, { maxLength: 2 }) });
 const parts = fc.record({ rate, hub: fc.option(hub, { nil: undefined }), isOdd: fc.boolean() });
 
-test('whatever a quote holds is read as it was written, in its order', () => {
+test('whatever a quote holds is read back as written, in the same order', () => {
   fc.assert(
     fc.property(fc.array(parts), fc.string({ maxLength: 5 }), (all, quoteId) => {
       const rates = all.map(({ rate, hub: route, isOdd }, place) => ({
@@ -38,7 +38,7 @@ test('whatever a quote holds is read as it was written, in its order', () => {
   );
 });
 
-test('sixty rates of one carrier take less than half of their bytes', () => {
+test('sixty rates of one carrier take less than half the bytes', () => {
   const rates = Array.from({ length: 60 }, (_, place): QuotedRate => {
     const service = `Service ${place}`;
     const id = 'shp_0123456789abcdef0123456789abcdef';

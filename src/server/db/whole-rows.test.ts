@@ -18,14 +18,14 @@ const written = (row: NewParcel): unknown => {
 };
 
 test.each<[string, NewParcel, object]>([
-  ['nothing said', { id: 'a' }, { is_open: true, pieces: 1, note: null }],
+  ['nothing given', { id: 'a' }, { is_open: true, pieces: 1, note: null }],
   [
-    'undefined said',
+    'undefined given',
     { id: 'a', isOpen: undefined, pieces: undefined, note: undefined },
     { is_open: true, pieces: 1, note: null },
   ],
   [
-    'false, nought and null said',
+    'false, zero and null given',
     { id: 'a', isOpen: false, pieces: 0, note: null },
     { is_open: false, pieces: 0, note: null },
   ],

@@ -34,7 +34,7 @@ async function endsIn(pdf: Uint8Array): Promise<{ text: string; endsAt: number }
 test.each([
   ['in words', 'Maximiliane Friederike von und zu Hohenstein-Wartenberg-Sayn'],
   ['in one piece', 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'],
-])('a name of 60 letters, %s, stays within the margins below the line for the signature', async (_, name) => {
+])('a name of 60 letters, %s, stays within the margins below the signature line', async (_, name) => {
   expect(name).toHaveLength(60);
   const fields = [
     { label: 'Place, date / Ort, Datum', value: 'Hamburg, 22 November 2026' },
@@ -47,34 +47,37 @@ test.each([
   expect(written.filter(({ endsAt }) => endsAt > 190)).toEqual([]);
 });
 
-test.each([1, 2, 5])('sums of %i rows are on no page without a row, nor is a heading alone', async (rows) => {
-  const text = { kind: 'text', text: 'Before it' } as const;
-  for (let lines = 18; lines <= 31; lines += 1) {
-    const pdf = await drawForm({
-      ...form,
-      blocks: [
-        ...Array.from({ length: lines }, () => text),
-        { kind: 'heading', text: 'The price' },
-        {
-          kind: 'table',
-          columns: [{ heading: 'Service', share: 1, align: 'left' }],
-          rows: Array.from({ length: rows }, () => ['A row']),
-        },
-        {
-          kind: 'sums',
-          rows: ['Net', 'VAT', 'Total'].map((label) => ({ label, value: '1', isTotal: label === 'Total' })),
-        },
-      ],
-    });
-    const pages = await textsIn(pdf);
-    const alone = pages.filter((texts) => texts.includes('Total') && !texts.includes('A row'));
-    const empty = pages.filter((texts) => texts.includes('Service') && !texts.includes('A row'));
-    const bare = pages.filter((texts) => texts.includes('The price') && !texts.includes('Service'));
-    expect({ lines, alone, empty, bare }).toEqual({ lines, alone: [], empty: [], bare: [] });
-  }
-});
+test.each([1, 2, 5])(
+  'with %i rows, no page has the sums without a row, nor a heading on its own',
+  async (rows) => {
+    const text = { kind: 'text', text: 'Before it' } as const;
+    for (let lines = 18; lines <= 31; lines += 1) {
+      const pdf = await drawForm({
+        ...form,
+        blocks: [
+          ...Array.from({ length: lines }, () => text),
+          { kind: 'heading', text: 'The price' },
+          {
+            kind: 'table',
+            columns: [{ heading: 'Service', share: 1, align: 'left' }],
+            rows: Array.from({ length: rows }, () => ['A row']),
+          },
+          {
+            kind: 'sums',
+            rows: ['Net', 'VAT', 'Total'].map((label) => ({ label, value: '1', isTotal: label === 'Total' })),
+          },
+        ],
+      });
+      const pages = await textsIn(pdf);
+      const alone = pages.filter((texts) => texts.includes('Total') && !texts.includes('A row'));
+      const empty = pages.filter((texts) => texts.includes('Service') && !texts.includes('A row'));
+      const bare = pages.filter((texts) => texts.includes('The price') && !texts.includes('Service'));
+      expect({ lines, alone, empty, bare }).toEqual({ lines, alone: [], empty: [], bare: [] });
+    }
+  },
+);
 
-test.each([2, 12, 60])('the head of a table comes with its first row, of %i lines', async (tall) => {
+test.each([2, 12, 60])('the table head stays with its first row of %i lines', async (tall) => {
   const text = { kind: 'text', text: 'Before it' } as const;
   const cell = Array.from({ length: tall }, () => 'W'.repeat(40)).join(' ');
   const table = { kind: 'table', columns: [{ heading: 'Service', share: 1, align: 'left' }] } as const;

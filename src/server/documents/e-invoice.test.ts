@@ -24,7 +24,7 @@ const allOf = (xml: string, name: string): string[] =>
     ([, said = '']) => said,
   );
 
-test('an invoice names its profile, its type, its days and its order', () => {
+test('an invoice names its profile, type, dates and order', () => {
   const xml = written(anInvoice({ dueDays: 14, paidBy: 'invoice' }));
   expect(xml).toContain('<ram:ID>urn:cen.eu:en16931:2017</ram:ID>');
   expect(xml).toContain('<ram:ID>RE-2026-000007</ram:ID><ram:TypeCode>380</ram:TypeCode>');
@@ -37,7 +37,7 @@ test('an invoice names its profile, its type, its days and its order', () => {
   expect(xml).not.toContain('InvoiceReferencedDocument');
 });
 
-test('seller and buyer stand with all their numbers, names escaped', () => {
+test('seller and buyer appear with all their numbers, and names are escaped', () => {
   const xml = written(anInvoice({ issuer: company, recipient: firm }));
   const [seller = ''] = allOf(xml, 'SellerTradeParty');
   for (const said of [
@@ -64,12 +64,12 @@ test.each([
   ['PTX', '1000', 'PT'],
   ['IC', '38001', 'ES'],
   ['XK', '10000', '1A'],
-])('%s is no country of the standard: %s %s', (country, zip, said) => {
+])('%s is not a country in the standard: %s becomes %s', (country, zip, said) => {
   const xml = written(anInvoice({ recipient: anAddress({ country, zip }) }));
   expect(allOf(allOf(xml, 'BuyerTradeParty')[0] ?? '', 'CountryID')).toEqual([said]);
 });
 
-test('a VAT id without the prefix of a country is a note', () => {
+test('a VAT id without a country prefix becomes a note', () => {
   const xml = written(anInvoice({ recipient: anAddress({ vatId: '12-3456789' }) }));
   expect(allOf(xml, 'BuyerTradeParty')[0]).not.toContain('schemeID="VA"');
   expect(allOf(xml, 'Content')).toEqual(['Ihre USt-IdNr.: 12-3456789']);
@@ -98,7 +98,7 @@ test('a discount is an allowance at the rate of the lines, duties are a charge w
   ]);
 });
 
-test('a line below zero is a quantity below zero, as no price may be', () => {
+test('a line below zero has a negative quantity, as prices must not be negative', () => {
   const price = { ...priced(plainPrice), insuranceFee: 5_000 };
   const xml = written(anInvoice({ price }));
   expect(allOf(xml, 'ChargeAmount')).toEqual(['19.52', '50.00']);
@@ -106,7 +106,7 @@ test('a line below zero is a quantity below zero, as no price may be', () => {
   expect(allOf(xml, 'LineTotalAmount')).toEqual(['-19.52', '50.00', '30.48']);
 });
 
-test('outside the scope of VAT no rate and no VAT id stands in its place, and a sole trader is known all the same', () => {
+test('outside the scope of VAT there is no rate and no VAT id, and a sole trader is identified anyway', () => {
   const xml = written(anInvoice({ ...outside, price: untaxed, recipient: firm }));
   expect(xml).not.toContain('RateApplicablePercent');
   expect(xml).not.toContain('schemeID="VA"');
@@ -123,7 +123,7 @@ test.each([
   [{ country: 'DE' }, { country: 'US' }, 'VATEX-EU-146-1E', 'Ausfuhr'],
   [{ country: 'US' }, { country: 'DE' }, 'VATEX-EU-144', 'Einfuhr'],
   [{ country: 'DE' }, { country: 'FR' }, null, 'Es wurde keine Umsatzsteuer berechnet.'],
-] as const)('from %j to %j: reason %s', (from, to, code, words) => {
+] as const)('no VAT from %j to %j: reason %s', (from, to, code, words) => {
   const xml = written(anInvoice({ from, to, price: priced({ ...plainPrice, vatApplies: false }) }));
   expect(allOf(xml, 'ExemptionReasonCode')).toEqual(code === null ? [] : [code]);
   expect(allOf(xml, 'ExemptionReason')[0]).toContain(words);
@@ -132,7 +132,7 @@ test.each([
   expect(allOf(both, 'ExemptionReason')[0]).toMatch(/ Zölle und Abgaben: durchlaufender Posten/);
 });
 
-test('what is owed is asked for by transfer to our account, what is paid names how', () => {
+test('an open invoice asks for a transfer to our account, a paid one says how it was paid', () => {
   const owed = written(anInvoice({ paidBy: 'invoice', dueDays: 14 }));
   expect(allOf(owed, 'SpecifiedTradeSettlementPaymentMeans')).toEqual([
     '<ram:TypeCode>58</ram:TypeCode><ram:PayeePartyCreditorFinancialAccount><ram:IBANID>DE02120300000000202051</ram:IBANID>' +
@@ -150,7 +150,7 @@ test('what is owed is asked for by transfer to our account, what is paid names h
   expect(allOf(spaced, 'BICID')).toEqual(['BYLADEM1001']);
 });
 
-test('a correction is a credit note of positive sums that names its invoice', () => {
+test('a correction is a credit note with positive amounts that names its invoice', () => {
   const back = { packageIndex: 1, netCents: 1_000, vatCents: 190, customsCents: 70, transferredCents: null };
   const on = { issuer, issuedOn: '2026-12-01', wasPaid: true, worthCents: 9_999 };
   const draft = correctionDraft(anInvoice({}, 3), back, on);

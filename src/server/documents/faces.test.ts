@@ -13,14 +13,14 @@ async function written(text: string): Promise<string> {
   return (await readPdf(await document.save())).text;
 }
 
-test('a letter that came first as a part of another, in whatever paper, is a letter by itself', async () => {
+test('a letter that first appeared as part of another, in any document, is still a letter of its own', async () => {
   expect(await written('öéÅłŌ')).toBe('öéÅłŌ öéÅłŌ');
   expect(await written('Alone, Order 0815 to Oslo')).toBe(
     'Alone, Order 0815 to Oslo Alone, Order 0815 to Oslo',
   );
 });
 
-test('figures of an address in Hebrew or Arabic are read as they were typed', async () => {
+test('figures in a Hebrew or Arabic address are read as they were typed', async () => {
   expect(await written('רחוב הרצל 127')).toContain('127');
   expect(await written('محمد Smith 45')).toMatch(/Smith 45/);
 });

@@ -9,7 +9,7 @@ const drawn = (line: string): string | undefined =>
     .join('|');
 
 test.each(['', 'Hamburg 20457', 'ul. Piotrkowska 104, Łódź', 'Αθήνα 10431', '127'])(
-  '"%s" has nothing from the right',
+  '"%s" has nothing right-to-left',
   (line) => {
     expect(partsFromLeft(line)).toBeNull();
   },

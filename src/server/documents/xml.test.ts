@@ -16,13 +16,16 @@ test.each([
   expect(written('a', text)).toBe(`${START}<a>${said}</a>\n`);
 });
 
-test('attributes escape, too, and what lies inside is indented', () => {
+test('attributes are escaped too, and nested elements are indented', () => {
   const inside = [element('b', '1', { c: 'x"<&\u0001' }), element('d', [element('e', '2')])];
   expect(written('a', inside)).toBe(
     `${START}<a>\n  <b c="x&quot;&lt;&amp;">1</b>\n  <d>\n    <e>2</e>\n  </d>\n</a>\n`,
   );
 });
 
-test.each([null, undefined, '', ' \u0002 ', [], [null, element('b', '')]])('%j leaves nothing', (content) => {
-  expect(element('a', content)).toBeNull();
-});
+test.each([null, undefined, '', ' \u0002 ', [], [null, element('b', '')]])(
+  '%j leaves no element',
+  (content) => {
+    expect(element('a', content)).toBeNull();
+  },
+);

@@ -27,7 +27,7 @@ async function setUp(
   return { http, server, call };
 }
 
-test('JSON is read with its status, whatever it is', async () => {
+test('JSON is read with any status', async () => {
   const { http, call } = await setUp(() => ({
     status: 422,
     json: { error: 'no' },
@@ -41,7 +41,7 @@ test('JSON is read with its status, whatever it is', async () => {
 });
 
 test.for(['<html>oops</html>', '', '{"cut":'])(
-  'a body of %j is no JSON, and no fault either',
+  'a body of %j is not JSON, but not a fault either',
   async (body) => {
     const { http, call } = await setUp(() => ({ status: 500, body }));
     expect(await http.json(call)).toMatchObject({ status: 500, json: undefined });
@@ -61,7 +61,7 @@ test('method, path, query, headers and body arrive as given', async () => {
   ]);
 });
 
-test('nobody listening: certainly nothing happened', async () => {
+test('when nobody is listening, certainly nothing happened', async () => {
   const { http, server, call } = await setUp(() => ({ json: {} }));
   await server.close();
   const { fault } = await upstreamErrorOf(http.json(call));
@@ -73,13 +73,13 @@ test('nobody listening: certainly nothing happened', async () => {
   });
 });
 
-test('of an address that is a secret itself a fault names the origin only', async () => {
+test('if an address is itself a secret, a fault names only its origin', async () => {
   const { http, server, call } = await setUp(() => ({ broken: 'reset' }));
   const { message } = await upstreamErrorOf(http.bytes({ ...call, isSecret: true }));
   expect(message).toBe(`vendor: POST ${server.url}: connection_lost`);
 });
 
-test('a write that is cut off after it arrived may have happened, and is not repeated', async () => {
+test('a write cut off after it arrived may have been carried out, and is not repeated', async () => {
   const { http, server, call } = await setUp(() => ({ broken: 'reset' }));
   const { fault, message } = await upstreamErrorOf(http.json(call));
   expect(fault).toMatchObject({ kind: 'unavailable', code: 'connection_lost', outcome: 'unknown' });
@@ -87,7 +87,7 @@ test('a write that is cut off after it arrived may have happened, and is not rep
   expect(server.received).toHaveLength(1);
 });
 
-test('a truncated answer to a write leaves it open', async () => {
+test('a truncated answer leaves the outcome of a write unknown', async () => {
   const { http, call } = await setUp(() => ({ body: '{"id":', broken: 'truncate' }));
   expect((await upstreamErrorOf(http.json(call))).fault).toMatchObject({
     code: 'connection_lost',
@@ -95,7 +95,7 @@ test('a truncated answer to a write leaves it open', async () => {
   });
 });
 
-test('a write that hangs ends at its deadline, open', async () => {
+test('a write that hangs ends at its deadline, with its outcome unknown', async () => {
   const { http, call } = await setUp((turn) => (turn === 1 ? { json: {} } : { broken: 'hang' }), {
     connections: 1,
   });
@@ -105,13 +105,13 @@ test('a write that hangs ends at its deadline, open', async () => {
   expect(fault).toMatchObject({ kind: 'timeout', code: 'timeout', outcome: 'unknown' });
 });
 
-test('no write may take longer than what is done about dead processes counts on', async () => {
+test('no write may take longer than the recovery from dead processes assumes', async () => {
   const { http, server, call } = await setUp(() => ({ json: {} }));
   await expect(http.json({ ...call, timeoutMs: LONGEST_WRITE_MS + 1 })).rejects.toThrow('may take 45000 ms');
   expect(server.received).toEqual([]);
 });
 
-test('a read is repeated once after a cut', async () => {
+test('a read is repeated once after a cut connection', async () => {
   const { http, server, call } = await setUp((turn) =>
     turn === 1 ? { broken: 'reset' } : { json: { turn } },
   );
@@ -119,7 +119,7 @@ test('a read is repeated once after a cut', async () => {
   expect(server.received).toHaveLength(2);
 });
 
-test.for([502, 503, 504])('a read is repeated once after %i, and then says so', async (status) => {
+test.for([502, 503, 504])('a read is repeated once after %i, which is then returned', async (status) => {
   const { http, server, call } = await setUp(() => ({ status, body: '' }));
   expect(await http.json({ ...call, method: 'GET' })).toMatchObject({ status });
   expect(server.received).toHaveLength(2);
@@ -131,7 +131,7 @@ test('a write is not repeated after 503', async () => {
   expect(server.received).toHaveLength(1);
 });
 
-test('a read never leaves anything open', async () => {
+test('a read never leaves its outcome unknown', async () => {
   const { http, server, call } = await setUp(() => ({ broken: 'reset' }));
   const { fault } = await upstreamErrorOf(http.json({ ...call, method: 'GET' }));
   expect(fault).toMatchObject({ code: 'connection_lost', outcome: 'none' });
@@ -146,7 +146,7 @@ test('a body over the cap is a fault', async () => {
   expect((await http.bytes({ ...call, maxBytes: 2_000 })).body).toHaveLength(2_000);
 });
 
-test('a fired signal ends the call at once', async () => {
+test('an aborted signal ends the call at once', async () => {
   const { http, server, call } = await setUp(() => ({ broken: 'hang' }));
   const given = new AbortController();
   const answer = upstreamErrorOf(http.json({ ...call, timeoutMs: LONGEST_WRITE_MS, signal: given.signal }));
@@ -155,7 +155,7 @@ test('a fired signal ends the call at once', async () => {
   expect((await answer).fault).toMatchObject({ kind: 'timeout', code: 'aborted', outcome: 'unknown' });
 });
 
-test('one signal ends all the calls that share it, and only those that still wait', async () => {
+test('one signal ends all calls that share it, but only those still waiting', async () => {
   const { http, server, call } = await setUp((turn) => (turn === 1 ? { json: {} } : { broken: 'hang' }));
   const given = new AbortController();
   const shared = { ...call, timeoutMs: LONGEST_WRITE_MS, signal: given.signal };
@@ -166,14 +166,14 @@ test('one signal ends all the calls that share it, and only those that still wai
   expect((await Promise.all(answers)).map(({ fault }) => fault.code)).toEqual(['aborted', 'aborted']);
 });
 
-test('a signal that has fired before sends nothing', async () => {
+test('a signal aborted beforehand sends nothing', async () => {
   const { http, server, call } = await setUp(() => ({ json: {} }));
   const { fault } = await upstreamErrorOf(http.json({ ...call, signal: AbortSignal.abort() }));
   expect(fault).toMatchObject({ code: 'aborted', outcome: 'none' });
   expect(server.received).toHaveLength(0);
 });
 
-test('what waits for a connection until its deadline is never sent', async () => {
+test('a call that waits for a connection until its deadline is never sent', async () => {
   const { http, server, call } = await setUp((turn) => (turn === 1 ? { broken: 'hang' } : { json: {} }), {
     connections: 1,
   });
@@ -189,7 +189,7 @@ test('what waits for a connection until its deadline is never sent', async () =>
   expect(server.lines()).toContain('POST /third');
 });
 
-test('connections are kept, except for calls that want one of their own', async () => {
+test('connections are kept, except for calls that want their own', async () => {
   const { http, server, call } = await setUp(() => ({ json: {} }));
   for (const fresh of [false, false, false, false, false, true, true]) await http.json({ ...call, fresh });
   const ports = server.received.map(({ port }) => port);
@@ -198,7 +198,7 @@ test('connections are kept, except for calls that want one of their own', async 
   expect(ports.slice(0, 5)).not.toContain(ports[5]);
 });
 
-test('a redirect is an answer, not a way', async () => {
+test('a redirect is an answer and is not followed', async () => {
   const { http, server, call } = await setUp(() => ({
     status: 302,
     body: '',
@@ -208,7 +208,7 @@ test('a redirect is an answer, not a way', async () => {
   expect(server.received).toHaveLength(1);
 });
 
-test('after closing nothing is sent any more', async () => {
+test('after closing, nothing is sent', async () => {
   const { http, server, call } = await setUp(() => ({ json: {} }));
   await http.close();
   expect((await upstreamErrorOf(http.json(call))).fault).toMatchObject({ outcome: 'none' });

@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('the page says its language', () => {
+test('the page states its language', () => {
   expect(write({ ...visit, path: '/', language: 'en' })).toContain('<html lang="en">');
 });
 
@@ -65,16 +65,19 @@ test.each([
   ['de', '/rates', 'benötigt JavaScript'],
   ['en', '/rates', 'needs JavaScript'],
   ['en', '/shipping-calculator', 'needs JavaScript'],
-] as const)('without scripts the page says so in %s at %s, and where help is', (language, path, sentence) => {
-  const told =
-    /<noscript>(.*)<\/noscript><div id="root">/s.exec(write({ ...visit, path, language }))?.[1] ?? '';
-  expect(told).toContain(sentence);
-  expect(told).toContain('A &amp; &lt;b&gt;B&lt;/b&gt; ');
-  expect(told).toContain('href="mailto:help@a&amp;b.example"');
-  expect(told).toContain('href="tel:+49301">+49 30 1<');
-});
+] as const)(
+  'without scripts the page says so in %s at %s, and where to get help',
+  (language, path, sentence) => {
+    const told =
+      /<noscript>(.*)<\/noscript><div id="root">/s.exec(write({ ...visit, path, language }))?.[1] ?? '';
+    expect(told).toContain(sentence);
+    expect(told).toContain('A &amp; &lt;b&gt;B&lt;/b&gt; ');
+    expect(told).toContain('href="mailto:help@a&amp;b.example"');
+    expect(told).toContain('href="tel:+49301">+49 30 1<');
+  },
+);
 
-test('no name of anybody can end the element that it stands in', () => {
+test("no user's name can close the element it is in", () => {
   const boot = { user: { firstName: '</script><script>alert(1)</script><!--' } };
   const html = write({ ...visit, path: '/rates', boot });
   const told = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
@@ -93,7 +96,7 @@ test.each([
   expect(html).toContain(`<div id="root"><h1>${heading}</h1></div>`);
 });
 
-test('the name of the site is text, whatever it is', () => {
+test('the site name is always text', () => {
   expect(write({ ...visit, path: '/shipping-calculator' })).toContain(
     '<title>Rechner – A &amp; &lt;b&gt;B&lt;/b&gt;</title>',
   );
@@ -102,7 +105,7 @@ test('the name of the site is text, whatever it is', () => {
   );
 });
 
-test('what is seen first waits for no script, and the scripts are fetched after it', () => {
+test('the first view waits for no script, and scripts are fetched after it', () => {
   const html = write({ ...visit, path: '/shipping-calculator' });
   expect(html).not.toMatch(/modulepreload"|<script type="module"/);
   expect([...html.matchAll(/<link data-later[^>]*href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
@@ -112,7 +115,7 @@ test('what is seen first waits for no script, and the scripts are fetched after 
   ]);
 });
 
-test('a page without a first view, or a visitor in front of the wizard, gets its scripts at once', () => {
+test('a page without a first view, or a visitor before the wizard, gets its scripts at once', () => {
   for (const html of [
     write({ ...visit, path: '/rates' }),
     write({ ...visit, path: '/shipping-calculator', isSignedIn: false }),

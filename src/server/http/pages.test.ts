@@ -27,11 +27,11 @@ test.each([
   '/?lieferung=BR&loadOrder=HP-1',
   '/rates?lieferung=BR',
   '/widgets',
-])('%s is left to the pages of React', (url) => {
+])('%s is left to the React pages', (url) => {
   expect(pageFor(url, '')).toBeNull();
 });
 
-test('the chosen language counts until the address names another; the widget knows no cookie', () => {
+test('the chosen language counts until the URL names another; the widget ignores the cookie', () => {
   const cookies = 'hp_session=x; language=en; other=language=de';
   expect(pageFor('/?lieferung=BR', cookies)?.file).toBe('landing.en.html');
   expect(pageFor('/?lieferung=BR&lang=de', cookies)?.file).toBe('landing.de.html');
@@ -40,7 +40,7 @@ test('the chosen language counts until the address names another; the widget kno
   expect(pageFor('/widget', cookies)?.file).toBe('widget.de.html');
 });
 
-test('values are escaped, figures are written as the language does, and nothing is filled in twice', () => {
+test('values are escaped, figures follow the language, and nothing is filled in twice', () => {
   const page = '<html lang="de"><a href="{{privacy}}">{{name}}</a> {{customers}} {{unknown}}';
   const facts = { name: '<b>{{privacy}}$&</b>', privacy: 'x"onclick="y', customers: 10_000 };
   expect(fillPage(page, facts)).toBe(
@@ -49,14 +49,14 @@ test('values are escaped, figures are written as the language does, and nothing 
   expect(fillPage('<html lang="en">{{customers}}', facts)).toBe('<html lang="en">10,000');
 });
 
-test('a piece goes when its value is empty, 0 or false, also inside another', () => {
+test('a block is removed when its value is empty, 0 or false, even inside another', () => {
   const page = '{{?a}}A{{?b}}B{{/b}}{{/a}}{{?c}}C{{/c}}';
   expect(fillPage(page, { a: 1, b: 'x', c: true })).toBe('ABC');
   expect(fillPage(page, { a: 1, b: 0, c: '' })).toBe('A');
   expect(fillPage(page, { a: false, b: 'x' })).toBe('');
 });
 
-test('claims that the configuration sets to 0 are not made', () => {
+test('claims set to 0 in the configuration are not made', () => {
   const links = { privacy: '/p', terms: '/t', help: '/h', imprint: '/i', withdrawal: '/w' };
   const site = {
     name: 'Nordkai',

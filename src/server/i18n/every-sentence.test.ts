@@ -24,7 +24,7 @@ test('a figure and its unit stay on one line', () => {
   expect(apart).toEqual([]);
 });
 
-test('no shipment is called neutral, offset or compensated: what is paid for elsewhere may not be (0008)', () => {
+test('no shipment is called neutral, offset or compensated: paying for it elsewhere does not allow that (0008)', () => {
   const claims = files.flatMap((file) =>
     textOf(file)
       .split('\n')

@@ -36,12 +36,12 @@ test('a published redirect opens to the fields that were sent', () => {
   );
 });
 
-test.for(['', '        ', ' ', '\0\0\0', '\u0003\u0003\u0003'])('padding %j is taken off', (padding) => {
+test.for(['', '        ', ' ', '\0\0\0', '\u0003\u0003\u0003'])('the padding %j is removed', (padding) => {
   const cipher = createCipher('aB3dEf9hJk2mNp5q');
   expect(cipher.open(cipher.seal(`MAC=abcd${padding}`).Data.toUpperCase())).toBe('MAC=abcd');
 });
 
-test('whatever was sealed opens again, with any key', () => {
+test('whatever was sealed can be opened again, with any key', () => {
   const words = fc.string({ unit: fc.constantFrom(...'abcXYZ019-_.:/&='), minLength: 1, maxLength: 300 });
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 56 }), words, (key, text) => {
@@ -53,12 +53,12 @@ test('whatever was sealed opens again, with any key', () => {
 });
 
 test.for(['', 'zz', 'abc', '14ec7a6da0fbb3', '14ec7a6da0fbb3e5'.repeat(2_000)])(
-  'what is no message is not opened: %#',
+  'anything but a sealed message is not opened: %#',
   (data) => {
     expect(createCipher('password').open(data)).toBeNull();
   },
 );
 
-test.for(['', 'x'.repeat(57)])('a key of impossible length is refused: %#', (key) => {
+test.for(['', 'x'.repeat(57)])('a key of an impossible length is refused: %#', (key) => {
   expect(() => createCipher(key)).toThrow(/1 to 56/);
 });

@@ -74,7 +74,7 @@ const asked = { key: 'intent-1:move', amountCents: 4_990, intentId: 'HP-1' };
 
 const faultOf = async (call: Promise<unknown>) => (await upstreamErrorOf(call)).fault;
 
-test('opening asks nobody: the page bears the merchant outside and everything else sealed', async () => {
+test('opening makes no call: the URL carries the merchant in plain text and everything else sealed', async () => {
   const { gateway, called } = await setUp({});
   const page = (name: string) => `https://hafenpost.example/pay/0199a3c4-5d6e-7f80-9123-456789abcdef/${name}`;
   const payment = {
@@ -104,7 +104,7 @@ test('opening asks nobody: the page bears the merchant outside and everything el
   expect(called()).toEqual([]);
 });
 
-test('without a PayID the payment is looked up by our own id, with it by theirs', async () => {
+test('without a PayID the payment is looked up by our own id, with one by theirs', async () => {
   const { gateway, called, sent, server } = await setUp({ inquire24: held, inquire: held });
   const later = { ...asked, capture: 'later' } as const;
   const secured = await gateway.secure({ orderId }, later);
@@ -120,7 +120,7 @@ test('without a PayID the payment is looked up by our own id, with it by theirs'
   expect(sent(1)).toMatchObject({ payid: payId, mac: mac.sign([payId, orderId, merchantId, '', '']) });
 });
 
-test('a payment they do not know is one whose buyer has not paid yet', async () => {
+test('a payment unknown to them is one the buyer has not paid yet', async () => {
   const { gateway } = await setUp({ inquire24: answer('FAILED', '20500021', { PayID: '0'.repeat(32) }) });
   const capture = 'at_once';
   expect(await gateway.secure({ orderId }, { ...asked, capture })).toEqual({
@@ -128,14 +128,14 @@ test('a payment they do not know is one whose buyer has not paid yet', async () 
   });
 });
 
-test('an answer that tells no sums does not say that there is no payment', async () => {
+test('an answer without amounts does not mean that there is no payment', async () => {
   const { gateway } = await setUp({ inquire24: ok });
   const secured = gateway.secure({ orderId }, { ...asked, capture: 'at_once' });
   expect(await faultOf(secured)).toMatchObject({ code: 'unreadable', outcome: 'none' });
   expect(await faultOf(gateway.void({ orderId }, asked))).toMatchObject({ code: 'unreadable' });
 });
 
-test('why a payment failed is told beside the status of its last step', async () => {
+test('the reason a payment failed is reported with the status of its last step', async () => {
   const lost = { LastStatus: 'FAILED', AmountAuth: '0', AmountCap: '0', CodeExt: '20100053' };
   const { gateway } = await setUp({ inquire24: answer('OK', '00000000', lost) });
   expect(await gateway.secure({ orderId }, { ...asked, capture: 'at_once' })).toMatchObject({
@@ -153,7 +153,7 @@ test.for<[string, Reply, object]>([
   ['failed', bare('FAILED'), { outcome: 'refused', code: 'failed' }],
   ['declined', bare('FAILED', { CodeExt: '22060305' }), { outcome: 'refused', code: 'declined' }],
   ['cancelled', bare('FAILED', { CodeExt: '20100053' }), { outcome: 'refused', code: 'cancelled' }],
-  ['being looked at by the bank', bare('PENDING'), { outcome: 'pending' }],
+  ['under review by the bank', bare('PENDING'), { outcome: 'pending' }],
   ['in 3-D Secure', bare('AUTHORIZE_REQUEST'), { outcome: 'waiting' }],
   ['held', onlyHeld, { outcome: 'authorized', amountCents: 4_990 }],
   ['booked', bare('OK', { AmountCap: '4990' }), { outcome: 'captured', amountCents: 4_990 }],
@@ -162,7 +162,7 @@ test.for<[string, Reply, object]>([
   expect(await gateway.secure({ orderId }, { ...asked, capture: 'later' })).toMatchObject(expected);
 });
 
-test('a mere hold of which nothing else is told is captured, or given back', async () => {
+test('a hold reported without anything else can be captured or released', async () => {
   const { gateway, called } = await setUp({ inquire: onlyHeld, capture: ok, reverse: ok });
   expect(await gateway.capture(reference, asked)).toMatchObject({ outcome: 'captured', amountCents: 4_990 });
   expect(await gateway.void(reference, asked)).toEqual({ outcome: 'voided' });
@@ -172,7 +172,7 @@ test('a mere hold of which nothing else is told is captured, or given back', asy
 const signed = { MAC: mac.sign([payId, orderId, merchantId, 'OK', '00000000']) };
 const amounts = { LastStatus: 'OK', AmountAuth: '4990', AmountCap: '0' };
 
-test('a MAC in an answer is checked when it is there, and need not be', async () => {
+test('a MAC in an answer is checked if present, but not required', async () => {
   const { gateway } = await setUp({ inquire: answer('OK', '00000000', { ...amounts, ...signed }) });
   const later = { ...asked, capture: 'later' } as const;
   expect(await gateway.secure(reference, later)).toMatchObject({ outcome: 'authorized' });
@@ -184,17 +184,17 @@ test.for<[string, Reply, string]>([
   ['another payment', answer('OK', '00000000', { ...amounts, TransID: 'HP-2' }), 'unverified'],
   ['another PayID', answer('OK', '00000000', { ...amounts, PayID: 'b'.repeat(32) }), 'unverified'],
   ['no amounts', ok, 'unreadable'],
-  ['no amounts after a step that holds', bare('Authorized'), 'unreadable'],
-  ['no amounts after a step that books', bare('OK'), 'unreadable'],
-  ['no word on what is held', bare('OK', { AmountCap: '0', AmountCred: '0' }), 'unreadable'],
-  ['an amount that is none', answer('OK', '00000000', { ...amounts, AmountCap: '49.90' }), 'unreadable'],
+  ['no amounts after a hold', bare('Authorized'), 'unreadable'],
+  ['no amounts after a booking', bare('OK'), 'unreadable'],
+  ['no amount held', bare('OK', { AmountCap: '0', AmountCred: '0' }), 'unreadable'],
+  ['an invalid amount', answer('OK', '00000000', { ...amounts, AmountCap: '49.90' }), 'unreadable'],
   ['an error page', { body: '<html>Wartung</html>' }, 'unreadable'],
   ['a server fault', { status: 500, body: 'x' }, 'unreadable'],
   ['another key', { body: 'Len=9&Data=14ec7a6da0fbb3e50a84b47302443328' }, 'unreadable'],
   ['their MAC check failed', answer('FAILED', '20100044'), 'not_authorized'],
   ['refused before decryption', { body: `mid=${merchantId}&Status=FAILED&Code=20010010` }, 'refused'],
   ['nothing at all', hang, 'timeout'],
-])('secure fails, and leaves nothing open: %s', async ([, reply, code]) => {
+])('secure fails and leaves nothing open: %s', async ([, reply, code]) => {
   const { gateway } = await setUp({ inquire: reply });
   const later = { ...asked, capture: 'later' } as const;
   expect(await faultOf(gateway.secure(reference, later))).toMatchObject({
@@ -204,7 +204,7 @@ test.for<[string, Reply, string]>([
   });
 });
 
-test('a hold is captured with PayID, sum, settlement number and a request id of its key', async () => {
+test('a hold is captured with PayID, amount, settlement number and a request id derived from its key', async () => {
   const { gateway, called, sent } = await setUp({ inquire: held, capture: ok });
   const done = { outcome: 'captured', reference: { ...reference, captureId: payId }, amountCents: 4_990 };
   expect(await gateway.capture(reference, asked)).toEqual(done);
@@ -223,7 +223,7 @@ test('a hold is captured with PayID, sum, settlement number and a request id of 
   });
 });
 
-test('what is captured already is not captured again', async () => {
+test('what is already captured is not captured again', async () => {
   const { gateway, called } = await setUp({ inquire: booked });
   expect(await gateway.capture(reference, asked)).toMatchObject({ outcome: 'captured', amountCents: 4_990 });
   expect(called()).toEqual(['inquire']);
@@ -236,13 +236,13 @@ test.for<[string, Reply]>([
   ['error page', { body: '<html>' }],
   ['truncated', { body: 'Len=9&Data=14ec', broken: 'truncate' }],
   ['fatal', answer('FAILED', '40500033')],
-])('capture, then %s: the ledger tells that it happened', async ([, reply]) => {
+])('capture, then %s: the ledger shows that it happened', async ([, reply]) => {
   const { gateway, called } = await setUp({ inquire: [held, held, booked], capture: reply });
   expect(await gateway.capture(reference, asked)).toMatchObject({ outcome: 'captured', amountCents: 4_990 });
   expect(called()).toEqual(['inquire', 'capture', 'inquire', 'inquire']);
 });
 
-test('capture lost and not in the ledger: unknown, and asked for once', async () => {
+test('a capture lost and not in the ledger is unknown, and sent only once', async () => {
   const { gateway, called } = await setUp({ inquire: held, capture: hang });
   expect(await faultOf(gateway.capture(reference, asked))).toMatchObject({
     outcome: 'unknown',
@@ -251,7 +251,7 @@ test('capture lost and not in the ledger: unknown, and asked for once', async ()
   expect(called().filter((name) => name === 'capture')).toHaveLength(1);
 });
 
-test('a refused capture is final, unless somebody was faster', async () => {
+test('a refused capture is final, unless another one was faster', async () => {
   const one = await setUp({ inquire: held, capture: failed });
   expect(await one.gateway.capture(reference, asked)).toMatchObject({ outcome: 'refused', code: 'declined' });
   const two = await setUp({ inquire: [held, booked], capture: failed });
@@ -263,12 +263,12 @@ test.for([
   ['PENDING', '00000000'],
   ['CAPTURE_REQUEST', '00000000'],
   ['OK', '60500000'],
-] as const)('a capture that they are still working on is pending: %s %s', async ([status, code]) => {
+] as const)('a capture still being processed is pending: %s %s', async ([status, code]) => {
   const { gateway } = await setUp({ inquire: held, capture: answer(status, code) });
   expect(await gateway.capture(reference, asked)).toEqual({ outcome: 'pending', reference });
 });
 
-test('a step that is answered with AUTHORIZED is done', async () => {
+test('a step answered with AUTHORIZED is done', async () => {
   const { gateway, called } = await setUp({ inquire: held, capture: answer('AUTHORIZED', '00000000') });
   expect(await gateway.capture(reference, asked)).toMatchObject({ outcome: 'captured', amountCents: 4_990 });
   expect(called()).toEqual(['inquire', 'capture']);
@@ -281,7 +281,7 @@ test.for<[string, Reply[], Reply, object, string[]]>([
   ['a lost answer', [held, ledger(0, 0)], hang, { outcome: 'voided' }, ['inquire', 'reverse', 'inquire']],
   ['a refusal', [held], failed, { code: 'not_possible' }, ['inquire', 'reverse', 'inquire']],
   [
-    'a refusal of what is gone',
+    'a refusal when nothing is held any more',
     [held, ledger(0, 0)],
     failed,
     { outcome: 'voided' },
@@ -293,13 +293,13 @@ test.for<[string, Reply[], Reply, object, string[]]>([
   expect(called()).toEqual(calls);
 });
 
-test('a void gives back all that is held, also more than was asked for', async () => {
+test('a void releases everything held, even if more than requested', async () => {
   const { gateway, sent } = await setUp({ inquire: ledger(6_000, 0), reverse: ok });
   expect(await gateway.void(reference, asked)).toEqual({ outcome: 'voided' });
   expect(sent(1)).toMatchObject({ payid: payId, amount: '6000', currency: 'EUR' });
 });
 
-test('void waits while a step is under way, and does not guess after a lost answer', async () => {
+test('a void waits while a step is under way, and does not guess after a lost answer', async () => {
   const one = await setUp({ inquire: ledger(4_990, 0, 0, 'CAPTURE_REQUEST') });
   expect(await faultOf(one.gateway.void(reference, asked))).toMatchObject({
     code: 'in_progress',
@@ -311,7 +311,7 @@ test('void waits while a step is under way, and does not guess after a lost answ
 
 const part = { ...asked, amountCents: 1_000 };
 
-test('a refund names its sum, and has the same id at every repetition', async () => {
+test('a refund states its amount, and repetitions have the same id', async () => {
   const { gateway, called, sent } = await setUp({ inquire: booked, credit: ok });
   const refunded = await gateway.refund(reference, part);
   expect(refunded).toMatchObject({ outcome: 'refunded', refundId: expect.stringContaining(payId) as string });
@@ -322,7 +322,7 @@ test('a refund names its sum, and has the same id at every repetition', async ()
   expect(sent(5)['reqid']).not.toBe(sent(1)['reqid']);
 });
 
-test('all that was captured goes back', async () => {
+test('everything captured is refunded', async () => {
   const { gateway, sent } = await setUp({ inquire: booked, credit: ok });
   expect(await gateway.refund(reference, asked)).toMatchObject({ outcome: 'refunded' });
   expect(sent(1)).toMatchObject({ amount: '4990' });
@@ -353,7 +353,7 @@ test.for(['PENDING', 'CREDIT_REQUEST'])(
   },
 );
 
-test('a refund whose answer is lost is unknown, sent once: the sum does not say which parcel it was for', async () => {
+test('a refund whose answer is lost is unknown and sent once: the amount does not tell which parcel it was for', async () => {
   const before = ledger(4_990, 4_990, 300);
   const { gateway, called } = await setUp({ inquire: [before, ledger(4_990, 4_990, 1_300)], credit: hang });
   expect(await faultOf(gateway.refund(reference, part))).toMatchObject({ outcome: 'unknown' });
@@ -361,16 +361,16 @@ test('a refund whose answer is lost is unknown, sent once: the sum does not say 
 });
 
 test.for<[string, Reply, Reply, number, boolean]>([
-  ['given back earlier', ledger(4_990, 4_990, 1_300), ledger(4_990, 4_990, 1_300), 300, true],
+  ['refunded earlier', ledger(4_990, 4_990, 1_300), ledger(4_990, 4_990, 1_300), 300, true],
   [
-    'given back just now, beside more than we know of',
+    'refunded just now, on top of more than we know of',
     ledger(4_990, 4_990, 500),
     ledger(4_990, 4_990, 1_500),
     300,
     true,
   ],
-  ['given back earlier with less than that', ledger(4_990, 4_990, 500), ledger(4_990, 4_990, 500), 0, false],
-])('a refund that is said to be done: %s', async ([, before, after, backCents, isBack]) => {
+  ['less than that refunded earlier', ledger(4_990, 4_990, 500), ledger(4_990, 4_990, 500), 0, false],
+])('a refund reported as done: %s', async ([, before, after, backCents, isBack]) => {
   const { gateway, called } = await setUp({ inquire: [before, after], credit: ok });
   const refund = gateway.refund(reference, { ...part, backCents });
   if (isBack) expect(await refund).toMatchObject({ outcome: 'refunded' });
@@ -378,13 +378,13 @@ test.for<[string, Reply, Reply, number, boolean]>([
   expect(called()).toEqual(['inquire', 'credit', 'inquire']);
 });
 
-test('where no more had gone back than we know of, a credit is believed at once: the ledger may be slow', async () => {
+test('if no more was refunded than we know of, a credit is believed at once: the ledger may be slow', async () => {
   const { gateway, called } = await setUp({ inquire: [ledger(4_990, 4_990, 300)], credit: ok });
   expect(await gateway.refund(reference, { ...part, backCents: 300 })).toMatchObject({ outcome: 'refunded' });
   expect(called()).toEqual(['inquire', 'credit']);
 });
 
-test('keys that they do not accept are no final word to the customer', async () => {
+test('credentials that are not accepted are no final answer for the customer', async () => {
   const { gateway } = await setUp({ inquire: booked, credit: answer('FAILED', '20120044') });
   expect(await faultOf(gateway.refund(reference, part))).toMatchObject({
     code: 'not_authorized',

@@ -54,13 +54,13 @@ test('the hash below it is plain HMAC-SHA-256', () => {
 });
 
 test.for(['', '0', 'F1DE7608', `${'0'.repeat(63)}g`, '0'.repeat(64), '0'.repeat(66)])(
-  'no proof: %j',
+  'proves nothing: %j',
   (given) => {
     expect(createMac('mySecret').proves(['a', 'b', 'c', 'OK', '00000000'], given)).toBe(false);
   },
 );
 
-test('any other part breaks the proof', () => {
+test('changing any part breaks the proof', () => {
   const mac = createMac('mySecret');
   const parts: MacParts = ['a', 'b', 'c', 'OK', '00000000'];
   const given = mac.sign(parts);

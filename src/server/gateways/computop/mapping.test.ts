@@ -37,14 +37,19 @@ test.for<[string, 'later' | 'at_once', Standing | null, object]>([
     aStanding({ ...nothing, lastStatus: 'AUTHORIZE_REQUEST' }),
     { outcome: 'waiting' },
   ],
-  ['the bank is thinking', 'later', aStanding({ ...nothing, lastStatus: 'PENDING' }), { outcome: 'pending' }],
-  ['failed without a word', 'later', aStanding({ ...nothing, lastStatus: 'FAILED' }), { code: 'failed' }],
+  [
+    'under review by the bank',
+    'later',
+    aStanding({ ...nothing, lastStatus: 'PENDING' }),
+    { outcome: 'pending' },
+  ],
+  ['failed without a reason', 'later', aStanding({ ...nothing, lastStatus: 'FAILED' }), { code: 'failed' }],
   ...(
     [
       ['refused by the bank', '22060305', 'declined'],
       ['too little money on the card', '22060351', 'declined'],
-      ['refused for want of authentication', '20001542', 'declined'],
-      ['failed for whatever reason', '22060203', 'failed'],
+      ['refused for lack of authentication', '20001542', 'declined'],
+      ['failed for an unspecified reason', '22060203', 'failed'],
       ['not authenticated', '22720040', 'failed'],
       ['protocol error of 3-D Secure', '21200011', 'failed'],
       ['bank not reached', '22060391', 'failed'],
@@ -63,7 +68,7 @@ test.for<[string, 'later' | 'at_once', Standing | null, object]>([
     { code: 'cancelled' },
   ],
   [
-    'given up',
+    'abandoned',
     'later',
     aStanding({ ...nothing, lastStatus: 'FAILED', stepCode: '20100053' }),
     { code: 'cancelled' },
@@ -96,7 +101,7 @@ test.for<[string, 'later' | 'at_once', Standing | null, object]>([
     { outcome: 'captured', amountCents: 4_990, reference: { orderId: 'HP-1', captureId: payId } },
   ],
   ['booked though only asked to hold', 'later', aStanding(all), { outcome: 'captured' }],
-  ['booked, no currency told', 'at_once', aStanding({ ...all, currency: '' }), { outcome: 'captured' }],
+  ['booked, no currency given', 'at_once', aStanding({ ...all, currency: '' }), { outcome: 'captured' }],
   [
     'booked more',
     'at_once',
@@ -110,14 +115,14 @@ test.for<[string, 'later' | 'at_once', Standing | null, object]>([
     { outcome: 'captured', amountCents: 4_989 },
   ],
   [
-    'booked, and a part given back',
+    'booked, and partly refunded',
     'at_once',
     aStanding({ ...all, creditedCents: 990 }),
     { outcome: 'captured', amountCents: 4_000 },
   ],
   ['booked in another currency', 'at_once', aStanding({ ...all, currency: 'CHF' }), { code: 'mismatch' }],
   [
-    'booked in another currency, and no hold told',
+    'booked in another currency, and no hold given',
     'at_once',
     aStanding({ ...nothing, ...all, currency: 'CHF' }),
     { code: 'mismatch' },
@@ -128,7 +133,7 @@ test.for<[string, 'later' | 'at_once', Standing | null, object]>([
     aStanding({ ...all, lastStatus: 'FAILED' }),
     { outcome: 'captured' },
   ],
-  ['booked and given back', 'at_once', aStanding({ ...all, creditedCents: 4_990 }), { code: 'mismatch' }],
+  ['booked and refunded', 'at_once', aStanding({ ...all, creditedCents: 4_990 }), { code: 'mismatch' }],
 ])('secure: %s (%s)', ([, capture, standing, expected]) => {
   expect(toSecured(reference, standing, capture)).toMatchObject(expected);
 });
@@ -173,7 +178,7 @@ const aPayment = (change: Partial<OpenPayment> = {}): OpenPayment => ({
   ...change,
 });
 
-test('the page of a payment names everything in their words', () => {
+test("the payment page request names everything in Computop's words", () => {
   expect(toPaymentPage(aPayment(), 'intent:open')).toEqual({
     MsgVer: '2.0',
     TransID: expect.stringMatching(/^0199a3c4-5d6e-7f80-9123-456789abcdef-[0-9a-f]{20}$/) as string,
@@ -193,7 +198,7 @@ test('the page of a payment names everything in their words', () => {
   expect(toPaymentPage(aPayment({ capture: 'at_once' }), 'k').Capture).toBe('AUTO');
 });
 
-test('whatever we are given, what goes out looks the same raw and form-encoded', () => {
+test('whatever we are given, outgoing values are the same raw and form-encoded', () => {
   const anything = fc.string({ unit: 'binary', minLength: 1, maxLength: 90 });
   fc.assert(
     fc.property(anything, anything, anything, (intentId, key, description) => {
@@ -207,7 +212,7 @@ test('whatever we are given, what goes out looks the same raw and form-encoded',
   );
 });
 
-test('ids are the same for the same key and others for another', () => {
+test('ids are the same for the same key and different for another', () => {
   expect(toTransId('HP-1', 'a')).toBe(toTransId('HP-1', 'a'));
   expect(toTransId('HP-1', 'a')).not.toBe(toTransId('HP-1', 'b'));
   expect(toReqId('capture', 'a')).toBe(toReqId('capture', 'a'));

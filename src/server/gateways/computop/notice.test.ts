@@ -34,7 +34,7 @@ function aForm(change: Record<string, string | undefined> = {}, names = (name: s
   return Buffer.from(`${names('Len')}=${Len}&${names('Data')}=${Data}`);
 }
 
-test('a real-looking call is read, and nothing of the card with it', () => {
+test('a realistic call is read, but nothing about the card', () => {
   expect(readNotice(fixture, keys)).toEqual({
     eventId: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
     kind: 'AUTHORIZED',
@@ -45,7 +45,7 @@ test('a real-looking call is read, and nothing of the card with it', () => {
   });
 });
 
-test('the same event has the same id by call and by browser, another event has another', () => {
+test('an event has the same id by call and by browser, and another event has another', () => {
   const byCall = readNotice(aForm({ CustomField: 'x' }), keys);
   const byBrowser = readNotice(
     aForm({ Description: 'else' }, (name) => name.toUpperCase()),
@@ -59,7 +59,7 @@ test('the same event has the same id by call and by browser, another event has a
   expect(other?.eventId).not.toBe(byCall?.eventId);
 });
 
-test('names in lower case, a MAC in lower case and a missing merchant are fine', () => {
+test('lower-case names, a lower-case MAC and a missing merchant are accepted', () => {
   const proof = keys.mac.sign([payId, 'HP-1', 'hafenpost_test', 'FAILED', '22060203']).toLowerCase();
   expect(
     readNotice(
@@ -93,27 +93,27 @@ test.for([
   ],
   ['no status', { Status: undefined, MAC: keys.mac.sign([payId, 'HP-1', 'hafenpost_test', '', '22060203']) }],
   ['a code of another kind', { Code: '<b>' }],
-] as const)('nothing: %s', ([, change]) => {
+] as const)('not a notice: %s', ([, change]) => {
   expect(readNotice(aForm(change), keys)).toBeNull();
 });
 
 test.for([
   ['empty', ''],
   ['plain text, even if it is signed', `TransID=HP-1&Status=FAILED&MAC=${'0'.repeat(64)}`],
-  ['no hex', 'Len=10&Data=zz'],
+  ['not hex', 'Len=10&Data=zz'],
   ['half a block', 'Len=4&Data=14ec7a6d'],
-  ['a length of nothing', 'Len=0&Data=14ec7a6da0fbb3e5'],
+  ['a length of zero', 'Len=0&Data=14ec7a6da0fbb3e5'],
   ['a length beyond the data', 'Len=99&Data=14ec7a6da0fbb3e5'],
-  ['a length that is none', 'Len=1e1&Data=14ec7a6da0fbb3e5'],
+  ['an invalid length', 'Len=1e1&Data=14ec7a6da0fbb3e5'],
   ['no length', 'Data=14ec7a6da0fbb3e5'],
   ['another key', 'Len=9&Data=14ec7a6da0fbb3e50a84b47302443328'],
   ['far too long', `Len=9&Data=${'14ec7a6da0fbb3e5'.repeat(2_000)}`],
   ['JSON', '{"TransID":"HP-1"}'],
-] as const)('nothing: %s', ([, body]) => {
+] as const)('not a notice: %s', ([, body]) => {
   expect(readNotice(Buffer.from(body), keys)).toBeNull();
 });
 
-test('whichever digit of the sealed data is flipped, what we act on is the signed or nothing', () => {
+test('whichever digit of the sealed data is flipped, we act on what was signed or not at all', () => {
   const text = fixture.toString('latin1').trim();
   const { kind, orderId, captureId } = readNotice(fixture, keys) ?? {};
   let refusals = 0;

@@ -21,13 +21,13 @@ test.each([
   expect(Boolean(info.contents_explanation)).toBe(contents === 'other');
 });
 
-test('a way back is one without a purpose, too', () => {
+test('goods marked as returned are a return even without a purpose', () => {
   const back = aParcel({ description: 'Returned goods: printed books' });
   expect(toCustomsInfo({ ...toZurich, packages: [back] }, back).contents_type).toBe('returned_goods');
   expect(toCustomsInfo(toZurich, aParcel()).contents_type).toBe('merchandise');
 });
 
-test('parcels of one shipment are sent for one purpose, as its papers say', () => {
+test('all parcels of a shipment have the same purpose, as its papers say', () => {
   const packages = [aParcel({ description: 'Returned goods: printed books' }), aParcel()];
   const mixed = { ...toZurich, packages };
   const contents = packages.map((parcel) => toCustomsInfo(mixed, parcel).contents_type);
@@ -44,7 +44,7 @@ test('the origin is that of the parcel', () => {
   });
 });
 
-test('the account’s EORI and VAT numbers go along; a VAT number in the address counts more', () => {
+test('the account’s EORI and VAT numbers are sent; a VAT number in the address takes precedence', () => {
   const exporter = { eori: 'DE1234567', vatId: 'DE123456788' };
   expect(toTaxIdentifiers({ ...toZurich, exporter })).toEqual([
     { entity: 'SENDER', tax_id: 'DE123456788', tax_id_type: 'VAT', issuing_country: 'DE' },
@@ -77,7 +77,7 @@ test.each([
   ['123456789', 'GR', 'GR'],
   ['GB123456789', 'GBX', 'GB'],
   ['CHE-123.456.789', 'CH', 'CH'],
-])('the VAT number %s at an address in %s is one of %s', (vatId, country, issuing_country) => {
+])('the VAT number %s at an address in %s was issued by %s', (vatId, country, issuing_country) => {
   const exporter = { eori: null, vatId };
   const sent = { ...toZurich, fromAddress: anAddress({ country }) };
   const told = { tax_id_type: 'VAT', issuing_country };
@@ -87,7 +87,7 @@ test.each([
   ]);
 });
 
-test('product identifiers go along under the names that EasyPost has for them, and where there are none nothing does', () => {
+test("product identifiers are sent under EasyPost's names for them, and nothing is sent where there are none", () => {
   const said = aParcel({
     merchantProductId: 'SHIRT-L',
     manufacturerProductId: 'A-17',
@@ -99,7 +99,7 @@ test('product identifiers go along under the names that EasyPost has for them, a
   expect(Object.keys(item)).not.toEqual(expect.arrayContaining([expect.stringMatching(/product_id|code/)]));
 });
 
-test('UPS is told who deals as a business', () => {
+test('UPS is told who acts as a business', () => {
   const shop = anAddress({ country: 'US', zip: '10118', city: 'New York', company: 'Shirts Inc.' });
   const sale = aShipment({ fromAddress: shop, toAddress: anAddress() });
   expect(toUpsParties(sale)).toEqual({ shipper_type: 'business', consignee_type: 'consumer' });

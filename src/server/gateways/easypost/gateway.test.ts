@@ -121,7 +121,7 @@ test('rating several parcels posts an order', async () => {
   expect(answer.messages).toMatchObject([{ carrier: 'UPS', reason: 'too_heavy' }]);
 });
 
-test('several parcels are not even asked of a network for single ones', async () => {
+test('a network for single parcels is not asked about several', async () => {
   const { server, gateway } = await setUp({});
   expect(await gateway.rate('DHL Paket', twoParcels, asking())).toEqual({
     rates: [],
@@ -143,7 +143,7 @@ test.each(['fromAddress', 'toAddress'] as const)(
   },
 );
 
-test('goods that have to be filed before they leave the United States are not asked for', async () => {
+test('goods that must be filed before leaving the United States are not quoted', async () => {
   const { server, gateway } = await setUp({});
   const fromAddress = anAddress({ country: 'US', state: 'TX', zip: '78701', city: 'Austin' });
   const dear = aShipment({ fromAddress, toAddress: anAddress(), packages: [aParcel({ value: 3_000 })] });
@@ -167,7 +167,7 @@ test.for([
   ['an answer without rates', { status: 201, json: { id: 'shp_1' } }, 'unavailable'],
   ['a hanging connection', { broken: 'hang' }, 'timeout'],
 ] as const)(
-  '%s while rating is a message, told to the operator and never thrown',
+  '%s while rating becomes a message, is reported to the operator and never thrown',
   async ([, reply, reason]) => {
     const faults: string[] = [];
     const { server, gateway } = await setUp(
@@ -193,7 +193,7 @@ test.for([
   [422, 'ORDER.CARRIER_ACCOUNTS.CONFLICT', 'not_authorized'],
   [422, 'USER.CHARGE.NOT_ALLOWED', 'account_empty'],
 ] as const)(
-  '%d %s while rating is for the operator: the customer hears neither of a refusal nor of silence',
+  '%d %s while rating is for the operator: the customer sees neither a refusal nor silence',
   async ([status, code, fault]) => {
     const faults: string[] = [];
     const { gateway } = await setUp(
@@ -218,8 +218,8 @@ const quoted = (rates: readonly unknown[], ...texts: string[]) => ({
 
 test.for([
   ['alone', quoted([], aboutUs), 0, []],
-  ['beside rates', quoted(inEuro, aboutUs), inEuro.length, []],
-  ['beside a refusal', quoted([], aboutUs, 'Package is too heavy.'), 0, ['too_heavy']],
+  ['next to rates', quoted(inEuro, aboutUs), inEuro.length, []],
+  ['next to a refusal', quoted([], aboutUs, 'Package is too heavy.'), 0, ['too_heavy']],
   ['as a refusal of the request', { status: 422, json: { error: { code: 'X', message: aboutUs } } }, 0, []],
 ] as const)(
   'what a carrier says about our account, %s, is for the operator and not for customers',
@@ -237,7 +237,7 @@ test.for([
   },
 );
 
-test('a refused request says why, in the words of the carrier side', async () => {
+test("a refused request gives the reason in EasyPost's words", async () => {
   const said = {
     status: 422,
     json: { error: { code: 'ADDRESS.INVALID', message: 'Recipient city is missing.' } },
@@ -260,7 +260,7 @@ test('rating ends early when the signal fires', async () => {
   expect((await answer).messages).toEqual([{ carrier: 'UPS', reason: 'timeout' }]);
 });
 
-test('a shipment is bought with the id of its rate', async () => {
+test('a shipment is bought by the id of its rate', async () => {
   const { server, gateway } = await setUp({ [`POST ${SHP}/buy`]: { json: shipmentBought } });
   expect(await gateway.buy(parcelRate, { maxCostCents })).toEqual({
     outcome: 'bought',
@@ -278,7 +278,7 @@ test('a shipment is bought with the id of its rate', async () => {
   expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({ rate: { id: parcelRate.rateId } });
 });
 
-test('money is spent on a connection of its own, not on an idle one that may just be closing', async () => {
+test('purchases use their own connection, not an idle one that may be about to close', async () => {
   const { server, gateway } = await setUp({
     'POST /shipments': { json: shipmentRated },
     [`POST ${SHP}/buy`]: { json: shipmentBought },
@@ -290,7 +290,7 @@ test('money is spent on a connection of its own, not on an idle one that may jus
   expect(new Set(ports.slice(0, 4)).size).toBeLessThan(4);
 });
 
-test('an order is bought with carrier and service, one label per parcel', async () => {
+test('an order is bought by carrier and service, with one label per parcel', async () => {
   const { server, gateway } = await setUp({ [`POST ${ORD}/buy`]: { json: orderBought } });
   const purchase = await gateway.buy(orderRate, { maxCostCents });
   expect(purchase).toMatchObject({
@@ -303,7 +303,7 @@ test('an order is bought with carrier and service, one label per parcel', async 
 test.for([
   ['SHIPMENT.POSTAGE.FAILURE', 'label_failed'],
   ['SHIPMENT.INVALID', 'refused'],
-] as const)('%s is a refusal, without looking again', async ([code, ours]) => {
+] as const)('%s is a refusal, without reading back', async ([code, ours]) => {
   const { server, gateway } = await setUp({ [`POST ${SHP}/buy`]: refusal(code, 'Phone is missing.') });
   expect(await gateway.buy(parcelRate, { maxCostCents })).toEqual({
     outcome: 'refused',
@@ -353,7 +353,7 @@ test.for([
   expect(server.received.length).toBeGreaterThan(1);
 });
 
-test('nobody listening: refused for now, because nothing was sent', async () => {
+test('with nobody listening the purchase is refused for now, because nothing was sent', async () => {
   const { server, gateway } = await setUp({});
   await server.close();
   expect(await gateway.buy(parcelRate, { maxCostCents })).toMatchObject({
@@ -362,14 +362,14 @@ test('nobody listening: refused for now, because nothing was sent', async () => 
   });
 });
 
-test('too many requests were not carried out, so the buy is sent again', async () => {
+test('a buy answered with too many requests was not carried out, and is sent again', async () => {
   const busy: Reply = { status: 429, body: '', headers: { 'retry-after': '0' } };
   const { server, gateway } = await setUp({ [`POST ${SHP}/buy`]: [busy, busy, { json: shipmentBought }] });
   expect(await gateway.buy(parcelRate, { maxCostCents })).toMatchObject({ outcome: 'bought' });
   expect(buys(server)).toHaveLength(3);
 });
 
-test('too many requests for good is a refusal that may be tried again', async () => {
+test('constant too many requests is a refusal that may be retried', async () => {
   const busy: Reply = { status: 429, body: '', headers: { 'retry-after': '0' } };
   const { server, gateway } = await setUp({ [`POST ${SHP}/buy`]: busy });
   expect(await gateway.buy(parcelRate, { maxCostCents })).toMatchObject({
@@ -388,7 +388,7 @@ const freshRates = (rate: string) => ({
   },
 });
 
-test('an expired rate is asked for anew and bought with its new id', async () => {
+test('an expired rate is requested again and bought under its new id', async () => {
   const { server, gateway } = await setUp({
     [`POST ${SHP}/buy`]: [expired, { json: shipmentBought }],
     [`POST ${SHP}/rerate`]: freshRates('45.40'),
@@ -400,7 +400,7 @@ test('an expired rate is asked for anew and bought with its new id', async () =>
   ]);
 });
 
-test('a rate that is voided again and again, as others ask for theirs, is bought in the end', async () => {
+test('a rate invalidated again and again by other requests is bought in the end', async () => {
   const { server, gateway } = await setUp({
     [`POST ${SHP}/buy`]: [expired, expired, expired, { json: shipmentBought }],
     [`POST ${SHP}/rerate`]: freshRates('45.40'),
@@ -409,7 +409,7 @@ test('a rate that is voided again and again, as others ask for theirs, is bought
   expect(buys(server)).toHaveLength(4);
 });
 
-test('a rate that stays void is refused, and the carrier is not asked for ever', async () => {
+test('a rate that stays invalid is refused, and the carrier is not asked for ever', async () => {
   const { server, gateway } = await setUp({
     [`POST ${SHP}/buy`]: expired,
     [`POST ${SHP}/rerate`]: freshRates('45.40'),
@@ -418,7 +418,7 @@ test('a rate that stays void is refused, and the carrier is not asked for ever',
   expect(buys(server)).toHaveLength(6);
 });
 
-test('a rate that is void because its label was bought before is read back, and not refused', async () => {
+test('a rate that is invalid because its label was already bought is read back, not refused', async () => {
   const { server, gateway } = await setUp({
     [`POST ${SHP}/buy`]: expired,
     [`POST ${SHP}/rerate`]: refusal('SHIPMENT.POSTAGE.EXISTS'),
@@ -431,7 +431,7 @@ test('a rate that is void because its label was bought before is read back, and 
   expect(buys(server)).toHaveLength(1);
 });
 
-test('a rate that rose above what was quoted is not bought', async () => {
+test('a rate that rose above the quote is not bought', async () => {
   const { server, gateway } = await setUp({
     [`POST ${SHP}/buy`]: expired,
     [`POST ${SHP}/rerate`]: freshRates('45.41'),
@@ -443,7 +443,7 @@ test('a rate that rose above what was quoted is not bought', async () => {
   expect(buys(server)).toHaveLength(1);
 });
 
-test('a service that is gone is not replaced by another', async () => {
+test('a service no longer offered is not replaced by another', async () => {
   const { server, gateway } = await setUp({
     [`POST ${SHP}/buy`]: expired,
     [`POST ${SHP}/rerate`]: { json: { rates: shipmentRated.rates.slice(1) } },
@@ -452,7 +452,7 @@ test('a service that is gone is not replaced by another', async () => {
   expect(buys(server)).toHaveLength(1);
 });
 
-test('fresh rates that cannot be had now leave the purchase for later', async () => {
+test('when fresh rates are unavailable the purchase is left for later', async () => {
   const { gateway } = await setUp({ [`POST ${SHP}/buy`]: expired, [`POST ${SHP}/rerate`]: html500 });
   expect(await gateway.buy(parcelRate, { maxCostCents })).toMatchObject({
     outcome: 'refused',
@@ -460,7 +460,7 @@ test('fresh rates that cannot be had now leave the purchase for later', async ()
   });
 });
 
-test('expired rates of an order are read anew', async () => {
+test('expired rates of an order are read again', async () => {
   const { server, gateway } = await setUp({
     [`POST ${ORD}/buy`]: [refusal('ORDER.RATE.UNAVAILABLE'), { json: orderBought }],
     [`GET ${ORD}`]: { json: orderRated },
@@ -477,7 +477,7 @@ test('expired rates of an order are read anew', async () => {
 
 const half = { ...orderBought, shipments: [orderBought.shipments[0], orderRated.shipments[0]] };
 
-test('a refused order of which no parcel was bought is refused', async () => {
+test('a refused order without any bought parcel is refused', async () => {
   const { server, gateway } = await setUp({
     [`POST ${ORD}/buy`]: refusal('SHIPMENT.POSTAGE.FAILURE'),
     [`GET ${ORD}`]: { json: orderRated },
@@ -503,7 +503,7 @@ test.for([
   ['SHIPMENT.RATES.UNAVAILABLE', 422, 'label_failed'],
   ['PAYMENT_REQUIRED', 402, 'account_empty'],
 ] as const)(
-  'an order refused with %s (%i) of which a part was bought is refused in part, and not bought again',
+  'a partly bought order refused with %s (%i) is refused in part, and not bought again',
   async ([issue, status, code]) => {
     const { server, gateway } = await setUp(
       { [`POST ${ORD}/buy`]: { ...refusal(issue), status }, [`GET ${ORD}`]: { json: half } },
@@ -523,7 +523,7 @@ test.for([
   ['unheard of', refusal('SHIPMENT.POSTAGE.NO_RESPONSE'), {}, 'partial'],
   ['timed out', refusal('SHIPMENT.POSTAGE.TIMED_OUT'), {}, 'partial'],
 ] satisfies [string, Reply, object, string][])(
-  'an order of which one parcel has its label and another is %s is unknown',
+  'an order with one label bought and another %s is unknown',
   async ([, reply, change, code]) => {
     const [first, second] = half.shipments;
     const shipments = [first, { ...second, ...change }];
@@ -540,7 +540,7 @@ test.for([
   },
 );
 
-test('an order that is completed while we look is bought', async () => {
+test('an order completed while we read it back is bought', async () => {
   const { server, gateway } = await setUp({
     [`POST ${ORD}/buy`]: { json: half },
     [`GET ${ORD}`]: [{ json: half }, { json: orderBought }],
@@ -555,7 +555,7 @@ test('a purchase is found by reading the shipment', async () => {
   expect(server.lines()).toEqual([`GET /v2${SHP}`]);
 });
 
-test('no purchase is found where none was made', async () => {
+test('no purchase is found if none was made', async () => {
   const { gateway } = await setUp({
     [`GET ${SHP}`]: { json: shipmentRated },
     [`GET ${ORD}`]: { json: orderRated },
@@ -578,7 +578,7 @@ test.for([
 const pdf = Buffer.from('%PDF-1.7\n…\n%%EOF');
 const png = Buffer.from('89504e470d0a1a0a0000', 'hex');
 
-test('a label is fetched as PDF, without our key', async () => {
+test('a label is fetched as a PDF, without our key', async () => {
   const { server, gateway } = await setUp({ 'GET /labels/1.pdf': { body: pdf } });
   const labelUrl = `${server.url}/v2/labels/1.pdf`;
   const bytes = await gateway.fetchLabel({ labelUrl, upstreamShipmentId: 'shp_1' });
@@ -586,7 +586,7 @@ test('a label is fetched as PDF, without our key', async () => {
   expect(server.received[0]?.headers).not.toHaveProperty('authorization');
 });
 
-test("a carrier's invoice is fetched as PDF, and only from where labels are", async () => {
+test("a carrier's invoice is fetched as a PDF, and only from where labels are", async () => {
   const { server, gateway } = await setUp({
     'GET /labels/1.pdf': { body: pdf },
     'GET /labels/1.png': { body: png },
@@ -635,7 +635,7 @@ test.for([
   ['404', { status: 404, body: '' }, 'unavailable'],
   ['more than 5 MB', { body: Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]) }, 'too_large'],
   ['a truncated file', { body: pdf, broken: 'truncate' }, 'connection_lost'],
-] satisfies [string, Reply, string][])('%s is no label', async ([, reply, code]) => {
+] satisfies [string, Reply, string][])('%s is not a label', async ([, reply, code]) => {
   const { server, gateway } = await setUp({ 'GET /labels/1.pdf': reply });
   const labelUrl = `${server.url}/v2/labels/1.pdf`;
   const { fault } = await upstreamErrorOf(gateway.fetchLabel({ labelUrl, upstreamShipmentId: 'shp_1' }));
@@ -660,7 +660,7 @@ const scheduled = { ...pickup, status: 'scheduled', confirmation: 'WTC123' };
 const canceled = { ...scheduled, status: 'canceled' };
 const bookedPickup = { confirmation: 'WTC123', pickupId: pickup.id, costCents: 400 };
 
-test('a pickup is asked for and the cheapest bought', async () => {
+test('a pickup is requested and the cheapest one bought', async () => {
   const { server, gateway } = await setUp({
     'POST /pickups': { json: pickup },
     [`POST ${PICKUP}/buy`]: { json: scheduled },
@@ -678,7 +678,7 @@ test('a pickup is asked for and the cheapest bought', async () => {
   ]);
 });
 
-test('a pickup that nobody offers is declined, with the words of the carrier', async () => {
+test("a pickup that is not offered is declined, with the carrier's words", async () => {
   const messages = [{ carrier: 'DHLExpress', type: 'rate_error', message: 'Too late for today.' }];
   const { gateway } = await setUp({ 'POST /pickups': { json: { ...pickup, pickup_rates: [], messages } } });
   const error = await upstreamErrorOf(gateway.bookPickup(collection));
@@ -699,7 +699,7 @@ test('a lost confirmation of a pickup is read back', async () => {
 test.for([
   ['POST /pickups', 'none'],
   [`POST ${PICKUP}/buy`, 'none'],
-] as const)('%s refused: certainly no pickup', async ([line, outcome]) => {
+] as const)('%s refused: there is certainly no pickup', async ([line, outcome]) => {
   const { gateway } = await setUp({
     'POST /pickups': { json: pickup },
     [line]: refusal('PICKUP.BUY.FAILED'),
@@ -710,7 +710,7 @@ test.for([
   });
 });
 
-test('a retry answers the pickup that an earlier try has booked, and books none', async () => {
+test('a retry returns the pickup booked by an earlier try, and books none', async () => {
   const reference = collection.reference.id;
   const pages = [
     [
@@ -727,7 +727,7 @@ test('a retry answers the pickup that an earlier try has booked, and books none'
   expect(server.received).toHaveLength(2);
 });
 
-test('while an earlier booking of another window cannot be called off, none is booked beside it', async () => {
+test('while an earlier booking for another window cannot be cancelled, no second one is made', async () => {
   const earlier = { ...scheduled, reference: collection.reference.id };
   const { server, gateway } = await setUp(
     {
@@ -743,7 +743,7 @@ test('while an earlier booking of another window cannot be called off, none is b
   expect(server.received.filter(({ path }) => path.endsWith('/pickups'))).toEqual([]);
 });
 
-test('an earlier booking whose day is over is not called off: a van of the past does not come twice', async () => {
+test('an earlier booking for a past day is not cancelled: its driver does not come again', async () => {
   const past = { min_datetime: '2026-03-03T09:00:00Z', max_datetime: '2026-03-03T14:00:00Z' };
   const earlier = { ...scheduled, ...past, id: 'pickup_0', reference: collection.reference.id };
   const { server, gateway } = await setUp({
@@ -758,7 +758,7 @@ test('an earlier booking whose day is over is not called off: a van of the past 
   expect(server.received.filter(({ path }) => path.endsWith('/cancel'))).toEqual([]);
 });
 
-test('of two earlier bookings the one for the wanted window is answered, with what the one of the past has cost', async () => {
+test('of two earlier bookings the one for the wanted window is returned, with the cost of the past one', async () => {
   const past = { min_datetime: '2026-03-03T09:00:00Z', max_datetime: '2026-03-03T14:00:00Z' };
   const earlier = { ...scheduled, ...past, id: 'pickup_0', reference: collection.reference.id };
   const same = { ...scheduled, reference: collection.reference.id };
@@ -772,7 +772,7 @@ test('of two earlier bookings the one for the wanted window is answered, with wh
   expect(server.received).toHaveLength(1);
 });
 
-test('a lost answer to the mere question books nothing', async () => {
+test('a lost answer to the mere offer request books nothing', async () => {
   const { server, gateway } = await setUp({ 'POST /pickups': { broken: 'reset' } });
   expect((await upstreamErrorOf(gateway.bookPickup(collection))).fault.outcome).toBe('none');
   expect(server.received).toHaveLength(1);
@@ -782,7 +782,7 @@ const { reference: ofParcel, since, now } = collection;
 const known = { pickupId: pickup.id, reference: ofParcel, since, now };
 const cancelledPickup = { outcome: 'cancelled' };
 
-test('a pickup is called off by its id', async () => {
+test('a pickup is cancelled by its id', async () => {
   const { server, gateway } = await setUp({ [`POST ${PICKUP}/cancel`]: { json: canceled } });
   expect(await gateway.cancelPickup(known)).toEqual(cancelledPickup);
   expect(server.received).toHaveLength(1);
@@ -791,7 +791,7 @@ test('a pickup is called off by its id', async () => {
 test.for([
   ['the answer is lost', { broken: 'reset' }],
   ['it was cancelled before, which is refused', refusal('PICKUP.CANCEL.FAILED')],
-] as const)('a pickup that turns out to be cancelled is, though %s', async ([, answer]) => {
+] as const)('a pickup found to be cancelled counts as cancelled, though %s', async ([, answer]) => {
   const { server, gateway } = await setUp({
     [`POST ${PICKUP}/cancel`]: answer,
     [`GET ${PICKUP}`]: { json: canceled },
@@ -800,7 +800,7 @@ test.for([
   expect(server.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('a refused cancellation of a pickup that stands is a refusal', async () => {
+test('a refused cancellation of a pickup that is still booked is a refusal', async () => {
   const { gateway } = await setUp(
     { [`POST ${PICKUP}/cancel`]: refusal('PICKUP.CANCEL.FAILED'), [`GET ${PICKUP}`]: { json: scheduled } },
     briefly,
@@ -824,7 +824,7 @@ test('without an id the booking is found by its reference, or there is none', as
   expect(server.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('that nothing is booked is in doubt when there are more bookings than are looked through', async () => {
+test('whether nothing is booked is in doubt when there are more bookings than are searched', async () => {
   const newer = { ...scheduled, id: 'pickup_9', reference: 'shp_other' };
   const endless = { json: { pickups: [newer], has_more: true } };
   const { gateway } = await setUp({
@@ -838,7 +838,7 @@ test('that nothing is booked is in doubt when there are more bookings than are l
   expect((await upstreamErrorOf(booked)).fault).toMatchObject(inDoubt);
 });
 
-test('of two forgotten bookings the one that comes is called off, and the one of the past told with its cost', async () => {
+test('of two forgotten bookings the upcoming one is cancelled, and the past one reported with its cost', async () => {
   const reference = collection.reference.id;
   const past = { min_datetime: '2026-03-03T09:00:00Z', max_datetime: '2026-03-03T14:00:00Z' };
   const pickups = [

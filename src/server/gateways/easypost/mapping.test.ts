@@ -97,14 +97,14 @@ test('one parcel across the customs border becomes a shipment with customs paper
   });
 });
 
-test('goods that come back are declared as such', () => {
+test('returned goods are declared as such', () => {
   const packages = [{ ...shirts, description: 'Returned goods: printed cotton T-shirts' }];
   expect(ask(aShipment({ toAddress: toTexas, packages })).body).toMatchObject({
     shipment: { customs_info: { contents_type: 'returned_goods' } },
   });
 });
 
-test('several parcels become an order: numbered shipments, each with papers of its own', () => {
+test('several parcels become an order: numbered shipments, each with its own papers', () => {
   const packages = [shirts, aParcel({ weight: 1, value: 0.07 })];
   const { path, body } = ask(aShipment({ toAddress: toTexas, packages }));
   expect(path).toBe('/orders');
@@ -152,7 +152,7 @@ test('customs clearance by the sender is sent as DDP', () => {
   expect(sent).toMatchObject({ options: { incoterm: 'DDP' } });
 });
 
-test('only senders in the United States name an export exemption; goods come from where they are sent', () => {
+test("only senders in the United States name an export exemption; the origin is the sender's country", () => {
   const fromUs = aShipment({ fromAddress: toTexas, toAddress: anAddress() });
   expect(askedShipment(fromUs)).toMatchObject({
     customs_info: { eel_pfc: 'NOEEI 30.37(a)', customs_items: [{ origin_country: 'US' }] },
@@ -165,7 +165,7 @@ test('only senders in the United States name an export exemption; goods come fro
   expect(askedShipment(aShipment({ toAddress: toTexas }))).not.toHaveProperty('customs_info.eel_pfc');
 });
 
-test('goods from the United States above the limit claim no exemption, to Canada another one', () => {
+test('goods from the United States above the limit claim no exemption, or another one to Canada', () => {
   const dear = { fromAddress: toTexas, packages: [aParcel({ value: 3_000 })] };
   expect(askedShipment(aShipment({ ...dear, toAddress: anAddress() }))).not.toHaveProperty(
     'customs_info.eel_pfc',
@@ -181,7 +181,7 @@ test('an empty tariff number is left out', () => {
   expect(sent).not.toHaveProperty('customs_info.customs_items.0.hs_tariff_number');
 });
 
-test('VAT numbers go along when customs is passed', () => {
+test('VAT numbers are sent when a customs border is crossed', () => {
   const fromAddress = anAddress({ vatId: 'DE 123 456 789' });
   expect(askedShipment(aShipment({ fromAddress, toAddress: toTexas }))).toMatchObject({
     tax_identifiers: [{ entity: 'SENDER', tax_id: 'DE123456789', tax_id_type: 'VAT', issuing_country: 'DE' }],
@@ -205,12 +205,12 @@ test('a country without postcodes gets none, and an empty state or second line i
   expect(sent).not.toHaveProperty('street2');
 });
 
-test('the carrier is told whether it delivers to a home: that is dearer', () => {
+test('the carrier is told whether it delivers to a home, which costs more', () => {
   expect(toAddress(anAddress({ company: null }), 'UPS')['residential']).toBe(true);
   expect(toAddress(anAddress({ company: 'Weiß GmbH' }), 'UPS')['residential']).toBe(false);
 });
 
-test('the company is named, whichever field it was written into', () => {
+test('the company is named, whichever field it was entered in', () => {
   expect(toAddress(anAddress({ company: 'Weiß GmbH' }), 'UPS')['company']).toBe('Weiß GmbH');
   expect(toAddress(anAddress({ company: '', businessName: 'Weiß AG' }), 'UPS')['company']).toBe('Weiß AG');
 });
@@ -241,7 +241,7 @@ test('converted measures are never below the real ones, and less than a tenth ab
   );
 });
 
-test('rates of a shipment are read: names, cents, days; another currency and refusals become messages', () => {
+test('shipment rates are read: names, cents, days; another currency and refusals become messages', () => {
   const answer = fromQuote(WireQuotedShipment.parse(shipmentRated), [], {
     carrier: 'DHL Express',
     kind: 'shipment',
@@ -289,7 +289,7 @@ test.each([
   ['another message', 'rate_message', 'Residential address.'],
   ['an error', 'rate_error', 'DHLExpress multi-shipment rate includes this shipment.'],
 ])(
-  'that the price stands with the first parcel of an order is no refusal: said as %s',
+  'a note that the price is on the first parcel of an order is not a refusal: sent as %s',
   (_, type, message) => {
     const [first, second] = orderRated.shipments;
     const said = { carrier: 'UPS', carrier_account_id: 'ca_1', type, message };
@@ -304,7 +304,7 @@ test.each([
   },
 );
 
-test('rates of an order are its sums, bought by the id of the order; refusals of its parcels are told once', () => {
+test("order rates are sums, bought by the order's id, and each parcel refusal is reported once", () => {
   const order = WireQuotedOrder.parse(orderRated);
   const messages = order.shipments.flatMap((part) => part.messages ?? []);
   const answer = fromQuote(order, [...messages, ...messages], { carrier: 'UPS', kind: 'order' });
@@ -333,7 +333,7 @@ test('rates of an order are its sums, bought by the id of the order; refusals of
   ]);
 });
 
-test('no rates and no message is told as such', () => {
+test('no rates and no message is reported as such', () => {
   expect(fromQuote({ id: 'shp_1', rates: [] }, [], { carrier: 'FedEx', kind: 'shipment' })).toEqual({
     rates: [],
     messages: [{ carrier: 'FedEx', reason: 'no_rates' }],
@@ -341,7 +341,7 @@ test('no rates and no message is told as such', () => {
 });
 
 test.for(['', 'n/a', '0.00', '0.01', '0.05', 0.01, '-3.00', '1e3'])(
-  'a rate of "%s" is not sold, and whoever keeps the carriers hears of it',
+  'a rate of "%s" is not sold, and is reported as unreadable',
   (rate) => {
     const wire = { id: 'rate_1', carrier: 'UPS', service: 'UPSSaver', rate, currency: 'EUR' };
     const unreadable: unknown[] = [];
@@ -442,7 +442,7 @@ test.each([
   'Account numbers should be 6 characters or less.',
   'DHL Express default accounts are prohibited for existing DHL Express users.',
   'Account not allowed for this service.',
-])('"%s" is said of our account', (text) => {
+])('"%s" is about our account', (text) => {
   expect(isAboutOurAccount(text)).toBe(true);
 });
 
@@ -460,11 +460,11 @@ test.each([
   'DHL account 955: destination city not found',
   'Account 955: city not found',
   'PLT: commercial invoice could not be authenticated',
-])('"%s" is said of the shipment', (text) => {
+])('"%s" is about the shipment', (text) => {
   expect(isAboutOurAccount(text)).toBe(false);
 });
 
-test('what is said of the shipment beside our account is still told to the customer', () => {
+test('what is said about the shipment next to our account still reaches the customer', () => {
   expect(withoutAccount('Account 4711 is suspended. · Package exceeds the maximum weight')).toEqual({
     aboutUs: 'Account 4711 is suspended.',
     others: 'Package exceeds the maximum weight',
@@ -487,7 +487,7 @@ test.for([
   [42, ''],
 ] as const)('the text of %j is "%s"', ([value, text]) => expect(textOf(value)).toBe(text));
 
-test('a long text of a carrier is cut at 200 characters', () => {
+test('a long message from a carrier is cut at 200 characters', () => {
   expect(textOf('x'.repeat(500))).toHaveLength(200);
 });
 
@@ -496,13 +496,13 @@ test.each([
   ['Gewerbepark Süd-West Halle 4 Tor 12 Rampe 3', '', 'Gewerbepark Süd-West Halle 4 Tor 12', 'Rampe 3'],
   ['Gewerbepark Süd-West Halle 4 Tor 12 R', '3. OG', 'Gewerbepark Süd-West Halle 4 Tor 12', 'R, 3. OG'],
   ['Donaudampfschifffahrtsgesellschaftsstraße', '', 'Donaudampfschifffahrtsgesellschaftsstraße', undefined],
-])('a street that no label has room for goes on in its free second line: "%s", "%s"', (...row) => {
+])('a street too long for any label continues in its free second line: "%s", "%s"', (...row) => {
   const [street1, street2, first, second] = row;
   const sent = toAddress(anAddress({ street1, street2 }), 'UPS');
   expect([sent['street1'], sent['street2']]).toEqual([first, second]);
 });
 
-test('an e-mail address that a carrier has no room for is left out, as none of them needs it', () => {
+test('an e-mail address too long for a carrier is left out, as none of them needs it', () => {
   const email = `${'a'.repeat(40)}@example.com`;
   expect(toAddress(anAddress({ email }), 'UPS')).not.toHaveProperty('email');
   expect(toAddress(anAddress({ email }), 'FedEx')['email']).toBe(email);

@@ -45,11 +45,11 @@ test('a signed tracker event is read, an altered or unsigned one is not', () => 
 });
 
 test.each([
-  ['a refund of nothing', event('refund.successful', {}), 'other'],
+  ['a refund without a shipment', event('refund.successful', {}), 'other'],
   ['a batch', event('batch.created', {}), 'other'],
-  ['no tracker', event('tracker.updated', null), 'other'],
-  ['no JSON', Buffer.from('{'), 'other'],
-])('a signed call about %s is about: %s', (_, body, about) => {
+  ['a missing tracker', event('tracker.updated', null), 'other'],
+  ['invalid JSON', Buffer.from('{'), 'other'],
+])('a signed call about %s is classified as: %s', (_, body, about) => {
   expect(read(body, signatureOf(SECRET, body))).toEqual({ about });
 });
 
@@ -71,7 +71,7 @@ test('the webhook is registered once', async () => {
   ]);
 });
 
-test('one that stands there already is given the secret of now', async () => {
+test('an existing webhook gets the current secret', async () => {
   const { client, calls } = clientWith([{ id: 'hook_7', url: URL }]);
   await createNotices(client, 's').ensureWebhook(URL, NOW);
   expect(calls[1]).toEqual({
@@ -83,14 +83,14 @@ test('one that stands there already is given the secret of now', async () => {
 
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
-test('what stands there is looked at again after an hour, and left as it is', async () => {
+test('an existing webhook is checked again after an hour, and left unchanged', async () => {
   const { client, calls } = clientWith([{ id: 'hook_7', url: URL }]);
   const notices = createNotices(client, 's');
   for (const minutes of [0, 59, 61, 62]) await notices.ensureWebhook(URL, later(minutes));
   expect(calls.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'GET']);
 });
 
-test('one that was switched off is woken, one that is gone is made anew', async () => {
+test('a disabled webhook is enabled again, a deleted one is registered again', async () => {
   const hooks: Parameters<typeof clientWith>[0] = [{ id: 'hook_7', url: URL }];
   const { client, calls } = clientWith(hooks);
   const notices = createNotices(client, 's');

@@ -18,7 +18,7 @@ const request = {
   now: new Date('2026-03-04T09:00:00Z'),
 };
 
-test('a pickup is asked for in Berlin time, at the sender', () => {
+test('a pickup is requested in Berlin time, at the sender', () => {
   expect(toPickupRequest(request)).toMatchObject({
     pickup: {
       address: { street1: anAddress().street1, country: 'DE' },
@@ -36,14 +36,17 @@ test.each([
   ['UPS', 'Maximilian Freiherr von Hohenstein', '', 'Maximilian Freiherr', 'von Hohenstein'],
   ['UPS', 'x'.repeat(40), 'Versandgesellschaft Nord GmbH', 'x'.repeat(22), 'Versandgesellschaft Nord'],
   ['FedEx', 'Maximilian Freiherr von Hohenstein', '', 'Maximilian Freiherr von Hohenstein', undefined],
-])('the driver of %s asks for "%s" of "%s" by the letters there are', (carrier, name, company, ...read) => {
-  const { pickup: asked } = toPickupRequest({
-    ...request,
-    reference: { ...parcelRate, carrier },
-    shipment: aShipment({ fromAddress: anAddress({ name, company }) }),
-  }) as { pickup: { address: { name: string; company?: string } } };
-  expect([asked.address.name, asked.address.company]).toEqual(read);
-});
+])(
+  'for %s the driver asks for "%s" of "%s", cut to the letters allowed',
+  (carrier, name, company, ...read) => {
+    const { pickup: asked } = toPickupRequest({
+      ...request,
+      reference: { ...parcelRate, carrier },
+      shipment: aShipment({ fromAddress: anAddress({ name, company }) }),
+    }) as { pickup: { address: { name: string; company?: string } } };
+    expect([asked.address.name, asked.address.company]).toEqual(read);
+  },
+);
 
 const WORDS = 'Bitte am Hintereingang klingeln, Tor zwei, dann links am Aufzug warten';
 
@@ -59,7 +62,7 @@ test.for([
   [`${'x'.repeat(57)} y`, 1, 'x'.repeat(57)],
   ['x'.repeat(80), 10, `${'x'.repeat(45)}, 10 parcels`],
   [`${'x'.repeat(56)}😀`, 1, 'x'.repeat(56)],
-] as const)('of "%s" for %i parcels the driver reads "%s"', ([instructions, parcels, told]) => {
+] as const)('with "%s" and %i parcels the driver reads "%s"', ([instructions, parcels, told]) => {
   const { pickup: asked } = toPickupRequest({
     ...request,
     window: { ...request.window, instructions },
@@ -72,7 +75,7 @@ test.for([
 /** The window of the fixture is on 5 March, ten to three in Berlin. */
 const dayBefore = new Date('2026-03-04T09:00:00Z');
 
-test('the cheapest pickup of the same carrier is taken, or none', () => {
+test('the cheapest pickup of the same carrier is chosen, or none', () => {
   const offered = WirePickup.parse(pickup);
   expect(cheapestPickup(offered, parcelRate, dayBefore)).toEqual({
     carrier: 'DHLExpress',
@@ -96,21 +99,16 @@ test.for([
   ['the morning of its day', '2026-03-05T05:00:00Z', both, 'Same-day Pickup'],
   ['the day before', '2026-03-04T09:00:00Z', both, 'Future-day Pickup'],
   ['the day before', '2026-03-04T09:00:00Z', bothCheaperToday, 'FUTURE_DAY'],
-  [
-    'the day before by Berlin, where it is not midnight yet',
-    '2026-03-04T22:59:00Z',
-    both,
-    'Future-day Pickup',
-  ],
-  ['its day by Berlin, though not by Greenwich', '2026-03-04T23:01:00Z', both, 'Same-day Pickup'],
+  ['the day before in Berlin, just before midnight', '2026-03-04T22:59:00Z', both, 'Future-day Pickup'],
+  ['its day in Berlin, though not in UTC', '2026-03-04T23:01:00Z', both, 'Same-day Pickup'],
   ['its day', '2026-03-05T05:00:00Z', offers(['Future-day Pickup', '6.50']), undefined],
   ['the day before', '2026-03-04T09:00:00Z', offers(['Same-day Pickup', '8.35']), undefined],
   ['its day', '2026-03-05T05:00:00Z', offers(['NextDay', '4.00'], ['Same-day Pickup', '8.35']), 'NextDay'],
-] as const)('on %s a van for another day is never taken (%s)', ([, at, offered, service]) => {
+] as const)('on %s a pickup for another day is never chosen (%s)', ([, at, offered, service]) => {
   expect(cheapestPickup(offered, { carrier: 'UPS' }, new Date(at))?.service).toBe(service);
 });
 
-test('a pickup whose times nobody can read is taken for one of another day', () => {
+test('a pickup with unreadable times counts as one on another day', () => {
   expect(cheapestPickup(both, { carrier: 'UPS' }, new Date(''))?.service).toBe('Future-day Pickup');
   const timeless = { ...both, min_datetime: null };
   expect(cheapestPickup(timeless, { carrier: 'UPS' }, dayBefore)?.service).toBe('Future-day Pickup');

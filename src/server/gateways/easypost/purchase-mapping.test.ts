@@ -31,7 +31,7 @@ test('an order is bought by carrier and service', () => {
 const dhl = { carrier: 'DHLExpress', service: 'ExpressWorldwideNonDoc' };
 const ups = { carrier: 'UPS', service: 'UPSSaver' };
 
-test('a label that was bought as another service is not the one that was asked for', () => {
+test('a label bought for another service is not the one we asked for', () => {
   const shipment = WireShipment.parse(shipmentBought);
   expect(labelsOf([shipment], { ...dhl, service: 'Other' })).toEqual({ state: 'others', labels: [] });
   expect(labelsOf([shipment], { carrier: 'dhlexpress', service: 'EXPRESSWORLDWIDENONDOC' }).state).toBe(
@@ -62,25 +62,25 @@ const form = (change: object = {}) => ({
 });
 
 test.each([
-  ['one to print', [form()], { url: 'https://files.example/1.pdf', isSubmitted: false }],
+  ['one to be printed', [form()], { url: 'https://files.example/1.pdf', isSubmitted: false }],
   [
-    'one that the carrier has',
+    'one submitted to the carrier',
     [form({ form_url: null, submitted_electronically: true })],
     { url: null, isSubmitted: true },
   ],
-  ['nobody says', [form({ submitted_electronically: null })], { isSubmitted: false }],
-  ['another paper', [form({ form_type: 'return_packing_slip', submitted_electronically: true })], undefined],
+  ['unknown whether submitted', [form({ submitted_electronically: null })], { isSubmitted: false }],
+  ['another form', [form({ form_type: 'return_packing_slip', submitted_electronically: true })], undefined],
   ['none', [], undefined],
   ['no list', null, undefined],
-  ['a list that nobody can read', [form({ form_url: 7 })], undefined],
-])("of the forms only a commercial invoice is the carrier's invoice: %s", (_what, forms, invoice) => {
+  ['an unreadable list', [form({ form_url: 7 })], undefined],
+])("only a commercial invoice among the forms is the carrier's invoice: %s", (_what, forms, invoice) => {
   const { state, labels } = labelsOf([WireShipment.parse({ ...shipmentBought, forms })], dhl);
   expect(state).toBe('all');
   if (invoice) expect(labels[0]?.carrierInvoice).toMatchObject(invoice);
   else expect(labels[0]).not.toHaveProperty('carrierInvoice');
 });
 
-test('charges are what was taken and kept beside postage, whatever else the list may be', () => {
+test('charges are what was taken and kept on top of postage, however odd the list', () => {
   const fee = (change: object) => ({
     type: 'LabelFee',
     amount: '0.05000',
@@ -105,7 +105,7 @@ test('charges are what was taken and kept beside postage, whatever else the list
   for (const none of [undefined, null, [], 'no list', [{ type: 7 }]]) expect(chargesOf(none)).toBeUndefined();
 });
 
-test('labels of an order come in the order of the parcels, however they were answered', () => {
+test('the labels of an order are in parcel order, however they were answered', () => {
   const { state, labels } = labelsOf(WireOrder.parse(orderBought).shipments, ups);
   expect(state).toBe('all');
   expect(labels.map(({ packageIndex, trackingCode }) => [packageIndex, trackingCode])).toEqual([
@@ -125,7 +125,7 @@ test('without numbers in the references the labels keep the order of the answer'
   ]);
 });
 
-test('where the labels of an order name one price together, each costs its part of it', () => {
+test('if the labels of an order share one price, each costs its part of it', () => {
   const [bought] = WireOrder.parse(orderBought).shipments;
   const rate = { rate: '197.89', currency: 'EUR', ...ups, shipment_id: 'shp_1' };
   const shipments = [1, 2, 3].map((n) => ({
@@ -140,7 +140,7 @@ test('where the labels of an order name one price together, each costs its part 
   expect(labelsOf(begun, ups).labels).toMatchObject([{ costCents: 19_789 }]);
 });
 
-test('where each label of an order names its own price, that is what it costs', () => {
+test('if each label of an order has its own price, that is its cost', () => {
   const { shipments } = WireOrder.parse(orderBought);
   const costs = labelsOf(shipments, ups).labels.map(({ costCents }) => costCents);
   expect(costs).toEqual(
@@ -148,7 +148,7 @@ test('where each label of an order names its own price, that is what it costs', 
   );
 });
 
-test('nothing bought is none, a part of it is some, what is not whole is unclear', () => {
+test('nothing bought is none, a part of it is some, and anything incomplete is unclear', () => {
   const before = WireOrder.parse(orderRated).shipments;
   const [first] = WireOrder.parse(orderBought).shipments;
   expect(labelsOf(before, ups).state).toBe('none');

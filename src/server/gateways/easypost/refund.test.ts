@@ -41,19 +41,19 @@ test.for([
   expect(server.lines()).toEqual([READ]);
 });
 
-test('a status nobody knows is a fault, not a guess', async () => {
+test('an unknown status is a fault, not a guess', async () => {
   const { gateway } = await setUp({ get: shipment('perhaps') });
   await expect(gateway.findRefund('shp_1')).rejects.toMatchObject({ fault: { code: 'unreadable' } });
 });
 
-test('a label is given back by its shipment', async () => {
+test('a label is refunded by its shipment', async () => {
   const { server, gateway } = await setUp({ post: shipment('submitted') });
   expect(await gateway.requestRefund('shp_1')).toBe('submitted');
   expect(server.lines()).toEqual([ASK]);
 });
 
 test.for(['submitted', 'refunded', 'rejected'] as const)(
-  'asked already and %s: answered as it stands',
+  'already requested and %s: the current status is returned',
   async (status) => {
     const { server, gateway } = await setUp({
       post: refusal('SHIPMENT.REFUND.FAILURE'),
@@ -64,7 +64,7 @@ test.for(['submitted', 'refunded', 'rejected'] as const)(
   },
 );
 
-test('a label that was used is rejected', async () => {
+test('a refund of a used label is rejected', async () => {
   const { gateway } = await setUp({ post: refusal('SHIPMENT.REFUND.UNAVAILABLE'), get: shipment(null) });
   expect(await gateway.requestRefund('shp_1')).toBe('rejected');
 });
@@ -79,7 +79,7 @@ const doubts = [
   ['an answer without a status', shipment(null)],
 ] satisfies [string, Reply][];
 
-test.for(doubts)('%s: what was asked for is read back', async ([, post]) => {
+test.for(doubts)('%s: the request is read back', async ([, post]) => {
   const { server, gateway } = await setUp({ post, get: shipment('submitted') });
   expect(await gateway.requestRefund('shp_1')).toBe('submitted');
   expect(server.lines()).toEqual([ASK, READ]);
@@ -97,7 +97,7 @@ test.for(traceless)('%s, and then %s, stays unknown', async ([, status, post]) =
 test.for([
   ['not_authorized', { status: 401, json: { error: { code: 'UNAUTHORIZED', message: 'no' } } }],
   ['not_found', { status: 404, json: { error: { code: 'NOT_FOUND', message: 'no' } } }],
-] satisfies [string, Reply][])('%s asked for nothing and says so', async ([code, post]) => {
+] satisfies [string, Reply][])('%s means nothing was requested, and says so', async ([code, post]) => {
   const { server, gateway } = await setUp({ post });
   await expect(gateway.requestRefund('shp_1')).rejects.toMatchObject({ fault: { code, outcome: 'none' } });
   expect(server.lines()).toEqual([ASK]);

@@ -47,7 +47,7 @@ test('a tracker becomes news with coarse places, reasons and an expected arrival
   });
 });
 
-test('null everywhere is no event and no failure', () => {
+test('null everywhere is neither an event nor a failure', () => {
   const empty = { message: null, description: null, status: null, datetime: null, tracking_location: null };
   expect(
     news({ tracking_code: 'EZ1', status: null, updated_at: null, carrier: null, tracking_details: [empty] }),
@@ -55,7 +55,7 @@ test('null everywhere is no event and no failure', () => {
   expect(news({ tracking_code: ' ', tracking_details: null })).toBeNull();
 });
 
-test('what went wrong at EasyPost is no event of the parcel, and nobody reads their words', () => {
+test('an error at EasyPost is not an event of the parcel, and its text is not shown', () => {
   const error = {
     object: 'TrackingDetail',
     message: 'In test mode, only test tracking numbers are valid.',
@@ -75,7 +75,7 @@ test('what went wrong at EasyPost is no event of the parcel, and nobody reads th
   ]);
 });
 
-test('a tracker without details still says where it stands', () => {
+test('a tracker without details still says where the parcel is', () => {
   const tracker = { tracking_code: 'EZ1', status: 'delivered', updated_at: '2026-11-20T10:00:00Z' };
   expect(news(tracker)?.events).toMatchObject([
     { status: 'delivered', at: new Date('2026-11-20T10:00:00Z') },
@@ -102,7 +102,7 @@ const told = (lines: readonly (readonly [string, string | null, string, string?]
     })),
   })?.events.map(({ status, reason }) => (reason === null ? status : `${status}: ${reason}`));
 
-test('a way as FedEx tells it: forecasts are no steps, one courier, and only a door can be closed', () => {
+test('a FedEx history: forecasts are not steps, there is one pickup, and only a door can be closed', () => {
   const [facility, local] = ['received_at_origin_facility', 'received_at_destination_facility'];
   expect(
     told([
@@ -139,7 +139,7 @@ test('a way as FedEx tells it: forecasts are no steps, one courier, and only a d
   ]);
 });
 
-test('a step is read alike whatever is told before it, or it would be another one the next time', () => {
+test('a step is read the same whatever comes before it, or it would be a new one the next time', () => {
   const facility = ['in_transit', 'received_at_origin_facility', 'Arrived at Origin Facility'] as const;
   expect(told([facility])).toEqual(['in_transit']);
   expect(told([['in_transit', 'departed_facility', 'Departed'], facility])).toEqual([
@@ -148,7 +148,7 @@ test('a step is read alike whatever is told before it, or it would be another on
   ]);
 });
 
-test('before anything else is known, a word without a place on the way says that there is a label', () => {
+test('before anything else is known, a message without a place on the route means that there is a label', () => {
   const search = ['unknown', 'transit_exception', 'Package research case created'] as const;
   expect(told([search, search])).toEqual(['pending']);
   expect(told([['pre_transit', 'label_created', 'Label made'], search])).toEqual(['pending']);

@@ -78,7 +78,7 @@ test.each([
   expect(statusFromWire({ status, status_detail, message })).toBe(ours);
 });
 
-test('a courier is named by word or code, and not by the detail of a facility', () => {
+test('a pickup is recognised by word or code, not by the detail of a facility', () => {
   const said = { status: 'in_transit', status_detail: 'received_at_origin_facility', message: 'Arrived' };
   const status = (more: object) => statusFromWire({ ...said, ...more });
   expect(status({})).toBe('in_transit');
@@ -130,6 +130,6 @@ test.each([
   ['error', false],
   ['constructor', false],
   [null, false],
-])('%s says where a parcel is: %s', (status, answer) => {
+])('%s tells where a parcel is: %s', (status, answer) => {
   expect(saysWhere({ status })).toBe(answer);
 });

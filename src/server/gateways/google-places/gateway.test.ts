@@ -46,7 +46,7 @@ const suggestions = {
   ],
 };
 
-test('a question carries key, fields, token, language and country, and nothing else', async () => {
+test('a request carries the key, fields, token, language and country, and nothing else', async () => {
   const { gateway, server } = await setUp(() => ({ json: suggestions }));
   expect(await gateway.suggest(question)).toEqual({
     ok: true,
@@ -72,7 +72,7 @@ test('a question carries key, fields, token, language and country, and nothing e
   });
 });
 
-test('without country and token neither is sent', async () => {
+test('without a country or token neither is sent', async () => {
   const { gateway, server } = await setUp(() => ({ json: {} }));
   expect(await gateway.suggest({ ...question, session: null, country: null })).toEqual({
     ok: true,
@@ -84,7 +84,7 @@ test('without country and token neither is sent', async () => {
   ]);
 });
 
-test('a place is asked for with its fields and its token; what it leaves out is empty', async () => {
+test('a place is requested with its fields and token; what the answer omits is empty', async () => {
   const { gateway, server } = await setUp(() => ({
     json: {
       formattedAddress: 'Lindenweg, Hamburg',
@@ -108,7 +108,7 @@ test('a place is asked for with its fields and its token; what it leaves out is 
   expect(server.received[0]?.headers['x-goog-fieldmask']).toBe('addressComponents,formattedAddress');
 });
 
-test('without a key nobody is asked', async () => {
+test('without a key nothing is requested', async () => {
   const { gateway, server, alarms } = await setUp(() => ({ json: suggestions }), null);
   expect(await gateway.suggest(question)).toEqual({ ok: false, reason: 'not_set_up' });
   expect(await gateway.resolve('x', question)).toEqual({ ok: false, reason: 'not_set_up' });
@@ -125,7 +125,7 @@ test.each<[string, Reply, string]>([
   ['401', { status: 401, json: {} }, 'denied'],
   ['a wrong key', { status: 400, json: invalidKey }, 'denied'],
   ['a wrong argument', { status: 400, json: { error: { status: 'INVALID_ARGUMENT' } } }, 'refused'],
-  ['400 without a word', { status: 400, body: '' }, 'refused'],
+  ['400 without a body', { status: 400, body: '' }, 'refused'],
   ['404', { status: 404, json: {} }, 'not_found'],
   ['429', { status: 429, json: {} }, 'quota'],
   ['500', { status: 500, body: '<html>' }, 'unavailable'],
@@ -144,7 +144,7 @@ test.each<[string, Reply, string]>([
   expect(await gateway.resolve('ChIJ', question)).toEqual({ ok: false, reason });
 });
 
-test('a person hears of refusals once, and again after it has worked in between', async () => {
+test('a person is told of refusals once, and again after it has worked in between', async () => {
   let status = 403;
   const { gateway, alarms } = await setUp(() => ({ status, json: {} }));
   await gateway.suggest(question);

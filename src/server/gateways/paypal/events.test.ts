@@ -40,7 +40,7 @@ async function readAll(pages: unknown[]) {
 const FIRST =
   '/v1/notifications/webhooks-events?page_size=100&start_time=2026-11-17T12%3A00%3A00Z&end_time=2026-11-20T12%3A00%3A00Z';
 
-test('each page is asked for at PayPal as we know it, whichever host its link names, until there is no link', async () => {
+test('each page is requested from PayPal as we know it, whatever host its link names, until there is no link', async () => {
   const { ids, asked, fault } = await readAll([
     { events: [event('WH-3'), event('WH-2')], links: next('?move_to=next&index_id=WH-2') },
     { events: [event('WH-1')], count: 1 },
@@ -50,17 +50,17 @@ test('each page is asked for at PayPal as we know it, whichever host its link na
   expect(asked).toEqual([FIRST, '/v1/notifications/webhooks-events?move_to=next&index_id=WH-2']);
 });
 
-test('a link to the page itself, or to one behind the last, ends', async () => {
+test('a link to the same page, or beyond the last one, ends the list', async () => {
   const circle = await readAll([{ events: [event('WH-1')], links: next('?move_to=next') }]);
   expect([circle.asked.length, circle.ids]).toEqual([2, [['WH-1'], ['WH-1']]]);
   expect((await readAll([{ events: [], links: next('?move_to=next') }])).asked).toEqual([FIRST]);
 });
 
-test('what we did not ask to hear of, or cannot read, is passed over', async () => {
+test('events that we did not ask for, or cannot read, are skipped', async () => {
   const odd = [event('WH-1', 'BILLING.PLAN.CREATED'), { id: 'WH-2' }, null, event('WH-3')];
   expect((await readAll([{ events: odd }])).ids).toEqual([['WH-3']]);
 });
 
-test('an answer that is no list is a fault, not an empty list', async () => {
+test('an answer that is not a list is a fault, not an empty list', async () => {
   expect((await readAll([{ message: 'later' }])).fault).toBeInstanceOf(UpstreamError);
 });

@@ -136,7 +136,7 @@ test('an order is opened with its key, and the buyer is sent to PayPal', async (
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({ intent: 'AUTHORIZE' });
 });
 
-test('created anew (201) or repeated (200), by either name of the link', async () => {
+test('an order may be created (201) or repeated (200), with either name of the link', async () => {
   const link = (rel: string) => [{ rel, href: 'https://www.sandbox.paypal.com/checkoutnow?token=1' }];
   for (const [status, rel] of [
     [201, 'approve'],
@@ -167,14 +167,14 @@ test('a sandbox on this machine shows its own page', async () => {
   expect((await gateway.open(payment, 'k')).buyerUrl).toBe(href);
 });
 
-test.for(doubts)('%s on opening: asked once more with the same key', async ([, reply]) => {
+test.for(doubts)('%s on opening: requested once more with the same key', async ([, reply]) => {
   const { gateway, calls, keysOf } = await setUp({ [OPEN]: [reply, { json: opened }] });
   expect((await gateway.open(payment, 'HP-1-open')).reference).toEqual(reference);
   expect(calls()).toEqual([OPEN, OPEN]);
   expect(keysOf(OPEN)).toEqual(['HP-1-open', 'HP-1-open']);
 });
 
-test('a refused order is a fault with their words', async () => {
+test("a refused order is a fault with PayPal's words", async () => {
   const { gateway, calls } = await setUp({ [OPEN]: refusal('PAYEE_ACCOUNT_RESTRICTED') });
   const { fault, message } = await upstreamErrorOf(gateway.open(payment, 'k'));
   expect(fault).toMatchObject({ kind: 'unavailable', code: 'account', outcome: 'none' });
@@ -189,7 +189,7 @@ test('twenty callers at once share one token', async () => {
   expect(server.lines().filter((line) => line === TOKEN)).toHaveLength(1);
 });
 
-test('a token that ends at once is not used again', async () => {
+test('a token that expires at once is not used again', async () => {
   const { server, gateway } = await setUp({
     [TOKEN]: { json: { access_token: 'short', expires_in: 0 } },
     [OPEN]: { json: opened },
@@ -199,7 +199,7 @@ test('a token that ends at once is not used again', async () => {
   expect(server.lines().filter((line) => line === TOKEN)).toHaveLength(2);
 });
 
-test('a refused token is renewed once, and the call repeated', async () => {
+test('a refused token is renewed once, and the call is repeated', async () => {
   const second: Reply = { json: { access_token: 'A21.second', expires_in: 32_400 } };
   const { server, gateway } = await setUp({
     [TOKEN]: [token, second],
@@ -213,7 +213,7 @@ test('a refused token is renewed once, and the call repeated', async () => {
   expect(server.received[3]?.headers.authorization).toBe('Bearer A21.second');
 });
 
-test('a token that is refused again is a fault for the operator', async () => {
+test('a token refused again is a fault for the operator', async () => {
   const { gateway, calls } = await setUp({ [AUTHORIZE]: { status: 401, json: { error: 'invalid_token' } } });
   expect((await upstreamErrorOf(gateway.secure(reference, later))).fault).toMatchObject({
     kind: 'unavailable',
@@ -229,7 +229,7 @@ test.for([
   ['500', { status: 500, body: '' }],
   ['wrong credentials', { status: 401, json: { error: 'invalid_client', error_description: 'Failed' } }],
   ['an answer without a token', { json: { access_token: 'very-secret-token' } }],
-] satisfies [string, Reply][])('%s instead of a token: nothing was asked for', async ([, reply]) => {
+] satisfies [string, Reply][])('%s instead of a token: nothing was requested', async ([, reply]) => {
   const { gateway, calls } = await setUp({ [TOKEN]: reply });
   const error = await upstreamErrorOf(gateway.secure(reference, later));
   expect(error.fault.outcome).toBe('none');
@@ -238,14 +238,14 @@ test.for([
   expect(calls()).toEqual([]);
 });
 
-test('an approved order is authorized with the key', async () => {
+test('an approved order is authorized under its key', async () => {
   const { gateway, calls, keysOf } = await setUp({ [AUTHORIZE]: { status: 201, json: authorized } });
   expect(await gateway.secure(reference, later)).toEqual(authorizedOutcome);
   expect(calls()).toEqual([AUTHORIZE]);
   expect(keysOf(AUTHORIZE)).toEqual(['HP-1-secure']);
 });
 
-test('at once, the order is captured', async () => {
+test('when captured at once, the order is captured', async () => {
   const { gateway, calls } = await setUp({ [CAPTURE_ORDER]: { status: 201, json: captured } });
   expect(await gateway.secure(reference, atOnce)).toEqual(capturedOutcome);
   expect(calls()).toEqual([CAPTURE_ORDER]);
@@ -283,7 +283,7 @@ test.for([
   ['took the money', captured, capturedOutcome],
   ['is approved', approved, { outcome: 'refused', code: 'not_possible' }],
   ['awaits its buyer', opened, { outcome: 'refused', code: 'not_possible' }],
-] as const)('the invoice id is spent on authorizing, and the order %s', async ([, order, expected]) => {
+] as const)('the invoice id is used up on authorizing, and the order %s', async ([, order, expected]) => {
   const { gateway, calls } = await setUp({
     [AUTHORIZE]: refusal('DUPLICATE_INVOICE_ID'),
     [ORDER]: { json: order },
@@ -292,7 +292,7 @@ test.for([
   expect(calls()).toEqual([AUTHORIZE, ORDER]);
 });
 
-test('the invoice id is spent, and the order cannot be read: asked again later', async () => {
+test('with the invoice id used up and the order unreadable, the request is retried later', async () => {
   const { gateway } = await setUp({
     [AUTHORIZE]: refusal('DUPLICATE_INVOICE_ID'),
     [ORDER]: { status: 500, body: '' },
@@ -303,7 +303,7 @@ test('the invoice id is spent, and the order cannot be read: asked again later',
 test.for([
   ['holds the money', authorized, authorizedOutcome],
   ['is approved', approved, { outcome: 'refused', code: 'failed' }],
-] as const)('a refusal that nobody knows on authorizing, and the order %s', async ([, order, expected]) => {
+] as const)('an unknown refusal on authorizing, and the order %s', async ([, order, expected]) => {
   const { gateway, calls } = await setUp({ [AUTHORIZE]: refusal('SOMETHING_NEW'), [ORDER]: { json: order } });
   expect(await gateway.secure(reference, later)).toMatchObject(expected);
   expect(calls()).toEqual([AUTHORIZE, ORDER]);
@@ -324,7 +324,7 @@ test.for(forBuyer)('%s, and yet there is a hold: it is found', async (issue) => 
   expect(calls()).toEqual([AUTHORIZE, ORDER]);
 });
 
-test.for(forBuyer)('%s, approved meanwhile: taken with a key of its own, always the same', async (issue) => {
+test.for(forBuyer)('%s, meanwhile approved: authorized under its own key, always the same', async (issue) => {
   const script = {
     [AUTHORIZE]: [refusal(issue), { json: authorized }],
     [ORDER]: { json: approved },
@@ -338,7 +338,7 @@ test.for(forBuyer)('%s, approved meanwhile: taken with a key of its own, always 
   expect(new Set(first.keysOf(AUTHORIZE)).size).toBe(2);
 });
 
-test.for(forBuyer)('%s twice is waited for, and not asked a third time', async (issue) => {
+test.for(forBuyer)('%s twice is waited for, and not requested a third time', async (issue) => {
   const { gateway, calls } = await setUp({
     [AUTHORIZE]: refusal(issue),
     [ORDER]: { json: approved },
@@ -347,7 +347,7 @@ test.for(forBuyer)('%s twice is waited for, and not asked a third time', async (
   expect(calls()).toEqual([AUTHORIZE, ORDER, AUTHORIZE]);
 });
 
-test('sent back to the buyer, and the order says something new: waited for, and not asked again', async () => {
+test('sent back to the buyer with an unknown order status: waited for, and not requested again', async () => {
   const { gateway, calls } = await setUp({
     [AUTHORIZE]: refusal('PAYER_ACTION_REQUIRED'),
     [ORDER]: { json: { ...approved, status: 'WONDERING' } },
@@ -356,7 +356,7 @@ test('sent back to the buyer, and the order says something new: waited for, and 
   expect(calls()).toEqual([AUTHORIZE, ORDER]);
 });
 
-test('an order that PayPal has forgotten is expired', async () => {
+test('an order that PayPal no longer knows has expired', async () => {
   const { gateway } = await setUp({});
   expect(await gateway.secure(reference, later)).toMatchObject({ outcome: 'refused', code: 'expired' });
 });
@@ -374,13 +374,13 @@ test.for([...doubts, ...alreadyDone])('%s: the hold is read from the order', asy
   expect(calls()).toEqual([AUTHORIZE, ORDER]);
 });
 
-test.for(doubts)('%s, and the order is still open: unknown', async ([, reply]) => {
+test.for(doubts)('%s with the order still open: unknown', async ([, reply]) => {
   const { gateway, calls } = await setUp({ [AUTHORIZE]: reply, [ORDER]: { json: approved } });
   expect((await upstreamErrorOf(gateway.secure(reference, later))).fault.outcome).toBe('unknown');
   expect(calls().filter((line) => line === AUTHORIZE)).toHaveLength(1);
 });
 
-test('a request of ours that is still under way is waited out', async () => {
+test('a request of ours still in progress is waited for', async () => {
   const { gateway, calls } = await setUp({
     [AUTHORIZE]: refusal('PREVIOUS_REQUEST_IN_PROGRESS', 409),
     [ORDER]: [{ json: approved }, { json: authorized }],
@@ -389,7 +389,7 @@ test('a request of ours that is still under way is waited out', async () => {
   expect(calls()).toEqual([AUTHORIZE, ORDER, ORDER]);
 });
 
-test('an order that cannot be read back leaves it unknown', async () => {
+test('an unreadable order leaves the outcome unknown', async () => {
   const { gateway } = await setUp({ [AUTHORIZE]: { broken: 'reset' }, [ORDER]: { status: 500, body: '' } });
   expect((await upstreamErrorOf(gateway.secure(reference, later))).fault.outcome).toBe('unknown');
 });
@@ -397,7 +397,7 @@ test('an order that cannot be read back leaves it unknown', async () => {
 test.for([
   ['rate_limited', { status: 429, body: '' }],
   ['account', refusal('PAYEE_ACCOUNT_RESTRICTED')],
-] satisfies [string, Reply][])('%s took nothing and says so', async ([code, reply]) => {
+] satisfies [string, Reply][])('%s takes nothing and says so', async ([code, reply]) => {
   const { gateway, calls } = await setUp({ [AUTHORIZE]: reply });
   expect((await upstreamErrorOf(gateway.secure(reference, later))).fault).toMatchObject({
     code,
@@ -421,13 +421,13 @@ test("another intent's order, or one in another currency, is a mismatch", async 
   expect(await inDollars.gateway.secure(reference, later)).toMatchObject({ code: 'mismatch' });
 });
 
-test('a hold that is known is asked for, and not taken again', async () => {
+test('a known hold is looked up, and not taken again', async () => {
   const { gateway, calls } = await setUp({ [HOLD]: { json: authorization } });
   expect(await gateway.secure(held, later)).toEqual(authorizedOutcome);
   expect(calls()).toEqual([HOLD]);
 });
 
-test('a known hold that was captured since is told by its order', async () => {
+test('a known hold captured since then is reported from its order', async () => {
   const { gateway, calls } = await setUp({
     [HOLD]: { json: { ...authorization, status: 'CAPTURED' } },
     [ORDER]: { json: captured },
@@ -436,7 +436,7 @@ test('a known hold that was captured since is told by its order', async () => {
   expect(calls()).toEqual([HOLD, ORDER]);
 });
 
-test('a pending capture that is known is asked for', async () => {
+test('a known pending capture is looked up', async () => {
   const { gateway, calls } = await setUp({ [CAPTURED]: { json: capture } });
   expect(await gateway.secure({ ...reference, captureId: taken.captureId }, atOnce)).toMatchObject({
     outcome: 'captured',
@@ -445,7 +445,7 @@ test('a pending capture that is known is asked for', async () => {
   expect(calls()).toEqual([CAPTURED]);
 });
 
-test('a hold is captured, whole and finally', async () => {
+test('a hold is captured in full and finally', async () => {
   const { server, gateway, keysOf } = await setUp({ [CAPTURE]: { status: 201, json: capture } });
   expect(await gateway.capture(held, take)).toEqual(capturedOutcome);
   expect(keysOf(CAPTURE)).toEqual(['HP-1-capture']);
@@ -456,7 +456,7 @@ test('a hold is captured, whole and finally', async () => {
   });
 });
 
-test("a capture of another amount is told with the provider's figure", async () => {
+test("a capture of another amount is reported with the provider's figure", async () => {
   const less = { ...capture, amount: { currency_code: 'EUR', value: '40.00' } };
   const { gateway } = await setUp({ [CAPTURE]: { status: 201, json: less } });
   expect(await gateway.capture(held, take)).toMatchObject({ outcome: 'captured', amountCents: 4000 });
@@ -510,7 +510,7 @@ test.for([
   ['AUTHORIZATION_VOIDED', 'VOIDED', 'not_possible'],
   ['MAX_CAPTURE_COUNT_EXCEEDED', 'DENIED', 'declined'],
   ['DUPLICATE_INVOICE_ID', 'CREATED', 'not_possible'],
-] as const)('%s of a hold that is %s is %s', async ([issue, status, code]) => {
+] as const)('%s for a hold that is %s is %s', async ([issue, status, code]) => {
   const { gateway } = await setUp({
     [CAPTURE]: refusal(issue),
     [ORDER]: { json: withHold(status) },
@@ -519,18 +519,18 @@ test.for([
   expect(await gateway.capture(held, take)).toMatchObject({ outcome: 'refused', code });
 });
 
-test('a hold PayPal does not know cannot be captured', async () => {
+test('a hold that PayPal does not know cannot be captured', async () => {
   const { gateway } = await setUp({ [ORDER]: { json: opened } });
   expect(await gateway.capture(held, take)).toMatchObject({ outcome: 'refused', code: 'not_possible' });
 });
 
-test('captured already: answered as it stands', async () => {
+test('captured already: the capture is reported as it is', async () => {
   const { gateway, calls } = await setUp({ [CAPTURED]: { json: capture } });
   expect(await gateway.capture(taken, take)).toEqual(capturedOutcome);
   expect(calls()).toEqual([CAPTURED]);
 });
 
-test('a hold whose answer was lost is found on its order, and captured', async () => {
+test('a hold whose answer was lost is found in its order, and captured', async () => {
   const { gateway, calls } = await setUp({
     [ORDER]: { json: authorized },
     [CAPTURE]: { status: 201, json: capture },
@@ -544,7 +544,7 @@ test('a hold whose answer was lost is found on its order, and captured', async (
 test.for([
   ['204', { status: 204, body: '' }],
   ['200', { json: { ...authorization, status: 'VOIDED' } }],
-] satisfies [string, Reply][])('a hold is given back (%s)', async ([, reply]) => {
+] satisfies [string, Reply][])('a hold is released (%s)', async ([, reply]) => {
   const { gateway, calls, keysOf } = await setUp({ [VOID]: reply });
   expect(await gateway.void(held, { key: 'HP-1-void', amountCents: 4990 })).toEqual({ outcome: 'voided' });
   expect(calls()).toEqual([VOID]);
@@ -557,7 +557,7 @@ test.for([
   ['PREVIOUSLY_CAPTURED', 'CAPTURED', { outcome: 'refused', code: 'not_possible' }],
   ['PREVIOUS_REQUEST_IN_PROGRESS', 'VOIDED', { outcome: 'voided' }],
   ['CANNOT_BE_VOIDED', 'CAPTURED', { outcome: 'refused', code: 'not_possible' }],
-] as const)('%s, and the hold is %s', async ([issue, status, expected]) => {
+] as const)('%s on releasing, and the hold is %s', async ([issue, status, expected]) => {
   const { gateway } = await setUp({
     [VOID]: refusal(issue),
     [HOLD]: { json: { ...authorization, status } },
@@ -566,7 +566,7 @@ test.for([
 });
 
 const withoutBody = doubts.filter(([name]) => name !== 'an answer without what we asked for');
-test.for(withoutBody)('%s on giving back: the hold is asked', async ([, reply]) => {
+test.for(withoutBody)('%s on releasing: the hold is looked up', async ([, reply]) => {
   const voided = await setUp({ [VOID]: reply, [HOLD]: { json: { ...authorization, status: 'VOIDED' } } });
   expect(await voided.gateway.void(held, back)).toEqual({ outcome: 'voided' });
   const stillHeld = await setUp({ [VOID]: reply, [HOLD]: { json: authorization } });
@@ -574,13 +574,13 @@ test.for(withoutBody)('%s on giving back: the hold is asked', async ([, reply]) 
 });
 
 test.for([
-  ['no order any more', refusal('INVALID_RESOURCE_ID', 404), [ORDER], { outcome: 'voided' }],
+  ['an order that no longer exists', refusal('INVALID_RESOURCE_ID', 404), [ORDER], { outcome: 'voided' }],
   ['an order nobody paid', { json: opened }, [ORDER], { outcome: 'voided' }],
   ['a hold whose answer was lost', { json: authorized }, [ORDER, VOID], { outcome: 'voided' }],
-  ['a hold given back already', { json: withHold('VOIDED') }, [ORDER], { outcome: 'voided' }],
+  ['a hold already released', { json: withHold('VOIDED') }, [ORDER], { outcome: 'voided' }],
   ['a capture', { json: captured }, [ORDER], { outcome: 'refused', code: 'not_possible' }],
 ] satisfies [string, Reply, string[], object][])(
-  'giving back without knowing of a hold: %s',
+  'releasing without a known hold: %s',
   async ([, reply, lines, expected]) => {
     const { gateway, calls } = await setUp({ [ORDER]: reply, [VOID]: { status: 204, body: '' } });
     expect(await gateway.void(reference, back)).toMatchObject(expected);
@@ -588,7 +588,7 @@ test.for([
   },
 );
 
-test('a part is refunded under its key, which is its invoice id too', async () => {
+test('a part is refunded under its key, which is also its invoice id', async () => {
   const { server, gateway, keysOf } = await setUp({ [REFUND]: { status: 201, json: refund } });
   expect(await gateway.refund(taken, give)).toEqual({ outcome: 'refunded', refundId: '1JU08902781691411' });
   expect(keysOf(REFUND)).toEqual(['HP-1-refund-1']);
@@ -598,7 +598,7 @@ test('a part is refunded under its key, which is its invoice id too', async () =
   });
 });
 
-test('without the id of a capture, the order tells it', async () => {
+test('without the id of a capture, it is taken from the order', async () => {
   const { gateway, calls } = await setUp({ [ORDER]: { json: captured }, [REFUND]: { json: refund } });
   expect(await gateway.refund(reference, give)).toMatchObject({ outcome: 'refunded' });
   expect(calls()).toEqual([ORDER, REFUND]);
@@ -620,18 +620,21 @@ const thenRefunded: Reply[] = [{ json: captured }, { json: refundedOrder }];
 
 const exhausted = ['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED', 'DUPLICATE_INVOICE_ID'] as const;
 
-test.for(exhausted)('%s by a refund of ours is that refund', async (issue) => {
+test.for(exhausted)('%s because of our own refund is that refund', async (issue) => {
   const { gateway } = await setUp({ [REFUND]: refusal(issue), [ORDER]: thenRefunded });
   expect(await gateway.refund(taken, give)).toEqual({ outcome: 'refunded', refundId: '1JU08902781691411' });
 });
 
-test.for(exhausted)('%s by a refund of ours over another sum is neither paid nor refused', async (issue) => {
-  const { gateway } = await setUp({ [REFUND]: refusal(issue), [ORDER]: thenRefunded });
-  const { fault } = await upstreamErrorOf(gateway.refund(taken, { ...give, amountCents: 1_001 }));
-  expect(fault).toMatchObject({ code: 'mismatch', outcome: 'none' });
-});
+test.for(exhausted)(
+  '%s because of our refund of another amount is neither paid nor refused',
+  async (issue) => {
+    const { gateway } = await setUp({ [REFUND]: refusal(issue), [ORDER]: thenRefunded });
+    const { fault } = await upstreamErrorOf(gateway.refund(taken, { ...give, amountCents: 1_001 }));
+    expect(fault).toMatchObject({ code: 'mismatch', outcome: 'none' });
+  },
+);
 
-test.for(exhausted)("%s by somebody else's refund is refused", async (issue) => {
+test.for(exhausted)("%s because of somebody else's refund is refused", async (issue) => {
   const { gateway } = await setUp({ [REFUND]: refusal(issue), [ORDER]: thenRefunded });
   expect(await gateway.refund(taken, { ...give, key: 'HP-1-refund-2' })).toMatchObject({
     outcome: 'refused',
@@ -651,7 +654,7 @@ test.for(['REFUND_TIME_LIMIT_EXCEEDED', 'TRANSACTION_DISPUTED', 'PARTIAL_REFUND_
 test.for([
   ['PENDING_CAPTURE', 'capture_pending'],
   ['REFUND_FAILED_INSUFFICIENT_FUNDS', 'account'],
-] as const)('%s passes: nothing was refunded yet', async ([issue, code]) => {
+] as const)('%s is temporary: nothing was refunded yet', async ([issue, code]) => {
   const { gateway } = await setUp({ [REFUND]: refusal(issue) });
   expect((await upstreamErrorOf(gateway.refund(taken, give))).fault).toMatchObject({ code, outcome: 'none' });
 });
@@ -668,7 +671,7 @@ test.for(refundDoubts)('%s on refunding: found among the refunds of the order', 
   expect(await gateway.refund(taken, give)).toMatchObject({ outcome: 'refunded', refundId: refund.id });
 });
 
-test('a list that only names the refunds is looked up one by one', async () => {
+test('refunds that the list only names are looked up one by one', async () => {
   const { gateway, calls } = await setUp({
     [REFUND]: { broken: 'reset' },
     [ORDER]: [{ json: captured }, { json: shortList }],
@@ -698,7 +701,7 @@ test.for([
   ['rf_a.2', 'rf_a.1'],
   ['rf_a.1', 'rf_a'],
   ['HP-1.refund-payment', 'HP-1.refund-payment.1'],
-] as const)('with %s, what went back under %s is not asked for again', async ([key, earlier]) => {
+] as const)('with %s, a refund made under %s is not requested again', async ([key, earlier]) => {
   const order = withRefund({ invoice_id: earlier });
   const { gateway, calls } = await setUp({ [ORDER]: { json: order }, [REFUND]: { json: refund } });
   expect(await gateway.refund(taken, { ...give, key })).toEqual({ outcome: 'refunded', refundId: refund.id });
@@ -709,9 +712,9 @@ test.for([
   ['is of another parcel', { invoice_id: 'rf_b' }],
   ['is of another move', { invoice_id: 'rf_a.capture-payment' }],
   ["was made in PayPal's own pages", { invoice_id: 'HP-1' }],
-  ['came to nothing', { invoice_id: 'rf_a.1', status: 'FAILED' }],
-  ['was called off', { invoice_id: 'rf_a.1', status: 'CANCELLED' }],
-] as const)('a refund that %s does not keep one from being asked for', async ([, change]) => {
+  ['failed', { invoice_id: 'rf_a.1', status: 'FAILED' }],
+  ['was cancelled', { invoice_id: 'rf_a.1', status: 'CANCELLED' }],
+] as const)('a refund that %s does not keep another from being requested', async ([, change]) => {
   const { gateway, calls } = await setUp({
     [ORDER]: { json: withRefund(change) },
     [REFUND]: { json: { ...refund, id: 'NEW' } },
@@ -720,7 +723,7 @@ test.for([
   expect(calls()).toEqual([ORDER, REFUND]);
 });
 
-test('what is on its way under another key is waited for', async () => {
+test('a refund pending under another key is waited for', async () => {
   const order = withRefund({ invoice_id: 'rf_a.1', status: 'PENDING' });
   const { gateway, calls } = await setUp({ [ORDER]: { json: order }, [REFUND]: { json: refund } });
   expect(await gateway.refund(taken, first)).toEqual({ outcome: 'pending', refundId: refund.id });
@@ -730,15 +733,15 @@ test('what is on its way under another key is waited for', async () => {
 test.for([
   ['of another sum', { amount: { currency_code: 'EUR', value: '9.99' } }, 'mismatch'],
   ['in another currency', { amount: { currency_code: 'USD', value: '10.00' } }, 'mismatch'],
-  ['of which PayPal says something new', { status: 'WONDERING' }, 'unclear'],
-] as const)('a refund under another key %s: nothing is asked for', async ([, change, code]) => {
+  ['with an unknown status', { status: 'WONDERING' }, 'unclear'],
+] as const)('a refund under another key %s: nothing is requested', async ([, change, code]) => {
   const order = withRefund({ invoice_id: 'rf_a.1', ...change });
   const { gateway, calls } = await setUp({ [ORDER]: { json: order }, [REFUND]: { json: refund } });
   expect((await upstreamErrorOf(gateway.refund(taken, first))).fault).toMatchObject({ code });
   expect(calls()).toEqual([ORDER]);
 });
 
-test('a list that names no sums is looked up before anything is asked for', async () => {
+test('refunds listed without amounts are looked up before anything is requested', async () => {
   const { gateway, calls } = await setUp({
     [ORDER]: { json: withRefund({ invoice_id: 'rf_a.1', amount: null }) },
     [REFUNDED]: {
@@ -750,7 +753,7 @@ test('a list that names no sums is looked up before anything is asked for', asyn
   expect(calls()).toEqual([ORDER, REFUNDED]);
 });
 
-test('while the order cannot be read nothing is asked for; of one that PayPal has forgotten it is', async () => {
+test('nothing is refunded while the order is unreadable, but it is if PayPal no longer knows the order', async () => {
   const away = await setUp({ [ORDER]: refusal('INTERNAL_SERVER_ERROR', 500), [REFUND]: { json: refund } });
   await upstreamErrorOf(away.gateway.refund(taken, first));
   expect(away.keysOf(REFUND)).toEqual([]);
@@ -762,7 +765,7 @@ const NOTIFY = 'https://hafenpost.example/api/webhooks/paypal';
 const hook = { id: 'WH1', url: NOTIFY };
 const NOW = new Date('2026-11-20T12:00:00Z');
 
-test('the webhook of our address is found, and asked for once', async () => {
+test('the webhook for our address is found, and requested once', async () => {
   const other = { id: 'WH0', url: 'https://elsewhere.example/' };
   const { gateway, calls } = await setUp({ [`GET ${WEBHOOKS}`]: { json: { webhooks: [other, hook] } } });
   expect(await gateway.ensureWebhook(NOTIFY, NOW)).toBe('WH1');
@@ -770,7 +773,7 @@ test('the webhook of our address is found, and asked for once', async () => {
   expect(calls()).toEqual([`GET ${WEBHOOKS}`]);
 });
 
-test('without one it is registered for what moves a payment', async () => {
+test('without a webhook one is registered for everything that affects a payment', async () => {
   const { server, gateway } = await setUp({
     [`GET ${WEBHOOKS}`]: { json: { webhooks: [] } },
     [`POST ${WEBHOOKS}`]: { status: 201, json: hook },
@@ -783,7 +786,7 @@ test('without one it is registered for what moves a payment', async () => {
     expect(sent.event_types).toContainEqual({ name: `PAYMENT.CAPTURE.${word}` });
 });
 
-test('one that is registered for less is completed, and keeps what else it has', async () => {
+test('a webhook registered for less is completed, and keeps its other events', async () => {
   const kept = { name: 'CUSTOMER.DISPUTE.CREATED' };
   const less = { ...hook, event_types: [kept, { name: 'PAYMENT.CAPTURE.COMPLETED' }] };
   const { server, gateway, calls } = await setUp({
@@ -801,7 +804,7 @@ test('one that is registered for less is completed, and keeps what else it has',
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('one that cannot be completed is known all the same, and that is asked for again', async () => {
+test('a webhook that cannot be completed is known all the same, and completing it is retried', async () => {
   const less = { ...hook, event_types: [{ name: 'PAYMENT.CAPTURE.COMPLETED' }] };
   const { gateway, calls } = await setUp({
     [`GET ${WEBHOOKS}`]: { json: { webhooks: [less] } },
@@ -814,14 +817,14 @@ test('one that cannot be completed is known all the same, and that is asked for 
   expect(calls().filter((line) => line.startsWith('PATCH'))).toHaveLength(2);
 });
 
-test('one that is registered for everything is left alone', async () => {
+test('a webhook registered for everything is left alone', async () => {
   const all = { ...hook, event_types: [{ name: '*' }] };
   const { gateway, calls } = await setUp({ [`GET ${WEBHOOKS}`]: { json: { webhooks: [all] } } });
   await gateway.ensureWebhook(NOTIFY, NOW);
   expect(calls()).toEqual([`GET ${WEBHOOKS}`]);
 });
 
-test('of a configured one it is said what it lacks, if it can be read', async () => {
+test('for a configured webhook the missing events are reported, if it can be read', async () => {
   const path = `GET ${WEBHOOKS}/CONFIGURED`;
   const less = { ...hook, event_types: [{ name: 'PAYMENT.CAPTURE.COMPLETED' }] };
   const { gateway, calls } = await setUp({ [path]: { json: less } }, { webhookId: 'CONFIGURED' });
@@ -841,7 +844,7 @@ test('of a configured one it is said what it lacks, if it can be read', async ()
   expect(await (await setUp({})).gateway.findMissingCalls?.()).toEqual([]);
 });
 
-test('one that another process registered meanwhile is found', async () => {
+test('a webhook registered by another process meanwhile is found', async () => {
   const { gateway } = await setUp({
     [`GET ${WEBHOOKS}`]: [{ json: { webhooks: [] } }, { json: { webhooks: [hook] } }],
     [`POST ${WEBHOOKS}`]: refusal('WEBHOOK_URL_ALREADY_EXISTS', 400),
@@ -849,7 +852,7 @@ test('one that another process registered meanwhile is found', async () => {
   expect(await gateway.ensureWebhook(NOTIFY, NOW)).toBe('WH1');
 });
 
-test('one that was deleted there is registered anew after an hour', async () => {
+test('a webhook deleted at PayPal is registered again after an hour', async () => {
   const { gateway } = await setUp({
     [`GET ${WEBHOOKS}`]: [{ json: { webhooks: [hook] } }, { json: { webhooks: [] } }],
     [`POST ${WEBHOOKS}`]: { status: 201, json: { ...hook, id: 'WH2' } },
@@ -860,13 +863,13 @@ test('one that was deleted there is registered anew after an hour', async () => 
   expect(await gateway.ensureWebhook(NOTIFY, after(61))).toBe('WH2');
 });
 
-test('a configured webhook is taken as it is', async () => {
+test('a configured webhook is used as it is', async () => {
   const { gateway, calls } = await setUp({}, { webhookId: 'CONFIGURED' });
   expect(await gateway.ensureWebhook(NOTIFY, NOW)).toBe('CONFIGURED');
   expect(calls()).toEqual([]);
 });
 
-test('as long as our webhook is not known, PayPal shall call again', async () => {
+test('while our webhook is unknown, PayPal is to call again', async () => {
   const { gateway } = await setUp({});
   const delivery = { headers: {}, body: Buffer.from('{}'), now: new Date() };
   expect((await upstreamErrorOf(gateway.readNotice(delivery))).fault).toMatchObject({ code: 'no_webhook' });

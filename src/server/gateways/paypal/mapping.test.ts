@@ -91,7 +91,7 @@ test('a capture is final and a refund carries its own invoice id', () => {
   });
 });
 
-test('every amount comes back as it went out', () => {
+test('every amount comes back as it was sent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_999 }), (amountCents) => {
       const { amount } = toCaptureRequest(amountCents, 'HP-1') as { amount: WirePayment['amount'] };
@@ -104,7 +104,7 @@ test.for([
   [['self', 'payer-action'], 'payer-action'],
   [['self', 'approve'], 'approve'],
   [['approve', 'payer-action'], 'payer-action'],
-] as const)('of the links %s the buyer takes %s', ([rels, chosen]) => {
+] as const)('of the links %s the buyer follows %s', ([rels, chosen]) => {
   const links = rels.map((rel) => ({ rel, href: `https://www.paypal.com/${rel}` }));
   expect(buyerLinkIn({ id: 'X', links })).toBe(`https://www.paypal.com/${chosen}`);
 });
@@ -123,9 +123,12 @@ test.for([
   expect(fromAuthorization({ ...hold, status }, reference)).toMatchObject(expected);
 });
 
-test.for(['CAPTURED', 'PARTIALLY_CAPTURED', 'SOMETHING_NEW'])('a hold that is %s does not tell', (status) => {
-  expect(fromAuthorization({ ...hold, status }, reference)).toBeNull();
-});
+test.for(['CAPTURED', 'PARTIALLY_CAPTURED', 'SOMETHING_NEW'])(
+  'a hold that is %s gives no answer',
+  (status) => {
+    expect(fromAuthorization({ ...hold, status }, reference)).toBeNull();
+  },
+);
 
 const grown = { ...held, captureId: '42311647XV020574X' };
 test.for([
@@ -139,12 +142,12 @@ test.for([
   expect(fromCapture({ ...taken, status }, held)).toMatchObject(expected);
 });
 
-test('a status we do not know is no answer', () => {
+test('an unknown status gives no answer', () => {
   expect(fromCapture({ ...taken, status: 'SOMETHING_NEW' }, held)).toBeNull();
   expect(fromRefund({ id: 'R1', status: 'SOMETHING_NEW' })).toBeNull();
 });
 
-test('money in another currency is not ours', () => {
+test('money in another currency is a mismatch', () => {
   const amount = { currency_code: 'HUF', value: '4990' };
   expect(fromAuthorization({ ...hold, amount }, reference)).toMatchObject({ code: 'mismatch' });
   expect(fromCapture({ ...taken, amount }, held)).toMatchObject({ code: 'mismatch' });
@@ -161,7 +164,7 @@ test.for([
   expect(fromOrder(order(json), asked)).toMatchObject(expected);
 });
 
-test('an approved order that nobody has taken does not tell', () => {
+test('an approved order that is not taken yet gives no answer', () => {
   expect(fromOrder(order(approved), asked)).toBeNull();
 });
 
@@ -170,7 +173,7 @@ test("another intent's order is refused, whatever it holds", () => {
     expect(fromOrder(order(json), { ...asked, intentId: 'HP-2' })).toMatchObject({ code: 'mismatch' });
 });
 
-test('a hold whose owner is not named is not taken for ours', () => {
+test('a hold without a named owner is not taken for ours', () => {
   const anonymous = { id: hold.id, status: hold.status, amount: hold.amount };
   const short = {
     id: reference.orderId,
@@ -183,7 +186,7 @@ test('a hold whose owner is not named is not taken for ours', () => {
   expect(fromOrder(order(told), asked)).toMatchObject({ outcome: 'authorized' });
 });
 
-test('of several payments the good one counts', () => {
+test('of several payments the successful one counts', () => {
   const tries = (payments: unknown) => order({ ...approved, purchase_units: [{ payments }] });
   const [declined, completed] = [{ ...capture, id: 'C1', status: 'DECLINED' }, capture];
   expect(captureIn(tries({ captures: [declined, completed] }))?.id).toBe(capture.id);
@@ -209,7 +212,7 @@ test.for([
   expect(fromRefund({ id: 'R1', status })).toMatchObject(expected);
 });
 
-test.for(['49,90', '49.901', '', '1e3', 'EUR 4'])('"%s" is no amount', (value) => {
+test.for(['49,90', '49.901', '', '1e3', 'EUR 4'])('"%s" is not an amount', (value) => {
   const spoilt = { ...authorization, amount: { currency_code: 'EUR', value } };
   expect(WirePayment.safeParse(spoilt).success).toBe(false);
 });
@@ -242,12 +245,12 @@ test.for([
   expect(verdictOf(status, issue)).toMatchObject({ code, outcome });
 });
 
-test('a refusal that cannot be read proves nothing', () => {
+test('an unreadable refusal proves nothing', () => {
   for (const status of [400, 404, 422, 500, 503, 302])
     expect(verdictOf(status, null)).toMatchObject({ outcome: 'unknown' });
 });
 
-test('a fault speaks their words and names the id their support asks for', () => {
+test("a fault has PayPal's words and names the id that their support asks for", () => {
   const json = {
     name: 'UNPROCESSABLE_ENTITY',
     message: 'Semantically incorrect.',
@@ -270,7 +273,7 @@ test.for([
   ['PAYMENT.REFUND.FAILED', 'refund', 'ci_1'],
   ['PAYMENT.REFUND.PENDING', 'refund', null],
   ['PAYMENT.CAPTURE.COMPLETED', 'capture', null],
-] as const)('whose refund has ended by %s of a %s: %s', ([event_type, resource_type, refundOf]) => {
+] as const)('the order whose refund ends with %s of a %s: %s', ([event_type, resource_type, refundOf]) => {
   const resource = { id: 'R1', custom_id: 'ci_1' };
   expect(toNotice(WireEvent.parse({ id: 'WH-1', event_type, resource_type, resource }))).toMatchObject({
     refundOf,
@@ -284,7 +287,7 @@ test.for([
   ['PAYMENT.CAPTURE.REFUNDED', { custom_id: 'ci_1', invoice_id: 'rf_1' }, 'rf_1'],
   ['PAYMENT.REFUND.FAILED', {}, null],
   ['PAYMENT.REFUND.FAILED', { custom_id: 'ci_1', invoice_id: 'rf_1' }, null],
-] as const)('whose wish a refund was, by %s that names %j: %s', ([event_type, ids, wish]) => {
+] as const)('where a refund comes from, for %s that names %j: %s', ([event_type, ids, wish]) => {
   const resource = { id: 'R1', links: up('payments/captures/C1'), ...ids };
   const notice = toNotice(WireEvent.parse({ id: 'WH-1', event_type, resource_type: 'refund', resource }));
   expect(notice.isRefundElsewhere ? 'elsewhere' : (notice.paidBack ?? null)).toBe(wish);

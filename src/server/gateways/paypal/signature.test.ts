@@ -69,35 +69,38 @@ const reserialised = Buffer.from(JSON.stringify(JSON.parse(body), null, 1));
 
 test.for([
   ['another body', { body: tampered }],
-  ['the same body written anew', { body: reserialised }],
+  ['the same body serialised again', { body: reserialised }],
   ['one byte more', { body: Buffer.from(`${body} `) }],
   ['an empty body', { body: Buffer.alloc(0) }],
   ['another transmission', { header: { 'paypal-transmission-id': 'other' } }],
   ['another time', { header: { 'paypal-transmission-time': '2026-11-20T12:00:01Z' } }],
   ['no signature', { header: { 'paypal-transmission-sig': '' } }],
-  ['a signature of nothing', { header: { 'paypal-transmission-sig': 'AAAA' } }],
-  ['a signature twice', { header: { 'paypal-transmission-sig': [headers['paypal-transmission-sig'], 'x'] } }],
+  ['an empty signature', { header: { 'paypal-transmission-sig': 'AAAA' } }],
+  ['two signatures', { header: { 'paypal-transmission-sig': [headers['paypal-transmission-sig'], 'x'] } }],
   ['a header in two cases', { header: { 'PayPal-Transmission-Id': 'x' } }],
   ['no certificate', { header: { 'paypal-cert-url': undefined } }],
   ['another algorithm', { header: { 'paypal-auth-algo': 'SHA1withRSA' } }],
   ['no algorithm', { header: { 'paypal-auth-algo': undefined } }],
-  ['a time that is none', { header: { 'paypal-transmission-time': 'soon' } }],
-] satisfies [string, Parameters<typeof delivery>[0]][])('%s is no call of theirs', async ([, change]) => {
-  expect(await setUp().gateway.readNotice(delivery(change))).toBeNull();
-});
+  ['an invalid time', { header: { 'paypal-transmission-time': 'soon' } }],
+] satisfies [string, Parameters<typeof delivery>[0]][])(
+  '%s is not a call from PayPal',
+  async ([, change]) => {
+    expect(await setUp().gateway.readNotice(delivery(change))).toBeNull();
+  },
+);
 
 test.for([
   ['2026-11-20T11:55:00Z', true],
   ['2026-11-20T11:54:59Z', false],
   ['2026-11-20T12:05:00Z', true],
   ['2026-11-20T12:05:01Z', false],
-] as const)('received at %s: %s', async ([now, isFresh]) => {
+] as const)('a call received at %s is accepted: %s', async ([now, isFresh]) => {
   const { gateway, fetched } = setUp();
   expect((await gateway.readNotice(delivery({ now: new Date(now) }))) !== null).toBe(isFresh);
   expect(fetched).toHaveLength(isFresh ? 1 : 0);
 });
 
-test("a call that was meant for another merchant's webhook is not ours", async () => {
+test("a call meant for another merchant's webhook is not ours", async () => {
   const { gateway } = setUp();
   expect(await gateway.readNotice(delivery())).not.toBeNull();
   const http: Http = {
@@ -143,7 +146,7 @@ const named = (name: string, now: Date) =>
     },
   });
 
-test('strangers cannot have us ask PayPal for names without end', async () => {
+test('strangers cannot make us ask PayPal for certificate names endlessly', async () => {
   const { gateway, fetched } = setUp({ status: 404 });
   for (let i = 1; i <= 10; i += 1)
     expect(await gateway.readNotice(named(`CERT-${i}`, minutesLater(0)))).toBeNull();
@@ -153,7 +156,7 @@ test('strangers cannot have us ask PayPal for names without end', async () => {
   expect(fetched).toHaveLength(11);
 });
 
-test('a name that was refused is asked for again after ten minutes', async () => {
+test('a refused name is requested again after ten minutes', async () => {
   const { gateway, fetched } = setUp({ status: 404 });
   for (const minutes of [0, 1, 9]) {
     expect(await gateway.readNotice(named('CERT-1', minutesLater(minutes)))).toBeNull();
@@ -166,8 +169,8 @@ test('a name that was refused is asked for again after ten minutes', async () =>
 test.for([
   ['has expired', { certificate: certificates.expired }],
   ['was made for somebody else', { certificate: certificates.foreign }],
-  ['is none', { certificate: '<html>not found</html>' }],
-  ['is not there', { status: 404 }],
+  ['is not a certificate', { certificate: '<html>not found</html>' }],
+  ['is missing', { status: 404 }],
 ] satisfies [string, Served][])('a certificate that %s proves nothing', async ([, served]) => {
   expect(await setUp(served).gateway.readNotice(delivery())).toBeNull();
 });
@@ -176,11 +179,11 @@ test.for([
   ['no connection', { fails: true }],
   ['500', { status: 500 }],
   ['429', { status: 429 }],
-] satisfies [string, Served][])('%s for the certificate: PayPal shall call again', async ([, served]) => {
+] satisfies [string, Served][])('%s for the certificate: PayPal is to call again', async ([, served]) => {
   await expect(setUp(served).gateway.readNotice(delivery())).rejects.toBeInstanceOf(UpstreamError);
 });
 
-test('the certificates kept are few: the oldest goes first', async () => {
+test('only a few certificates are kept: the oldest goes first', async () => {
   const { gateway, fetched } = setUp({}, LIVE);
   const urls = Array.from({ length: 9 }, (_, i) => `https://api.paypal.com/v1/notifications/certs/CERT-${i}`);
   for (const url of urls) await gateway.readNotice(delivery({ header: { 'paypal-cert-url': url } }));

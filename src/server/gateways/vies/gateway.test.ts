@@ -54,7 +54,7 @@ const valid = {
 
 const failure = (code: string) => ({ actionSucceed: false, errorWrappers: [{ error: code }] });
 
-test('a valid number answers with its proof, and only what is asked is sent', async () => {
+test('a valid number comes with its proof, and only the question is sent', async () => {
   const { gateway, server, sent } = await setUp(() => ({ json: valid }), { requester: ours });
   expect(await gateway.check(vienna)).toEqual({ outcome: 'valid', consultation: 'WAPIAAAAdemo0001' });
   expect(server.lines()).toEqual(['POST /rest-api/check-vat-number']);
@@ -68,13 +68,13 @@ test('a valid number answers with its proof, and only what is asked is sent', as
   ]);
 });
 
-test('without a requester there is no proof, and no empty one either', async () => {
+test('without a requester there is no proof, not even an empty one', async () => {
   const { gateway, sent } = await setUp(() => ({ json: { ...valid, requestIdentifier: '' } }));
   expect(await gateway.check(vienna)).toEqual({ outcome: 'valid', consultation: null });
   expect(Object.keys(sent[0] ?? {})).toEqual(['countryCode', 'vatNumber']);
 });
 
-test('a German answer lacks keys and names, and is an answer all the same', async () => {
+test('a German answer lacks keys and names, but is an answer all the same', async () => {
   const german = {
     countryCode: 'DE',
     vatNumber: '123456788',
@@ -90,12 +90,12 @@ test('a German answer lacks keys and names, and is an answer all the same', asyn
   expect(await gateway.check(asked)).toEqual({ outcome: 'valid', consultation: null });
 });
 
-test('false is a verdict, with a proof of its own', async () => {
+test('false is a verdict, with its own proof', async () => {
   const { gateway } = await setUp(() => ({ json: { ...valid, valid: false, name: '---', address: '---' } }));
   expect(await gateway.check(vienna)).toEqual({ outcome: 'invalid', consultation: 'WAPIAAAAdemo0001' });
 });
 
-test('INVALID_INPUT is the number’s fault', async () => {
+test('INVALID_INPUT means that the number is wrong', async () => {
   const { gateway, alarms } = await setUp(() => ({ json: failure('INVALID_INPUT') }));
   expect(await gateway.check(vienna)).toEqual({ outcome: 'invalid', consultation: null });
   expect(alarms).toEqual([]);
@@ -117,13 +117,13 @@ test.each([
   expect(alarms).toEqual([]);
 });
 
-test.each(['VAT_BLOCKED', 'IP_BLOCKED'])('%s is unknown, and a person hears of it', async (code) => {
+test.each(['VAT_BLOCKED', 'IP_BLOCKED'])('%s is unknown, and a person is told', async (code) => {
   const { gateway, alarms } = await setUp(() => ({ json: failure(code) }));
   expect(await gateway.check(vienna)).toEqual({ outcome: 'unknown', code });
   expect(alarms).toEqual([code]);
 });
 
-test('a requester that they do not know is our fault: asked again without, and a person hears of it', async () => {
+test('an unknown requester is our fault: the question is repeated without it, and a person is told', async () => {
   const { gateway, sent, alarms } = await setUp(
     (body) => ({
       json: body['requesterNumber'] ? failure('INVALID_REQUESTER_INFO') : { ...valid, requestIdentifier: '' },
@@ -135,7 +135,7 @@ test('a requester that they do not know is our fault: asked again without, and a
   expect(alarms).toEqual(['INVALID_REQUESTER_INFO']);
 });
 
-test('without a requester that error is not asked about again', async () => {
+test('without a requester that error is not retried', async () => {
   const { gateway, sent } = await setUp(() => ({ json: failure('INVALID_REQUESTER_INFO') }));
   expect(await gateway.check(vienna)).toMatchObject({ outcome: 'unknown' });
   expect(sent).toHaveLength(1);
@@ -144,22 +144,22 @@ test('without a requester that error is not asked about again', async () => {
 const { valid: _, ...withoutValid } = valid;
 
 test.each<[string, Reply, string]>([
-  ['an error beside a verdict', { json: { ...valid, valid: false, ...failure('TIMEOUT') } }, 'TIMEOUT'],
+  ['an error next to a verdict', { json: { ...valid, valid: false, ...failure('TIMEOUT') } }, 'TIMEOUT'],
   ['errors without a success flag', { json: { ...valid, errorWrappers: [{ error: 'X' }] } }, 'X'],
   ['a failure without a code', { json: { actionSucceed: false } }, 'unnamed_error'],
   [
-    'a failure whose codes are no list',
+    'a failure whose codes are not a list',
     { json: { actionSucceed: false, errorWrappers: 'X' } },
     'unnamed_error',
   ],
   ['400 with VOW-ERR-11', { status: 400, json: failure('VOW-ERR-11') }, 'VOW-ERR-11'],
   ['500 with VOW-ERR-1', { status: 500, json: failure('VOW-ERR-1') }, 'VOW-ERR-1'],
   ['a verdict under status 500', { status: 500, json: valid }, 'http_500'],
-  ['429 without a word', { status: 429, body: '' }, 'http_429'],
+  ['429 without a body', { status: 429, body: '' }, 'http_429'],
   ['a page', { status: 200, body: '<html>Error</html>' }, 'unreadable'],
   ['no verdict', { json: withoutValid }, 'unreadable'],
   ['the boolean of the other endpoint', { json: { ...withoutValid, isValid: true } }, 'unreadable'],
-  ['a verdict that is a text', { json: { ...valid, valid: 'true' } }, 'unreadable'],
+  ['a verdict given as text', { json: { ...valid, valid: 'true' } }, 'unreadable'],
   ['null', { json: null }, 'unreadable'],
   ['a list', { json: [] }, 'unreadable'],
   ['another number', { json: { ...valid, vatNumber: 'U87654321' } }, 'wrong_echo'],
@@ -173,13 +173,13 @@ test.each<[string, Reply, string]>([
   expect(await gateway.check(vienna)).toEqual({ outcome: 'unknown', code });
 });
 
-test('a server that is not there is unknown', async () => {
+test('a missing server is unknown', async () => {
   const { gateway, server } = await setUp(() => ({ json: valid }));
   await server.close();
   expect(await gateway.check(vienna)).toEqual({ outcome: 'unknown', code: 'unreachable' });
 });
 
-test('questions about one state wait for each other, and too many are not asked', async () => {
+test('questions about one state are asked one at a time, and too many are not asked', async () => {
   const { gateway, sent } = await setUp(() => ({ broken: 'hang' }), { timeoutMs: 200 });
   const answers = Promise.all(Array.from({ length: 12 }, () => gateway.check(vienna)));
   const other = await gateway.check({ state: 'DE', number: '123456788' });

@@ -7,7 +7,7 @@ import { countryCodes, hasPostcodes, isInEuCustoms, isInEuVat, stateRequired } f
 import { knownPlace } from './known-places.ts';
 import { placeholderShipment } from './placeholder-shipment.ts';
 
-test('every country has a place with a city, a postcode where there are some, and a state where carriers want one', () => {
+test('every country has a place with a city, a postcode if it has any, and a state where carriers want one', () => {
   for (const country of countryCodes) {
     const { city, zip, state } = knownPlace(country);
     expect(city, country).toMatch(/^\p{Lu}[\p{L} '.-]+$/u);
@@ -18,7 +18,7 @@ test('every country has a place with a city, a postcode where there are some, an
   }
 });
 
-test('the place does not move its country into another area of the EU', () => {
+test('the place does not move its country to another area of the EU', () => {
   for (const country of countryCodes) {
     const place = { country, ...knownPlace(country) };
     expect([isInEuCustoms(place), isInEuVat(place)], country).toEqual([
@@ -28,7 +28,7 @@ test('the place does not move its country into another area of the EU', () => {
   }
 });
 
-test('every pair of countries makes a shipment that our own rates would take', () => {
+test('every pair of countries makes a shipment that our own rating accepts', () => {
   for (const [index, country] of countryCodes.entries()) {
     const other = countryCodes[countryCodes.length - 1 - index] ?? 'DE';
     const body = quoteCalculator.body.parse({

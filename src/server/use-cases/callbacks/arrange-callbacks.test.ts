@@ -59,7 +59,7 @@ function surroundings() {
   };
 }
 
-test('a refusal is an error once, and is asked for again in growing gaps of a quarter of an hour at most', async () => {
+test('a refusal is logged as an error once, and retried at growing intervals of up to a quarter of an hour', async () => {
   const { errors, asked, answer, pass } = surroundings();
   answer({ kind: 'invalid', code: 'unauthorized' });
   await pass(HOUR_MS);
@@ -70,7 +70,7 @@ test('a refusal is an error once, and is asked for again in growing gaps of a qu
   expect(Math.max(...gaps)).toBe(15 * MINUTE_MS);
 });
 
-test('another refusal is another error, and so is the same one after all was well', async () => {
+test('another refusal is a new error, and so is the same one after a success', async () => {
   const { errors, answer, pass } = surroundings();
   const wrongKey = { kind: 'invalid', code: 'unauthorized' } as const;
   answer(wrongKey);
@@ -85,7 +85,7 @@ test('another refusal is another error, and so is the same one after all was wel
   expect(errors).toEqual(['unauthorized', 'too_many_webhooks', 'unauthorized']);
 });
 
-test('whoever is not there yet is asked at every look, and nobody is alarmed', async () => {
+test('a provider not there yet is asked on every pass, without an alarm', async () => {
   const { errors, asked, answer, pass } = surroundings();
   answer({ kind: 'unavailable', code: 'ECONNREFUSED' });
   await pass(MINUTE_MS);
@@ -93,14 +93,14 @@ test('whoever is not there yet is asked at every look, and nobody is alarmed', a
   expect(errors).toEqual([]);
 });
 
-test('what a webhook of somebody else does not call about is a warning, once', async () => {
+test('events missing from a webhook registered by others are warned about once', async () => {
   const { errors, warnings, pass } = surroundings();
   await pass(HOUR_MS);
   expect(warnings).toEqual([{ missing: ['PAYMENT.CAPTURE.REVERSED'] }]);
   expect(errors).toEqual([]);
 });
 
-test('what a webhook of somebody else lacks is said also when PayPal could not be read at first', async () => {
+test('events missing from a webhook registered by others are reported even if PayPal was unreadable at first', async () => {
   const { errors, warnings, answerOfWebhook, pass } = surroundings();
   answerOfWebhook({ kind: 'unavailable', code: 'ECONNREFUSED' });
   await pass(MINUTE_MS);
@@ -140,7 +140,7 @@ async function heardFrom(reply: Reply | ((request: Received) => Reply)): Promise
   return errors;
 }
 
-test('a wrong key and an empty account are refusals, and the log has what the vendor says', async () => {
+test("a wrong key and an empty account are refusals, and the log has the vendor's words", async () => {
   const wrongKey = { error: { code: 'APIKEY.INACTIVE', message: 'This api key is no longer active.' } };
   expect(await heardFrom({ status: 401, json: wrongKey })).toContain(
     'easypost not_authorized: This api key is no longer active.',
@@ -157,11 +157,11 @@ test('a wrong key and an empty account are refusals, and the log has what the ve
   ]);
 });
 
-test('a vendor that has a fault of its own is not taken for one that refuses', async () => {
+test('a vendor with a fault of its own is not taken for one that refuses', async () => {
   expect(await heardFrom({ status: 503, json: {} })).toEqual([]);
 });
 
-test('another reason is another refusal, the number of another call is none', async () => {
+test("another reason is another refusal, but another call's number is not", async () => {
   // Long enough for the message to be cut off in the middle of the number.
   const rights = 'No rights'.padEnd(270, '.');
   const reasons = [rights, rights, 'Too many webhooks.'];

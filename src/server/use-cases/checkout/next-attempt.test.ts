@@ -24,25 +24,25 @@ const waits: [string, Partial<IntentFacts>, { claimedMove: Move; attempts: numbe
   ['a last look', { status: 'cancelled' }, { claimedMove: 'void-label', attempts: 1 }, LAST_LOOK_MS],
   ['a card refused once', refused, { claimedMove: 'capture-payment', attempts: 1 }, MINUTE_MS],
   ['a card refused twice', refused, { claimedMove: 'capture-payment', attempts: 2 }, 5 * MINUTE_MS],
-  ['a card refused for ever', refused, { claimedMove: 'capture-payment', attempts: 9 }, 15 * MINUTE_MS],
+  ['a card refused nine times', refused, { claimedMove: 'capture-payment', attempts: 9 }, 15 * MINUTE_MS],
   ['nothing', { status: 'completed' }, { claimedMove: 'complete', attempts: 1 }, null],
   ['a person', { status: 'paid_label_failed' }, { claimedMove: 'buy-label', attempts: 1 }, null],
 ];
 
-test.for(waits)('whoever waits for %s is looked at in time', ([, change, tried, waitMs]) => {
+test.for(waits)('a checkout waiting for %s is looked at again in time', ([, change, tried, waitMs]) => {
   const { nextAttemptAt, claimToken } = whatNext(tried, { ...facts, ...change }, now);
   expect(nextAttemptAt && nextAttemptAt.getTime() - now.getTime()).toBe(waitMs);
   expect(claimToken).toBeNull();
 });
 
-test('the same move once more keeps its count, another one begins anew', () => {
+test('the same move keeps its count, another one starts from zero', () => {
   const count = (claimedMove: Move) => whatNext({ claimedMove, attempts: 3 }, { ...facts, ...refused }, now);
   expect(count('capture-payment')).not.toHaveProperty('attempts');
   expect(count('capture-payment')).not.toHaveProperty('claimedMove');
   expect(count('buy-label')).toMatchObject({ claimedMove: null, attempts: 0 });
 });
 
-test('what follows at once is claimed for its first try by whoever has the claim', () => {
+test("a move that follows at once is claimed for its first try by the claim's holder", () => {
   const next = whatNext({ claimedMove: 'secure-payment', attempts: 4 }, { ...facts, status: 'paid' }, now);
   expect(next).toMatchObject({ claimedMove: 'buy-label', attempts: 1 });
   expect(next).not.toHaveProperty('claimToken');
@@ -60,7 +60,7 @@ test.for([
   expect(nextAttemptAt && nextAttemptAt.getTime() - now.getTime()).toBe(waitMs);
 });
 
-test('tries in vain raise the alarm, a clear "not yet" ends it', () => {
+test('tries in vain raise the alarm, and a clear "not yet" ends it', () => {
   const inVain = { attempts: 10, attention: null };
   expect(postponed(inVain, { outcome: null }, now)).toMatchObject({ attention: 'stuck' });
   const answered = postponed({ attempts: 10, attention: 'stuck' }, { outcome: null, againMs: 1 }, now);

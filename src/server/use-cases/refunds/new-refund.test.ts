@@ -14,14 +14,14 @@ function refundOf(of: Order, packageIndex: number, rejected = 0): Pick<Refund, '
   return { id: newRefund(of, { packageIndex, known, ...opening }).id, refusals: 0 };
 }
 
-test('an order that was made anew out of the same purchase has the same refunds, another purchase has others', () => {
+test('an order recreated from the same purchase has the same refunds, another purchase has others', () => {
   const anew = { ...order, id: 'order-2' };
   expect(refundOf(anew, 0)).toEqual(refundOf(order, 0));
   expect(refundOf({ ...order, intentId: 'ci_2' }, 0)).not.toEqual(refundOf(order, 0));
   expect(refundOf(order, 1)).not.toEqual(refundOf(order, 0));
 });
 
-test('what the carrier has rejected makes another refund, and no other key of the money', () => {
+test("a refund after the carrier's rejection has a new id, but the same key for the money", () => {
   const { id } = refundOf(order, 0);
   for (const rejected of [1, 2]) {
     const refund = refundOf(order, 0, rejected);
@@ -30,7 +30,7 @@ test('what the carrier has rejected makes another refund, and no other key of th
   }
 });
 
-test('what the provider has refused makes another key, and never that of another refusal', () => {
+test('a refusal by the provider leads to another key, and each refusal to its own', () => {
   const refund = refundOf(order, 0, 1);
   const keys = [0, 1, 2].map((refusals) => moneyKeyOf({ ...refund, refusals }));
   expect(new Set(keys).size).toBe(3);

@@ -42,7 +42,7 @@ const held = (code: string, reason: Said['reason'], minutes = 0): Said => ({
   at: new Date(at.getTime() + minutes * 60_000),
 });
 
-test('of several parcels each is told with its own reason', () => {
+test('each of several parcels is reported with its own reason', () => {
   const legs = [aLeg(0, 'A'), aLeg(1, 'B')];
   const events = [held('A', 'carrier_damaged_parcel'), held('B', 'customs_documentation', 5)];
   expect(told(legs, events)).toEqual([
@@ -51,7 +51,7 @@ test('of several parcels each is told with its own reason', () => {
   ]);
 });
 
-test('parcels that share a code have one trouble, told once', () => {
+test('trouble of parcels that share a code is reported once', () => {
   const legs = [aLeg(0, 'A'), aLeg(1, 'A'), aLeg(2, 'B')];
   expect(told(legs, [held('A', 'customs_documentation'), held('B', null)])).toEqual([
     ['A', 'customs_documentation'],
@@ -59,7 +59,7 @@ test('parcels that share a code have one trouble, told once', () => {
   ]);
 });
 
-test('that parcels have arrived is told of as many as there are, though they share a code', () => {
+test('a mail about delivered parcels counts all of them, even if they share a code', () => {
   const legs = [aLeg(0, 'A'), aLeg(1, 'A'), { ...aLeg(1, 'B'), id: 'sh_hub', leg: 1 }];
   const [mail] = mailsOfWay({
     order: { id: 'or_1', status: 'shipped' },
@@ -88,19 +88,19 @@ function toldAfterRelease(packageIndex: number, away: readonly number[] = []) {
   });
 }
 
-test('trouble of a shared code is not told again when the other parcel is not given back after all', () => {
+test('trouble with a shared code is not reported again when the refund of the other parcel is rejected', () => {
   for (const released of [0, 1]) expect(toldAfterRelease(released)).toEqual([]);
 });
 
-test('trouble that nobody heard of, as all that share the code were given back, is told', () => {
+test('trouble not reported because all parcels with the code were being refunded is reported later', () => {
   expect(toldAfterRelease(1, [0])).toHaveLength(1);
 });
 
 test.each([
   ['has arrived', {}, [], ['order-delivered']],
   ['was on its way back', { rank: 50, rankAt: at }, [], []],
-  ['is said to be back and delivered in one call', {}, ['return_to_sender'], []],
-] as const)('of a parcel that %s the customer reads %#', (_, state, said, kinds) => {
+  ['is reported as returned and delivered in one call', {}, ['return_to_sender'], []],
+] as const)('for a parcel that %s the customer reads %#', (_, state, said, kinds) => {
   const before = { ...aLeg(0, 'A'), ...state };
   const open = [{ ...before, status: 'delivered' as const, rank: 60, rankAt: at, deliveredAt: at }];
   const events = said.map((status) => ({ code: 'A', status, reason: null, at }));
