@@ -5,7 +5,7 @@ import { createClock } from './clock.ts';
 
 const frozen = () => createClock(() => 1_000);
 
-test('an appointment is kept when its time has come, not before', () => {
+test('an appointment runs when its time has come, not before', () => {
   const clock = frozen();
   const kept: number[] = [];
   clock.schedule(1_500, () => kept.push(clock.now()));
@@ -18,7 +18,7 @@ test('an appointment is kept when its time has come, not before', () => {
   expect(clock.now()).toBe(11_500);
 });
 
-test('however they were made, appointments are kept in order of time', () => {
+test('appointments run in order of time, whatever order they were made in', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1 }), (times) => {
       const clock = frozen();
@@ -30,7 +30,7 @@ test('however they were made, appointments are kept in order of time', () => {
   );
 });
 
-test('an appointment made while another is kept is not missed in the same leap', () => {
+test('an appointment made while another runs is not missed in the same jump', () => {
   const clock = frozen();
   const kept: string[] = [];
   clock.schedule(2_000, () => {
@@ -42,7 +42,7 @@ test('an appointment made while another is kept is not missed in the same leap',
   expect(clock.pending()).toBe(0);
 });
 
-test('real time alone keeps appointments, and a reset forgets them', () => {
+test('real time alone makes appointments run, and a reset forgets them', () => {
   let real = 0;
   const clock = createClock(() => real);
   let count = 0;

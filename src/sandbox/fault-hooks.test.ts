@@ -42,7 +42,7 @@ test.each([
 test.each([
   ['garbage-after', 'application/json'],
   ['html-after', 'text/html'],
-] as const)('%s is a whole answer of success as %s that nobody can read', async (mode, type) => {
+] as const)('%s is a complete success answer of type %s that nobody can parse', async (mode, type) => {
   plan(mode);
   const answer = await create();
   expect([answer.status, stored()]).toEqual([201, 1]);
@@ -68,7 +68,7 @@ test.each([
 test.each([
   ['hang', 0],
   ['hang-after', 1],
-] as const)('%s says nothing and leaves %i addresses', async (mode, left) => {
+] as const)('%s sends nothing and leaves %i addresses', async (mode, left) => {
   plan(mode);
   const given = new AbortController();
   const silence = expect(create(given.signal)).rejects.toThrow('aborted');
@@ -81,7 +81,7 @@ test.each([
   expect(stored()).toBe(left + 1);
 });
 
-test('truncate sends the head and half of the body', async () => {
+test('truncate sends the headers and half of the body', async () => {
   plan('truncate');
   const answer = await create();
   expect(answer.status).toBe(201);
@@ -89,7 +89,7 @@ test('truncate sends the head and half of the body', async () => {
   expect(stored()).toBe(1);
 });
 
-test('trickle takes its time and is complete', async () => {
+test('trickle takes its time but completes', async () => {
   plan('trickle', { delayMs: 200 });
   const begun = performance.now();
   expect(await (await create()).json()).toMatchObject(address);
@@ -103,7 +103,7 @@ test('delay waits, then works', async () => {
   expect(performance.now() - begun).toBeGreaterThan(140);
 });
 
-test('hold lets a request go on when the rule is removed, and not before', async () => {
+test('hold lets a request continue when the rule is removed, and not before', async () => {
   const { id } = plan('hold');
   const answer = create();
   await expect.poll(() => sandbox.journal.list({ path: '/easypost/v2/addresses' })).toHaveLength(1);
@@ -127,7 +127,7 @@ test('zip 99901 makes EasyPost wait for UPS, and only then answer without it', a
   await patient.close();
 });
 
-test('the journal keeps method, path, body and status, and no key', async () => {
+test('the journal keeps method, path, body and status, but no key', async () => {
   await create();
   const [entry] = sandbox.journal.list({ method: 'POST', path: '/easypost' });
   expect(entry).toMatchObject({
@@ -164,7 +164,7 @@ test('control works over HTTP: faults, clock, journal, state, reset', async () =
   expect((await control('GET', 'journal')).body).toEqual({ entries: [] });
 });
 
-test('a taken port is an error with its code, and leaves nothing open', async () => {
+test('an occupied port is an error with its code, and leaves nothing open', async () => {
   const port = Number(new URL(sandbox.url).port);
   await expect(createSandbox({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   await expect(createSandbox({ smtpPort: sandbox.smtp.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });

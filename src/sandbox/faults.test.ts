@@ -9,7 +9,7 @@ test.each([
   ['a pattern as text', '/\\/buy$/', '/easypost/v2/shipments/shp_1/buy', true],
   ['a pattern as text that does not fit', '/\\/buy$/', '/easypost/v2/shipments', false],
   ['a pattern', /\/(buy|refund)$/, '/easypost/v2/orders/order_1/buy', true],
-])('%s fits or not', (_name, path, asked, fits) => {
+])('%s matches or does not', (_name, path, asked, fits) => {
   const plan = createFaultPlan();
   plan.add({ match: { path }, mode: '500' });
   expect(plan.take('POST', asked) !== undefined).toBe(fits);
@@ -23,7 +23,7 @@ test('a rule is used as often as it says, then the next one', () => {
   expect(hits).toEqual(['500', '500', 'hang', undefined]);
 });
 
-test('a removed rule hits nothing', () => {
+test('a removed rule matches nothing', () => {
   const plan = createFaultPlan();
   const { id } = plan.add({ match: { path: '/' }, mode: '502' });
   expect(plan.remove(id)).toBe(true);

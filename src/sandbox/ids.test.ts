@@ -11,11 +11,11 @@ test('a hundred thousand ids are all different and well-formed', () => {
   expect(ids.filter((id) => !/^(shp|adr)_[0-9a-f]{32}$/.test(id))).toEqual([]);
 });
 
-test('time-based ids say version 1 where a UUID says it', () => {
+test('time-based ids have version 1 where a UUID has its version', () => {
   expect(createIdMint('x').nextTimeBased('evt')).toMatch(/^evt_[0-9a-f]{12}1/);
 });
 
-test('the same seed begins the same, another does not', () => {
+test('the same seed gives the same ids, another one does not', () => {
   const first = (seed: string) => createIdMint(seed).next('rate');
   expect(first('a')).toBe(first('a'));
   expect(first('a')).not.toBe(first('b'));

@@ -23,7 +23,7 @@ async function open(path: string): Promise<{ status: number; headers: Headers; b
   return { status: reply.status, headers: reply.headers, body: await reply.text() };
 }
 
-test('the list names the mail, says SANDBOX, and can be narrowed to one address', async () => {
+test('the list names the mail, says SANDBOX, and can be filtered by address', async () => {
   const { body } = await open('/mail');
   expect(body).toContain('SANDBOX');
   expect(body).toContain('<a href="/__sandbox/mail/1">Label &#60;b&#62;1&#60;/b&#62;</a>');
@@ -32,7 +32,7 @@ test('the list names the mail, says SANDBOX, and can be narrowed to one address'
   expect((await open('/mail?to=somebody@example.com')).body).not.toContain('/__sandbox/mail/1');
 });
 
-test('a mail shows its HTML without any rights, its text, and links that open elsewhere', async () => {
+test('a mail shows its HTML without any permissions, its text, and links that open elsewhere', async () => {
   const { body, headers } = await open('/mail/1');
   const frame = /<iframe [^>]*>/.exec(body)?.[0] ?? '';
   expect(/sandbox="([^"]*)"/.exec(frame)?.[1]).toBe('allow-popups allow-popups-to-escape-sandbox');

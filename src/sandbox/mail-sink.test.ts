@@ -43,12 +43,12 @@ test.each([
   expect(sink.list()).toEqual([]);
 });
 
-test('drop-after-data@ keeps the mail and leaves the sender without an answer', async () => {
+test('drop-after-data@ keeps the mail and gives the sender no answer', async () => {
   await expect(send('drop-after-data@example.com')).rejects.toThrow();
   expect(sink.list()).toHaveLength(1);
 });
 
-test('drop-once@ does so for each mail once, and for nobody else', async () => {
+test('drop-once@ does so once for each mail, and for nobody else', async () => {
   const mail = { messageId: '<one@example.com>' };
   await expect(send('drop-once@example.com', mail)).rejects.toThrow();
   await send('drop-once@example.com', mail);
@@ -60,7 +60,7 @@ test('drop-once@ does so for each mail once, and for nobody else', async () => {
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });
 
-test('small-box@ takes small mails only, stranger@ may send none', async () => {
+test('small-box@ accepts only small mails, stranger@ may not send any', async () => {
   await send('small-box@example.com');
   const large = { attachments: [{ filename: 'a.pdf', content: Buffer.alloc(30_000) }] };
   await expect(send('small-box@example.com', large)).rejects.toMatchObject({ responseCode: 552 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { printWireJson } from './wire-json.ts';
 
-test('whole weights and sides get a decimal point, other numbers and broken ones stay', () => {
+test('whole weights and sides get a decimal point, other numbers and broken ones stay unchanged', () => {
   const text = printWireJson({
     weight: 20,
     length: 10.5,
@@ -15,12 +15,12 @@ test('whole weights and sides get a decimal point, other numbers and broken ones
   );
 });
 
-test('a text that looks like a weight is left alone', () => {
+test('text that looks like a weight is left alone', () => {
   const name = 'He wrote "weight":20, and "length":5}';
   expect((JSON.parse(printWireJson({ name })) as { name: string }).name).toBe(name);
 });
 
-test('null stays null and the result is still the same value', () => {
+test('null stays null, and the result is still the same value', () => {
   const value = { weight: null, items: [{ weight: 1 }, { weight: 2.5 }], width: [] };
   expect(JSON.parse(printWireJson(value))).toEqual(value);
 });

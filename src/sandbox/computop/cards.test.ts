@@ -22,7 +22,7 @@ test.each([
   expect(findCard(number)).toMatchObject({ brand, outcome });
 });
 
-test('no card is listed twice, and real-looking others are not taken', () => {
+test('no card is listed twice, and other realistic ones are refused', () => {
   expect(new Set(TEST_CARDS.map(({ number }) => number)).size).toBe(TEST_CARDS.length);
   expect(findCard('4111111111111111')).toBeUndefined();
 });
@@ -38,7 +38,7 @@ test.each([
   expect(expiryOf(text)).toBe(expected);
 });
 
-test.each(TEST_CARDS.map(({ number }) => number))('of card %s only traces are kept', (number) => {
+test.each(TEST_CARDS.map(({ number }) => number))('only traces of card %s are kept', (number) => {
   const card = findCard(number);
   if (!card) throw new Error('unreachable');
   const { pcNr, maskedPan } = tracesOf(card, '203012', '');

@@ -12,7 +12,7 @@ const zeroPadded = (text: string, encoding: BufferEncoding = 'latin1') => {
   return Buffer.concat([plain, Buffer.alloc((8 - (plain.length % 8)) % 8)]);
 };
 
-test('the words of pi begin and end as in the published tables', () => {
+test('the words of pi start and end as in the published tables', () => {
   const words = piWords(1042);
   expect(words[0]).toBe(0x243f6a88);
   expect(words[17]).toBe(0x8979fb1b);
@@ -28,7 +28,7 @@ test.each([
   ['0123456789abcdef', '1111111111111111', '61f9c3802281b096'],
   ['fedcba9876543210', '0123456789abcdef', '0aceab0fc6a0a28d'],
   ['7ca110454a1a6e57', '01a1d6d039776742', '59c68245eb05282b'],
-])('Blowfish with key %s makes of %s %s, and back', (key, plain, secret) => {
+])('Blowfish with key %s turns %s into %s, and back', (key, plain, secret) => {
   const cipher = createBlowfish(bytes(key));
   expect(cipher.encrypt(bytes(plain)).toString('hex')).toBe(secret);
   expect(cipher.decrypt(bytes(secret)).toString('hex')).toBe(plain);
@@ -44,11 +44,11 @@ test.each([
     'PayID=123&Amount=4200&Currency=EUR',
     '2b22663ce05888aa0ce2bbd7cb79032a6a28532fd045e188f61012c5c5fbff57026778f2b6f83ee9',
   ],
-])('with key %s the merchants make of %s %s', (key, plain, secret) => {
+])('with key %s the merchants turn %s into %s', (key, plain, secret) => {
   expect(createBlowfish(Buffer.from(key)).encrypt(zeroPadded(plain)).toString('hex')).toBe(secret);
 });
 
-test('keys without bytes or with too many, and broken blocks, are refused', () => {
+test('keys that are empty or too long, and broken blocks, are refused', () => {
   expect(() => createBlowfish(Buffer.alloc(0))).toThrow(RangeError);
   expect(() => createBlowfish(Buffer.alloc(57))).toThrow(RangeError);
   expect(() => createBlowfish(Buffer.from('k')).decrypt(Buffer.alloc(7))).toThrow(RangeError);
@@ -104,7 +104,7 @@ test.each([
   ['upper-case hex', hexOf(pkcs(PLAIN)).toUpperCase(), PLAIN.length],
   ['UTF-8 with Len in bytes', hexOf(zeroPadded(PLAIN, 'utf8')), PLAIN.length + 1],
   ['UTF-8 with Len in characters', hexOf(zeroPadded(PLAIN, 'utf8')), PLAIN.length],
-])('a message padded with %s is read', (_style, data, length) => {
+])('a message padded with %s can be read', (_style, data, length) => {
   const read = unseal({ len: String(length), data }, cipher);
   expect(read.ok && textOf(read.fields, 'ORDERDESC')).toBe('Päckchen');
   expect(read.ok && textOf(read.fields, 'amount')).toBe('4990');
@@ -123,14 +123,14 @@ test.each([
 test.each([
   ['raw', 'URLNotify=http://127.0.0.1:1/n/7&OrderDesc=Test:0000 a+b=c&Odd&=x&Other=1'],
   ['form-encoded', 'URLNotify=http://127.0.0.1:1/n/7&OrderDesc=Test:0000+a%2Bb%3Dc&Odd&=x&Other=1'],
-])('%s values are understood, unknown ones do not hurt', (_style, text) => {
+])('%s values are understood, and unknown ones do no harm', (_style, text) => {
   const fields = readFields(text);
   expect(textOf(fields, 'urlnotify')).toBe('http://127.0.0.1:1/n/7');
   expect(textOf(fields, 'orderdesc')).toBe('Test:0000 a+b=c');
   expect(textOf(fields, 'absent')).toBe('');
 });
 
-test('Paygate pads with spaces, counts without them, writes upper-case hex in ISO-8859-1', () => {
+test('Paygate pads with spaces, does not count them, and writes upper-case hex in ISO-8859-1', () => {
   const { Len, Data } = seal({ Status: 'OK', CardHolder: 'Jörg € & Söhne', Empty: '' }, cipher);
   expect(Data).toMatch(/^([0-9A-F]{16})+$/);
   const plain = cipher.decrypt(bytes(Data)).toString('latin1');
@@ -138,7 +138,7 @@ test('Paygate pads with spaces, counts without them, writes upper-case hex in IS
   expect(plain.slice(Number(Len)).trim()).toBe('');
 });
 
-test('what is sealed is unsealed', () => {
+test('whatever is sealed can be unsealed', () => {
   const value = fc.stringMatching(/^[A-Za-z0-9_.:/-]{1,40}$/);
   fc.assert(
     fc.property(fc.dictionary(fc.stringMatching(/^[A-Za-z]{1,12}$/), value), (fields) => {

@@ -29,7 +29,7 @@ const held = (amount?: number) => {
   return payment;
 };
 
-test('a hold is booked in parts, and never beyond', () => {
+test('a hold is booked in parts, and never beyond its amount', () => {
   const payment = held();
   expect(book(payment, 400)).toBeNull();
   expect(book(payment, 600)).toBeNull();
@@ -37,7 +37,7 @@ test('a hold is booked in parts, and never beyond', () => {
   expect(payment).toMatchObject({ status: 'OK', amountAuth: 1000, amountCap: 1000 });
 });
 
-test('credits sum up to what was booked', () => {
+test('credits add up to at most what was booked', () => {
   const payment = held();
   expect(giveBack(payment, 1)?.code).toMatch(/^2/);
   book(payment, 500);
@@ -46,7 +46,7 @@ test('credits sum up to what was booked', () => {
   expect(giveBack(payment, 200)).toBeNull();
 });
 
-test('reverse takes back the last step only', () => {
+test('reverse undoes only the last step', () => {
   const payment = held();
   book(payment, 1000);
   giveBack(payment, 100);
@@ -66,7 +66,7 @@ test('a sale is undone as a whole', () => {
   expect(payment).toMatchObject({ amountAuth: 0, amountCap: 0 });
 });
 
-test('whatever is tried in whatever order: 0 ≤ credited ≤ booked ≤ held ≤ amount', () => {
+test('whatever is tried in any order: 0 ≤ credited ≤ booked ≤ held ≤ amount', () => {
   const step = fc.record({
     move: fc.constantFrom('book', 'back', 'undo'),
     amount: fc.integer({ min: -5, max: 1100 }),

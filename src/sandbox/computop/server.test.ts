@@ -141,7 +141,7 @@ const CARD = { expiry: '12/35', cvc: '123', holder: 'Jörg Test', choice: 'pay' 
 test.each([
   ['de', 'Mit Karte bezahlen', '49,90'],
   ['en', 'Pay by card', '€49.90'],
-])('the page speaks %s, says SANDBOX and what is to be paid', async (language, title, amount) => {
+])('the page is in %s, says SANDBOX and shows the amount to pay', async (language, title, amount) => {
   const answer = await fetch(payUrl({}, { Language: language }));
   const page = await answer.text();
   expect(answer.headers.get('content-type')).toContain('text/html');
@@ -179,7 +179,7 @@ test.each([
   [{ card: '4111111111111111' }, 'test cards'],
   [{ expiry: '01/20' }, 'expiry date'],
   [{ cvc: '1' }, 'security code'],
-])('what the form cannot take (%o) is said, and can be done again', async (wrong, words) => {
+])('input that the form cannot accept (%o) is reported, and can be corrected', async (wrong, words) => {
   const page = await (await fetch(payUrl())).text();
   const form = { ...CARD, card: '4000019966199434' };
   const again = await post(sandbox.url + formOf(page), { ...form, ...wrong });
@@ -188,7 +188,7 @@ test.each([
   expect(await (await post(sandbox.url + formOf(shown), form)).text()).toContain('id="return"');
 });
 
-test('a challenge is asked on a page of its own; two presses pay once', async () => {
+test('a challenge has its own page, and pressing twice pays once', async () => {
   const page = await (await fetch(payUrl())).text();
   const challenge = await (
     await post(sandbox.url + formOf(page), { ...CARD, card: '4000012892688323' })
@@ -236,7 +236,7 @@ test.each([
   expect(back).toMatchObject({ status, code });
 });
 
-test('giving up leads to URLBack by GET, and is notified as 0053', async () => {
+test('abandoning the payment leads to URLBack by GET, and is notified as 0053', async () => {
   const page = await (await fetch(payUrl())).text();
   const away = await post(sandbox.url + formOf(page), { choice: 'cancel' });
   expect(away.status).toBe(303);
@@ -257,7 +257,7 @@ test.each([
   expect(ledger()).toEqual({});
 });
 
-test('a paid TransID is not paid again, neither by a new page nor by one still open', async () => {
+test('a paid TransID is not paid again, neither on a new page nor on one still open', async () => {
   const still = await (await fetch(payUrl())).text();
   await paid();
   expect((await fetch(payUrl())).status).toBe(400);
@@ -286,7 +286,7 @@ test.each([
   expect(await answer.text()).toContain('Status=FAILED');
 });
 
-test('an unknown merchant hears about it in plain text', async () => {
+test('an unknown merchant is told in plain text', async () => {
   const answer = await post(`${sandbox.computop.url}/capture.aspx`, {
     MerchantID: 'somebody',
     Len: '1',
@@ -302,7 +302,7 @@ test('an unknown merchant hears about it in plain text', async () => {
   expect(await unreadable.text()).toContain('Status=FAILED&Code=2011');
 });
 
-test('hold, book in parts, give back in parts: the figures follow', async () => {
+test('holding, booking in parts and crediting in parts: the amounts follow', async () => {
   const PayID = await paid();
   expect(textOf(await call('capture.aspx', money(PayID, '3000')), 'Code')).toBe('00000000');
   expect(textOf(await call('capture.aspx', money(PayID, '2000')), 'Status')).toBe('FAILED');
@@ -337,7 +337,7 @@ test('a ReqId works once: the same answer, no second effect, no other use', asyn
   expect(textOf(await call('capture.aspx', money(PayID, '1', { ReqId: 'r-1' })), 'Status')).toBe('FAILED');
 });
 
-test('a ReqId does not protect what is still open: as documented, it is processed again, and closed it is', async () => {
+test('a ReqId does not protect an open request, which is processed again as documented; a closed one is protected', async () => {
   const PayID = await paid({ Capture: 'AUTO' });
   const ask = () => call('credit.aspx', money(PayID, '100', { ReqId: 'r-1' }));
   sandbox.computop.settings.creditsStayOpen = true;
@@ -351,7 +351,7 @@ test('a ReqId does not protect what is still open: as documented, it is processe
   expect([textOf(through, 'LastStatus'), textOf(through, 'AmountCred')]).toEqual(['OK', '200']);
 });
 
-test('a connection cut after a credit leaves the credit, and the ReqId protects the repetition', async () => {
+test('when the connection is cut after a credit the credit stays, and the ReqId protects the retry', async () => {
   const PayID = await paid({ Capture: 'AUTO' });
   sandbox.faults.add({ match: { path: '/computop/credit.aspx' }, mode: 'cut-after', times: 1 });
   await expect(call('credit.aspx', money(PayID, '990', { ReqId: 'r-2' }))).rejects.toThrow();
@@ -364,7 +364,7 @@ test.each([
   ['credit.aspx', { Amount: '1', Currency: 'EUR' }],
   ['reverse.aspx', {}],
   ['inquire.aspx', {}],
-])('%s knows no strangers and takes no wrong MAC', async (script, more) => {
+])('%s accepts no strangers and no wrong MAC', async (script, more) => {
   const fields = { PayID: 'f'.repeat(32), TransID: 'nobody', ...more };
   expect(Object.fromEntries(await call(script, fields))).toMatchObject({
     status: 'FAILED',
@@ -385,7 +385,7 @@ test('a wrong currency or amount moves no money', async () => {
   expect(ledger()).toEqual({ EUR: { authorized: 4990, captured: 0, credited: 0 } });
 });
 
-test('Capture=AUTO books at once, or later if so set; hours book after hours', async () => {
+test('Capture=AUTO books at once, or later if set so; hours book after that many hours', async () => {
   const now = await sandbox.computop.pay({ paymentUrl: payUrl({ Capture: 'AUTO' }) });
   expect(now.status).toBe('OK');
   sandbox.computop.settings.autoAfterSeconds = 30;
@@ -399,7 +399,7 @@ test('Capture=AUTO books at once, or later if so set; hours book after hours', a
   expect(textOf(await inquire('T-3'), 'AmountCap')).toBe('4990');
 });
 
-test('our second card authorizes, but its money never comes', async () => {
+test('our second card authorizes, but the money never arrives', async () => {
   const card = '4000000000000341';
   const { payId } = await sandbox.computop.pay({ paymentUrl: payUrl(), card });
   expect(textOf(await call('capture.aspx', money(payId, '4990')), 'Status')).toBe('FAILED');
@@ -420,7 +420,7 @@ test('a notification is a signed form in ISO-8859-1', async () => {
   expectSigned(notice?.fields ?? new Map());
 });
 
-test('an unheard notification comes eight times over 21.6 hours, then never again', async () => {
+test('an unanswered notification is sent eight times over 21.6 hours, then never again', async () => {
   answers = Array.from({ length: 20 }, () => 500);
   await paid();
   for (let hour = 0; hour < 40 * 4; hour += 1) {
@@ -431,7 +431,7 @@ test('an unheard notification comes eight times over 21.6 hours, then never agai
   expect(new Set(notices.map(({ body }) => body)).size).toBe(1);
 });
 
-test('one 200 ends the repetitions', async () => {
+test('a single 200 ends the repetitions', async () => {
   answers = [404];
   await paid();
   sandbox.clock.advance(60_000);
@@ -462,7 +462,7 @@ test.each([
   expect(notices).toHaveLength(later ?? -1);
 });
 
-test('forged notifications carry a wrong MAC until that is switched off', async () => {
+test('forged notifications have a wrong MAC until that is switched off', async () => {
   await control('notify', { forge: true });
   answers = [400];
   await paid();
@@ -473,7 +473,7 @@ test('forged notifications carry a wrong MAC until that is switched off', async 
   expectSigned(notices[1]?.fields ?? new Map());
 });
 
-test('the return can be forged, and inquire can lie about amounts', async () => {
+test('the return can be forged, and inquire can report wrong amounts', async () => {
   await control('settings', { forgeReturn: true, amountFactor: 0.5 });
   const back = await sandbox.computop.pay({ paymentUrl: payUrl() });
   expect(() => expectSigned(open(new URLSearchParams(back.form)))).toThrow();
@@ -486,7 +486,7 @@ test('simulated payments can be made impossible to capture', async () => {
   expect(textOf(await call('capture.aspx', money(PayID, '1')), 'Description')).toBe('DISABLED');
 });
 
-test('paying without a browser works over HTTP, by address and by TransID, and refuses nonsense', async () => {
+test('paying without a browser works over HTTP, by URL and by TransID, and refuses nonsense', async () => {
   const answer = await control('pay', { paymentUrl: payUrl(), card: '5232125125401459', code: '1234' });
   expect(await answer.json()).toMatchObject({ method: 'POST', status: 'AUTHORIZED', transId: 'T-100' });
   await fetch(payUrl({ TransID: 'T-9' }));
@@ -501,7 +501,7 @@ test('only this machine is ever called', async () => {
   expect(sandbox.state()['computop']).toMatchObject({ notifies: [{ status: 0, attempt: 1 }] });
 });
 
-test('a reset forgets payments, settings and deliveries still to come', async () => {
+test('a reset forgets payments, settings and pending deliveries', async () => {
   answers = [500];
   await control('settings', { amountFactor: 2 });
   await paid();

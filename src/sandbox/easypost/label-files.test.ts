@@ -99,7 +99,7 @@ test('UPS: Code 128 and MaxiCode can be scanned from the PNG and from the PDF', 
   }
 });
 
-test('the PDF is 4 × 6 inches and its words can be read, accents included', async () => {
+test('the PDF is 4 × 6 inches and its text can be read, accents included', async () => {
   const bought = await buy('UPS');
   const { text, size } = await drawPdf(await download(bought.postage_label.label_pdf_url));
   expect(size).toEqual([0, 0, 288, 432]);
@@ -130,7 +130,7 @@ test('the PNG is 1200 × 1800 dots, and every download is the same file', async 
   expect((await download(label.label_pdf_url)).equals(await download(label.label_pdf_url))).toBe(true);
 });
 
-test('names of any alphabet, as long as a carrier takes them, still give a label that scans', async () => {
+test('names in any alphabet, of any length a carrier accepts, still give a label that scans', async () => {
   for (const name of ['x'.repeat(255), '東京 山田太郎 🚀', 'محمد علي', '<b>"^XZ~\\', '\u0000\t\n|']) {
     const bought = await buy('DHLExpress', { ...to, name, city: name.slice(0, 45) });
     expect(await scan(await download(bought.postage_label.label_url))).toContainEqual([
@@ -141,7 +141,7 @@ test('names of any alphabet, as long as a carrier takes them, still give a label
   }
 });
 
-test('no rule of the label strikes out what is written, not even an address of six lines', () => {
+test('no line on the label crosses out any text, not even an address of six lines', () => {
   const lines = [
     'Maximiliane Müller',
     'Müller & Co',
@@ -175,7 +175,7 @@ test('no rule of the label strikes out what is written, not even an address of s
   expect(marks).toContainEqual(expect.objectContaining({ text: 'Deutschland', size: 40 }));
 });
 
-test('the invoice of a shipment has names and goods whole, and each beside the other', async () => {
+test('the invoice of a shipment has names and goods in full, and side by side', async () => {
   const name = 'Maximiliane Friederike von und zu Hohenstein-Wartenberg-Sayn';
   const description = 'Wooden music boxes, hand painted, with a tune each';
   const item = { description, quantity: 1, value: 20, weight: 10, origin_country: 'DE' };
@@ -197,7 +197,7 @@ test('the invoice of a shipment has names and goods whole, and each beside the o
   expect(text).toContain(description);
 });
 
-test('an unknown label address is 404 in the manner of an object store', async () => {
+test("an unknown label address gets a 404 like an object store's", async () => {
   const answer = await fetch(`${sandbox.url}/easypost/labels/20260101/none.png`);
   expect([answer.status, await answer.text()]).toEqual([404, '<Error><Code>NoSuchKey</Code></Error>']);
 });

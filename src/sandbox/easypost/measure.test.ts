@@ -21,16 +21,16 @@ test.each([
   expect(billableKg(measure(parcel(l, w, h, kg)), LIMITS.UPS)).toBe(billed);
 });
 
-test('on the road the real weight counts', () => {
+test('on the road the actual weight counts', () => {
   expect(billableKg(measure(parcel(120, 60, 60, 20)), LIMITS.DhlPaket)).toBe(20);
 });
 
-test('a caller who rounds up does not lift a parcel over a limit', () => {
+test('a caller who rounds up does not push a parcel over a limit', () => {
   for (let cm = 1; cm <= 274; cm += 1) expect(measure(parcel(cm, 1, 1, 1)).sides[0]).toBe(cm);
   for (const kg of [2, 5, 10, 20, 31.5, 68, 70]) expect(measure(parcel(1, 1, 1, kg)).kg).toBe(kg);
 });
 
-test('without a size only the weight counts', () => {
+test('without dimensions only the weight counts', () => {
   expect(measure({ length: null, width: null, height: null, weight: 352.8 })).toMatchObject({
     girth: 0,
     kg: 10,

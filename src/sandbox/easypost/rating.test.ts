@@ -104,7 +104,7 @@ test.each([
   expect(price).toBeLessThanOrEqual(Math.ceil(cents * 1.03));
 });
 
-test('a price holds for one ISO week, moves by at most three per cent, and the same question has the same answer', () => {
+test('a price holds for one ISO week, changes by at most three per cent, and the same request gets the same answer', () => {
   const prices = Array.from({ length: 52 }, (_, week) =>
     priceOf('UPSSaver', { at: Date.UTC(2026, 0, 5) + week * 7 * 86_400_000 }),
   );
@@ -115,7 +115,7 @@ test('a price holds for one ISO week, moves by at most three per cent, and the s
   expect(rateOf(ask({ at: monday }))).toEqual(rateOf(ask({ at: sunday })));
 });
 
-test('the weekly change apart, a heavier parcel is never cheaper', () => {
+test('apart from the weekly change, a heavier parcel is never cheaper', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('FR', 'CH', 'US', 'JP', 'BR', 'DE'),
@@ -152,7 +152,7 @@ test.each([
 });
 
 test.each([20.01, 30, 30.1, 31, 31.2, 31.5])(
-  '%d kg are in the last band of DHL Paket, up to its limit',
+  '%d kg is in the last band of DHL Paket, up to its limit',
   (kg) => {
     const priceAt = (weight: number) => priceOf('EuroPaket', { parcel: box(30, 30, 30, weight) });
     expect(priceAt(kg)).toBe(priceAt(25));
@@ -160,13 +160,13 @@ test.each([20.01, 30, 30.1, 31, 31.2, 31.5])(
   },
 );
 
-test('girth is tighter for DHL Paket to Belgium than to France', () => {
+test('the girth limit of DHL Paket is lower to Belgium than to France', () => {
   const parcel = box(120, 60, 60, 20);
   expect(reasonOf('DhlPaket', { parcel, to: place('BE') })).toContain('maximum of 300 cm');
   expect(priceOf('EuroPaket', { parcel })).toBeGreaterThan(0);
 });
 
-test('bulky goods inside Germany cost 20.05 Euro more', () => {
+test('bulky goods within Germany cost an extra 20.05 euro', () => {
   const [flat, bulky] = [box(120, 60, 60, 9), box(150, 60, 60, 9)].map((parcel) =>
     priceOf('Paket', { parcel, to: place('DE') }),
   );
@@ -195,7 +195,7 @@ test.each([
   ['DE', 'TR', ['DHLExpress', 'FedEx', 'UPS', 'DhlPaket']],
   ['CH', 'US', ['DHLExpress', 'FedEx', 'UPS']],
   ['DE', 'RU', []],
-])('from %s to %s go %j', (from, to, carriers) => {
+])('from %s to %s the services are %j', (from, to, carriers) => {
   const { offers, messages } = rateOf(ask({ from: place(from), to: place(to) }));
   expect(CARRIERS.filter((carrier) => offers.some((offer) => offer.carrier === carrier))).toEqual(carriers);
   expect(messages.map(({ carrier }) => carrier)).toEqual(
@@ -218,13 +218,13 @@ test.each([
   expect(messages.some(({ message }) => message.includes('CUSTOMS_INFO.REQUIRED'))).toBe(isNeeded);
 });
 
-test('documents travel under the plain name, goods under NonDoc', () => {
+test('documents have the plain service name, goods the NonDoc one', () => {
   const documents = { ...goods, contents_type: 'documents' };
   expect(priceOf('ExpressWorldwide', { to: place('US'), customs: documents })).toBeGreaterThan(0);
   expect(priceOf('ExpressWorldwide', { to: place('US') })).toBeUndefined();
 });
 
-test('magic postcodes: 99902 silences FedEx, 99903 everyone', () => {
+test('magic postcodes: 99902 silences FedEx, 99903 all carriers', () => {
   expect(reasonOf('FedEx', { to: place('FR', '99902') })).toContain('SERVICE.UNAVAILABLE');
   expect(rateOf(ask({ to: place('FR', '99902') })).offers.length).toBeGreaterThan(5);
   const all = rateOf(ask({ to: place('FR', '99903') }));
@@ -232,13 +232,13 @@ test('magic postcodes: 99902 silences FedEx, 99903 everyone', () => {
   expect(all.messages).toHaveLength(CARRIERS.length);
 });
 
-test('an order is not for DHL Paket, a raised price is 15 % higher', () => {
+test('DHL Paket takes no orders, and a raised price is 15 % higher', () => {
   expect(reasonOf('DhlPaket', { isOrder: true })).toContain('multi-piece');
   const ratio = (priceOf('UPSStandard', { isRaised: true }) ?? 0) / (priceOf('UPSStandard', {}) ?? 1);
   expect(ratio).toBeCloseTo(1.15, 2);
 });
 
-test('a European sender is billed in euro, an American one in dollars unless euro is asked for', () => {
+test('a European sender is billed in euro, an American one in dollars unless euro is requested', () => {
   const currencies = (extra: Partial<Ask>) =>
     new Set(rateOf(ask({ carriers: ['UPS'], ...extra })).offers.map((o) => o.currency));
   expect(currencies({ options: {} })).toEqual(new Set(['EUR']));

@@ -22,11 +22,11 @@ test.each([
   ['DHL Paket', '00340433836442636597', (n: string) => mod10Check(n.slice(0, -1))],
   ['DPD', '09980000020033F', (n: string) => dpdCheck(n.slice(0, -1))],
   ['USPS', '9400111206206406260787', (n: string) => mod10Check(n.slice(0, -1))],
-])('%s sample %s carries the digit we compute', (_carrier, number, check) => {
+])('the %s sample %s has the digit that we compute', (_carrier, number, check) => {
   expect(String(check(number))).toBe(number.at(-1));
 });
 
-test('S10 sample RB123456785GB carries the digit we compute', () => {
+test('the S10 sample RB123456785GB has the digit that we compute', () => {
   expect(s10Check('12345678')).toBe(5);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['USPS', 'PriorityMailInternational', 'CP', 'US'],
   ['USPS', 'ExpressMailInternational', 'EE', 'US'],
   ['DhlPaket', 'PaketInternational', 'CZ', 'DE'],
-] as const)('%s %s is numbered as the post is across borders', (carrier, service, from, to) => {
+] as const)('%s %s has a number in the international postal format', (carrier, service, from, to) => {
   expect(trackingNumber(carrier, service, 12_345)).toBe(`${from}00012345${s10Check('00012345')}${to}`);
 });
 
@@ -48,12 +48,15 @@ const FORM: Record<Carrier, RegExp> = {
   USPS: /^94001000000000\d{8}$/,
 };
 
-test.each(CARRIERS)('%s numbers are of its form, in the unused range, and all different', (carrier) => {
-  fc.assert(
-    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 9_999_999 }), { minLength: 2 }), (serials) => {
-      const numbers = serials.map((serial) => trackingNumber(carrier, 'Paket', serial));
-      for (const number of numbers) expect(number).toMatch(FORM[carrier]);
-      expect(new Set(numbers).size).toBe(serials.length);
-    }),
-  );
-});
+test.each(CARRIERS)(
+  '%s numbers have the right format, are in the unused range, and all differ',
+  (carrier) => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 9_999_999 }), { minLength: 2 }), (serials) => {
+        const numbers = serials.map((serial) => trackingNumber(carrier, 'Paket', serial));
+        for (const number of numbers) expect(number).toMatch(FORM[carrier]);
+        expect(new Set(numbers).size).toBe(serials.length);
+      }),
+    );
+  },
+);

@@ -50,13 +50,13 @@ async function track(): Promise<void> {
 const told = () => heard.map(({ body }) => (JSON.parse(body) as { description: string }).description);
 const signed = (body: string) => `hmac-sha256-hex=${createHmac('sha256', SECRET).update(body).digest('hex')}`;
 
-test('each event is told once, and signed', async () => {
+test('each event is sent once, and signed', async () => {
   await track();
   expect(told()).toEqual(['tracker.created', 'tracker.updated']);
   expect(heard.map(({ signature }) => signature)).toEqual(heard.map(({ body }) => signed(body)));
 });
 
-test('every event comes as often as was set, and counts as told once', async () => {
+test('every event is sent as often as was set, and counts as one delivery', async () => {
   expect(await spoil({ copies: 2 })).toEqual({ copies: 2, delayMs: 0, off: false, forge: false });
   await track();
   expect(told()).toEqual(['tracker.created', 'tracker.created', 'tracker.updated', 'tracker.updated']);
@@ -68,7 +68,7 @@ test('every event comes as often as was set, and counts as told once', async () 
   });
 });
 
-test('a call may come late by the sandbox clock', async () => {
+test('a call may be delayed by the sandbox clock', async () => {
   await spoil({ delayMs: 3_600_000 });
   await track();
   expect(told()).toEqual([]);
@@ -77,7 +77,7 @@ test('a call may come late by the sandbox clock', async () => {
   expect(told()).toEqual(['tracker.created', 'tracker.updated']);
 });
 
-test('no call at all, until that is over', async () => {
+test('calls can be switched off, and on again', async () => {
   await spoil({ off: true });
   await track();
   expect(told()).toEqual([]);
@@ -87,7 +87,7 @@ test('no call at all, until that is over', async () => {
   expect(told()).toEqual(['tracker.created', 'tracker.updated']);
 });
 
-test('a forged call has a signature of the right form and of another secret', async () => {
+test('a forged call has a signature in the right format, but made with another secret', async () => {
   await spoil({ forge: true });
   await track();
   for (const { signature, body } of heard) {
@@ -97,7 +97,7 @@ test('a forged call has a signature of the right form and of another secret', as
   expect(heard).toHaveLength(2);
 });
 
-test('whatever was set is forgotten with everything else', async () => {
+test('a reset forgets these settings too', async () => {
   await spoil({ copies: 3, forge: true });
   sandbox.reset();
   const answer = await fetch(`${sandbox.url}/__sandbox/easypost/webhooks`);

@@ -45,6 +45,6 @@ test.each([
   ['DE', 'CH', 'Z3'],
   ['DE', 'BR', 'Z6'],
   ['US', 'US', 'U'],
-])('from %s to %s is zone %s', (from, to, zone) => {
+])('the route from %s to %s is in zone %s', (from, to, zone) => {
   expect(zoneOfLane(from, to)).toBe(zone);
 });

@@ -27,13 +27,13 @@ const place = async (id: string, more: Record<string, string> = {}, query = '') 
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
 };
 
-test('there are some hundred addresses in 30 countries, each with an id of its own', () => {
+test('there are about a hundred addresses in 30 countries, each with its own id', () => {
   expect(new Set(seedPlaces.map(({ country }) => country)).size).toBe(30);
   expect(seedPlaces.length).toBeGreaterThan(300);
   expect(new Set(seedPlaces.map(({ id }) => id)).size).toBe(seedPlaces.length);
 });
 
-test('a suggestion has text, main text and secondary text, and no offset that is zero', async () => {
+test('a suggestion has text, main text and secondary text, and no zero offsets', async () => {
   const { body } = await autocomplete({ input: 'Lindenw', includedRegionCodes: ['DE'], languageCode: 'de' });
   const list = body['suggestions'] as { placePrediction: Record<string, unknown> }[];
   expect(list).toHaveLength(5);
@@ -46,11 +46,11 @@ test('a suggestion has text, main text and secondary text, and no offset that is
   });
 });
 
-test('no hit is an empty object', async () => {
+test('no match is an empty object', async () => {
   expect(await autocomplete({ input: 'Qwertz' })).toEqual({ status: 200, body: {} });
 });
 
-test('details need a field mask, and answer its fields only', async () => {
+test('details require a field mask, and return only its fields', async () => {
   expect((await place('ChIJ_sandbox_0000')).status).toBe(400);
   expect(Object.keys((await place('ChIJ_sandbox_0000', { 'x-goog-fieldmask': 'id,location' })).body)).toEqual(
     ['id', 'location'],
@@ -62,7 +62,7 @@ test('details need a field mask, and answer its fields only', async () => {
   });
 });
 
-test('keys, tokens and regions are looked at', async () => {
+test('keys, tokens and regions are checked', async () => {
   expect((await autocomplete({ input: 'Linden' }, {})).status).toBe(403);
   expect((await autocomplete({ input: 'Linden' }, { 'x-goog-api-key': 'wrong-key' })).body).toMatchObject({
     error: { status: 'INVALID_ARGUMENT', details: [{ reason: 'API_KEY_INVALID' }] },
@@ -74,7 +74,7 @@ test('keys, tokens and regions are looked at', async () => {
   );
 });
 
-test('a mode that does not exist is refused, and a reset ends the one that does', async () => {
+test('an unknown mode is refused, and a reset ends the current one', async () => {
   const set = (mode: string) =>
     fetch(`${sandbox.url}/__sandbox/google-places/settings`, {
       method: 'POST',

@@ -9,15 +9,15 @@ test.each([
   ['{"x":{"e":1},"e":[1,{"e":2}]}', 'e', '[1,{"e":2}]'],
   ['{"x":"e","y":"\\\\","e":"z"}', 'e', '"z"'],
   ['{"\\u0065":true}', 'e', 'true'],
-])('of %s the member %s is %s', (json, name, raw) => {
+])('in %s the member %s is %s', (json, name, raw) => {
   expect(rawMember(json, name)).toBe(raw);
 });
 
-test('a member that is not there is undefined', () => {
+test('a missing member is undefined', () => {
   for (const json of ['{}', '[]', '1', '{"x":{"e":1}}']) expect(rawMember(json, 'e')).toBeUndefined();
 });
 
-test('every member of every object is cut out so that it parses to the same value', () => {
+test('every member of any object is cut out so that it parses to the same value', () => {
   const objects = fc.dictionary(fc.string({ minLength: 1 }), fc.jsonValue(), { noNullPrototype: true });
   fc.assert(
     fc.property(objects, fc.constantFrom(0, 1, 3), (object, indent) => {

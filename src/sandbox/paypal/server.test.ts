@@ -103,7 +103,7 @@ describe('tokens', () => {
     expect(await tokenFor(id, secret, grant)).toMatchObject({ status, body: { error } });
   });
 
-  test('a token lives nine hours on the sandbox clock, a forged one not at all', async () => {
+  test('a token lives nine hours on the sandbox clock, a forged one does not work at all', async () => {
     const { body } = await tokenFor('sandbox-client');
     expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 32_400 });
     const ask = async (token: string) => {
@@ -118,7 +118,7 @@ describe('tokens', () => {
     expect(await ask(token)).toEqual([401, 'invalid_token']);
   });
 
-  test('every answer has a debug id, an error repeats it', async () => {
+  test('every answer has a debug id, and an error repeats it', async () => {
     const good = await call('POST', '/v2/checkout/orders', order());
     expect(good.headers.get('paypal-debug-id')).toMatch(/^[0-9a-f]{13}$/);
     const bad = await call('GET', '/v2/checkout/orders/NONE');
@@ -129,7 +129,7 @@ describe('tokens', () => {
     expect(bad.body['debug_id']).toBe(bad.headers.get('paypal-debug-id'));
   });
 
-  test('another merchant may not look', async () => {
+  test('another merchant may not see the order', async () => {
     const id = await create();
     const told = await call('GET', `/v2/checkout/orders/${id}`, undefined, { client: 'sandbox-other' });
     expect([told.body['name'], ...issueOf(told)]).toEqual(['NOT_AUTHORIZED', 403, 'PERMISSION_DENIED']);
@@ -223,13 +223,13 @@ describe('creating', () => {
     expect([nowhere.status, nowhere.body['name']]).toEqual([404, 'RESOURCE_NOT_FOUND']);
   });
 
-  test('a breakdown that adds up is taken, with taxes, quantities and discounts', async () => {
+  test('a breakdown that adds up is accepted, with taxes, quantities and discounts', async () => {
     const parts = breakdown({ item_total: '9.00', tax_total: '1.50', shipping: '0.50', discount: '1.00' });
     await create(order({ ...parts, ...item('3.00', '0.50', '3') }));
     expect(state().orders).toMatchObject([{ amount: 1000 }]);
   });
 
-  test('several flaws are told at once', async () => {
+  test('several errors are reported at once', async () => {
     const told = await call('POST', '/v2/checkout/orders', order({ custom_id: '', description: 5 }));
     expect(told.body.details).toMatchObject([
       { field: '/purchase_units/0/description', issue: 'INVALID_PARAMETER_SYNTAX', location: 'body' },
@@ -237,7 +237,7 @@ describe('creating', () => {
     ]);
   });
 
-  test('without a source it is CREATED, 201, with an approve link; with the wallet 200 and payer-action', async () => {
+  test('without a source it is CREATED, 201, with an approve link; with the wallet it is 200 with payer-action', async () => {
     const plain = await call('POST', '/v2/checkout/orders', order());
     expect([plain.status, plain.body['status']]).toEqual([201, 'CREATED']);
     expect(plain.body).not.toHaveProperty('purchase_units');
@@ -259,7 +259,7 @@ describe('creating', () => {
     expect(named.body.id).toMatch(/^[A-Z0-9]{17}$/);
   });
 
-  test('an order without source becomes one that awaits its payer by confirm-payment-source', async () => {
+  test('an order without a source waits for its payer after confirm-payment-source', async () => {
     const id = await create();
     const path = `/v2/checkout/orders/${id}/confirm-payment-source`;
     expect(issueOf(await call('POST', path, {}))).toEqual([400, 'MISSING_REQUIRED_PARAMETER']);
@@ -316,7 +316,7 @@ describe('patching', () => {
     ]);
   });
 
-  test('amount and intent change until the order is paid', async () => {
+  test('amount and intent can be changed until the order is paid', async () => {
     const id = await create();
     const patches = [
       { op: 'replace', path: at('amount'), value: euros('12.00') },
@@ -335,7 +335,7 @@ describe('patching', () => {
 });
 
 describe('paying', () => {
-  test('not approved, approved, captured, captured again', async () => {
+  test('an order goes from not approved through approved to captured, and is not captured again', async () => {
     const id = await create(order({ custom_id: 'B1' }));
     expect(issueOf(await pay(id))).toEqual([422, 'ORDER_NOT_APPROVED']);
     expect((await approve(id)).body).toEqual({ status: 'APPROVED', redirect: null });
@@ -351,7 +351,7 @@ describe('paying', () => {
     expect(issueOf(await pay(other, 'authorize'))).toEqual([422, 'ORDER_ALREADY_AUTHORIZED']);
   });
 
-  test('a declined instrument sends the payer back, and the same order is paid after that', async () => {
+  test('a declined instrument sends the payer back, and the same order can then be paid', async () => {
     const id = await create();
     await approve(id, 'decline');
     const told = await pay(id);
@@ -371,7 +371,7 @@ describe('paying', () => {
     expect(issueOf(await pay(id))).toEqual([422, 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED']);
   });
 
-  test('an invoice number is paid once; a voided authorization frees it', async () => {
+  test('an invoice number can be paid once; a voided authorization frees it', async () => {
     const { paymentId } = await held({ invoice_id: 'R1' });
     const second = await create(order({ invoice_id: 'R1' }));
     await approve(second);
@@ -380,7 +380,7 @@ describe('paying', () => {
     expect((await pay(second)).status).toBe(201);
   });
 
-  test('three hours without approval, or without payment after it, and the order is VOIDED', async () => {
+  test('after three hours without approval, or without payment after it, the order is VOIDED', async () => {
     const [early, late] = [await create(), await create()];
     sandbox.clock.advance(2 * HOUR);
     await approve(late);
@@ -412,7 +412,7 @@ describe('paying', () => {
 });
 
 describe('authorizations', () => {
-  test('pending holds nothing and cannot be captured; granted it can, denied never', async () => {
+  test('pending, it holds nothing and cannot be captured; granted, it can; denied, never', async () => {
     const { paymentId, payment } = await held({}, 'pending');
     expect(payment).toMatchObject({ status: 'PENDING', status_details: { reason: 'PENDING_REVIEW' } });
     expect(issueOf(await call('POST', capturePath(paymentId)))).toEqual([422, 'TRANSACTION_REFUSED']);
@@ -425,7 +425,7 @@ describe('authorizations', () => {
     expect(issueOf(await call('POST', capturePath(denied.paymentId)))).toEqual([422, 'AUTHORIZATION_DENIED']);
   });
 
-  test('a pending capture that the bank denies later gives the hold back, and it can be captured again', async () => {
+  test('a pending capture that the bank denies later restores the hold, which can be captured again', async () => {
     const { id, paymentId } = await held({}, 'capture-pending');
     const { body } = await call('POST', capturePath(paymentId), { final_capture: true });
     expect([body['status'], state().ledger['EUR']?.held]).toEqual(['PENDING', 0]);
@@ -436,7 +436,7 @@ describe('authorizations', () => {
     expect((await call('POST', capturePath(paymentId), { final_capture: true })).status).toBe(201);
   });
 
-  test('captures stop at 115 %, at another currency, at the last one, and after the final one', async () => {
+  test('captures stop at 115 %, in another currency, at the count limit, and after the final one', async () => {
     const { paymentId } = await held();
     const capture = (body: object) => call('POST', capturePath(paymentId), body);
     expect(issueOf(await capture({ amount: euros('11.51') }))).toEqual([422, 'MAX_CAPTURE_AMOUNT_EXCEEDED']);
@@ -461,7 +461,7 @@ describe('authorizations', () => {
     expect(issueOf(await call('POST', toVoid))).toEqual([422, 'PREVIOUSLY_CAPTURED']);
   });
 
-  test('void answers 204, or 200 with the whole of it, and frees the hold', async () => {
+  test('void answers 204, or 200 with the full authorization, and releases the hold', async () => {
     const [first, second] = [await held(), await held()];
     const path = (id: string) => `/v2/payments/authorizations/${id}/void`;
     expect((await call('POST', path(first.paymentId))).status).toBe(204);
@@ -473,7 +473,7 @@ describe('authorizations', () => {
     expect(state().ledger['EUR']?.held).toBe(0);
   });
 
-  test('reauthorizing: not within three days, not twice, not in other money; the first voids both', async () => {
+  test('reauthorizing: not within three days, not twice, not in another currency; voiding the first voids both', async () => {
     const { paymentId } = await held();
     const renew = (id: string, body = {}) =>
       call('POST', `/v2/payments/authorizations/${id}/reauthorize`, body);
@@ -504,7 +504,7 @@ describe('authorizations', () => {
 });
 
 describe('refunds', () => {
-  test('other money, too much, the same invoice, too often, too late', async () => {
+  test('refused: another currency, too much, a duplicate invoice, too many, too late', async () => {
     const { paymentId } = await paid({ amount: euros('30.00') });
     const refund = (body: object) => call('POST', refundPath(paymentId), body);
     const one = euros('1.00');
@@ -524,7 +524,7 @@ describe('refunds', () => {
     ]);
   });
 
-  test('an empty body gives back the rest; the capture follows', async () => {
+  test('an empty body refunds the rest, and the capture follows', async () => {
     const { id, paymentId } = await paid();
     await call('POST', refundPath(paymentId), { amount: euros('3.00') });
     expect((await call('GET', `/v2/payments/captures/${paymentId}`)).body['status']).toBe(
@@ -541,7 +541,7 @@ describe('refunds', () => {
     expect(state().ledger['EUR']).toEqual({ held: 0, captured: 1000, refunded: 1000 });
   });
 
-  test('a slow refund is PENDING; failed, it can be given again', async () => {
+  test('a slow refund is PENDING, and if it fails it can be made again', async () => {
     const { paymentId } = await paid();
     await control('slowness', { refunds: true });
     const { body } = await call('POST', refundPath(paymentId));
@@ -555,7 +555,7 @@ describe('refunds', () => {
 });
 
 describe('PayPal-Request-Id', () => {
-  test('a repeated create is 200 and tells the state of now; another body under the key is refused', async () => {
+  test('a repeated create is 200 with the current state; another body under the same key is refused', async () => {
     const first = await call('POST', '/v2/checkout/orders', order(), { key: 'a' });
     await approve(first.body.id);
     const again = await call('POST', '/v2/checkout/orders', order(), { key: 'a' });
@@ -568,7 +568,7 @@ describe('PayPal-Request-Id', () => {
     expect(stranger.status).toBe(201);
   });
 
-  test('a refused request leaves its key free', async () => {
+  test('a refused request does not use up its key', async () => {
     const id = await create();
     expect(issueOf(await pay(id, 'capture', { key: 'c' }))).toEqual([422, 'ORDER_NOT_APPROVED']);
     await approve(id);
@@ -576,7 +576,7 @@ describe('PayPal-Request-Id', () => {
     expect((await pay(id, 'capture', { key: 'c' })).status).toBe(200);
   });
 
-  test('two calls at the same time: one works, the other is told to wait', async () => {
+  test('of two calls at the same time one works, and the other is told to wait', async () => {
     const { paymentId } = await paid();
     const id = await create();
     await approve(id);
@@ -589,7 +589,7 @@ describe('PayPal-Request-Id', () => {
     expect(state().ledger['EUR']).toEqual({ held: 0, captured: 2000, refunded: 1000 });
   });
 
-  test('keys of orders are kept six hours, those of payments 45 days', async () => {
+  test('order keys are kept for six hours, payment keys for 45 days', async () => {
     const make = () => call('POST', '/v2/checkout/orders', order(), { key: 'a' });
     const first = await make();
     sandbox.clock.advance(5 * HOUR);
@@ -605,7 +605,7 @@ describe('PayPal-Request-Id', () => {
     expect((await refund()).body.id).not.toBe(given.body.id);
   });
 
-  test('work done and answer lost: the same key finds it, and the money moved once', async () => {
+  test('when the work was done and the answer lost, the same key finds it, and the money moved once', async () => {
     const id = await create();
     await approve(id);
     sandbox.faults.add({ match: { method: 'POST', path: '/\\/capture$/' }, mode: 'cut-after', times: 1 });
@@ -636,13 +636,13 @@ describe('negative testing', () => {
     expect([told.status, told.body['name']]).toEqual([status, name]);
   });
 
-  test('a header that says nothing useful is a bad request', async () => {
+  test('a header with nothing useful is a bad request', async () => {
     const headers = { 'paypal-mock-response': 'please' };
     const told = await call('POST', '/v2/checkout/orders', order(), { headers });
     expect(issueOf(told)).toEqual([400, 'INVALID_PARAMETER_VALUE']);
   });
 
-  test('control plans a refusal for calls to come', async () => {
+  test('control plans a refusal for future calls', async () => {
     const { paymentId } = await paid();
     const plan = { path: '/refund$', issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS', times: 1 };
     expect((await control('refusals', plan)).status).toBe(201);
@@ -656,7 +656,7 @@ describe('negative testing', () => {
 });
 
 describe('trackers', () => {
-  test('are added to completed captures, cancelled, and refused elsewhere', async () => {
+  test('they are added to completed captures, cancelled, and refused elsewhere', async () => {
     const { id, paymentId } = await paid();
     const track = (body: object) => call('POST', `/v2/checkout/orders/${id}/track`, body);
     expect(issueOf(await track({}))).toEqual([400, 'MISSING_REQUIRED_PARAMETER']);
@@ -692,7 +692,7 @@ describe('the approval page', () => {
     return { id, url, press };
   };
 
-  test('shows amount, description and brand, says SANDBOX, and has six buttons', async () => {
+  test('it shows amount, description and brand, says SANDBOX, and has six buttons', async () => {
     const { url } = await open();
     const html = await (await fetch(url)).text();
     for (const part of [
@@ -723,7 +723,7 @@ describe('the approval page', () => {
     expect((await call('GET', `/v2/checkout/orders/${id}`)).body['status']).toBe(status);
   });
 
-  test('an order that does not wait is no longer shown, nonsense is refused', async () => {
+  test('an order that does not wait is no longer shown, and nonsense is refused', async () => {
     const { url, press } = await open();
     expect((await press('please')).status).toBe(400);
     await press('approve');
@@ -739,7 +739,7 @@ describe('the approval page', () => {
   });
 });
 
-test('whatever is captured and given back, the ledger is the sum of what the merchant was told', async () => {
+test('whatever is captured and refunded, the ledger is the sum of what the merchant was told', async () => {
   const action = fc.record({
     act: fc.constantFrom('capture', 'final', 'refund', 'void'),
     cents: fc.integer({ min: 1, max: 1500 }),

@@ -123,11 +123,11 @@ const verifyCall = async ({ headers, body }: Heard, webhook_id = hookId) => {
   return (await call('POST', '/v1/notifications/verify-webhook-signature', text)).body['verification_status'];
 };
 
-test('the checksum of this test is the known one', () => {
+test('the checksum in this test is the known one', () => {
   expect(crcOf(Buffer.from('123456789'))).toBe('3421780262');
 });
 
-test('a payment is told in three events, signed so that an independent verifier agrees', async () => {
+test('a payment is reported in three events, signed so that an independent verifier agrees', async () => {
   await subscribe();
   const { orderId, paymentId } = await buy();
   await sandbox.settled();
@@ -154,7 +154,7 @@ test('a payment is told in three events, signed so that an independent verifier 
   }
 });
 
-test('the verify call refuses another text, another webhook and a rewritten number', async () => {
+test('the verify call refuses another text, another webhook and a changed number', async () => {
   await subscribe();
   await buy();
   await sandbox.settled();
@@ -179,14 +179,14 @@ test.each([
     ['CHECKOUT.ORDER.APPROVED', 'PAYMENT.AUTHORIZATION.CREATED', 'CHECKOUT.ORDER.COMPLETED'],
   ],
   ['CAPTURE', 'pending', ['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.PENDING', 'CHECKOUT.ORDER.COMPLETED']],
-])('%s after %s is told as %j', async (intent, choice, told) => {
+])('%s after %s is reported as %j', async (intent, choice, told) => {
   await subscribe();
   await buy(intent, choice);
   await sandbox.settled();
   expect(types()).toEqual(told);
 });
 
-test('refunds, voids and decisions of the bank are told too, each with its order', async () => {
+test('refunds, voids and decisions of the bank are reported too, each with its order', async () => {
   await subscribe('PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.AUTHORIZATION.VOIDED', 'PAYMENT.CAPTURE.DENIED');
   const { paymentId } = await buy();
   await call('POST', `/v2/payments/captures/${paymentId}/refund`);
@@ -206,7 +206,7 @@ test('refunds, voids and decisions of the bank are told too, each with its order
     expect(resource.supplementary_data?.related_ids.order_id).toMatch(/^\w{17}$/);
 });
 
-test('a deaf endpoint is tried 25 times in three days, always with the same event', async () => {
+test('an endpoint that never accepts is tried 25 times in three days, always with the same event', async () => {
   answerWith = 500;
   await subscribe('CHECKOUT.ORDER.APPROVED');
   await buy();
@@ -223,7 +223,7 @@ test('a deaf endpoint is tried 25 times in three days, always with the same even
     expect(new Set(heard.map(({ headers }) => headers[header])).size).toBe(1);
 });
 
-test('planned faults: copies, delay, silence, a wrong signature; reset ends them', async () => {
+test('planned faults: copies, delay, silence, a wrong signature; a reset ends them', async () => {
   await subscribe('CHECKOUT.ORDER.APPROVED');
   await control('webhooks', { copies: 3 });
   await buy();
@@ -253,7 +253,7 @@ test('planned faults: copies, delay, silence, a wrong signature; reset ends them
   expect(await isGenuine(heard[5] ?? forged)).toBe(true);
 });
 
-test('the list of events goes from one time to another, in pages that name the next one', async () => {
+test('the event list covers a period, in pages that name the next one', async () => {
   await buy();
   sandbox.clock.advance(60_000);
   const start = new Date(Math.ceil(sandbox.clock.now() / 1000) * 1000).toISOString();
@@ -280,7 +280,7 @@ test('the list of events goes from one time to another, in pages that name the n
   expect((await call('GET', '/v1/notifications/webhooks-events?start_time=yesterday')).status).toBe(400);
 });
 
-test('what was approved and not captured for three hours is reversed, and told of once', async () => {
+test('an order approved but not captured for three hours is reversed, and reported once', async () => {
   await subscribe('CHECKOUT.PAYMENT-APPROVAL.REVERSED');
   const unit = { custom_id: 'c1', invoice_id: 'i1', amount: { currency_code: 'EUR', value: '10.00' } };
   const open = async () =>
@@ -306,7 +306,7 @@ test('what was approved and not captured for three hours is reversed, and told o
   ]);
 });
 
-test('events are listed by the hours of the shop, however far the clock was moved', async () => {
+test('events are listed by real time, however far the clock was moved', async () => {
   const before = sandbox;
   sandbox = await createSandbox({ callTime: Date.now });
   try {
@@ -323,7 +323,7 @@ test('events are listed by the hours of the shop, however far the clock was move
   }
 });
 
-test('events are listed, read and sent again; simulated ones do not verify', async () => {
+test('events are listed, read and resent; simulated ones do not verify', async () => {
   await subscribe('PAYMENT.CAPTURE.COMPLETED');
   await buy();
   await sandbox.settled();

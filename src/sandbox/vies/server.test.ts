@@ -22,7 +22,7 @@ const check = async (countryCode: string, vatNumber: string, more: object = {}) 
 const settings = (body: object) => post('/__sandbox/vies/settings', body);
 const requester = { requesterMemberStateCode: 'DE', requesterNumber: '123456788' };
 
-test('a full answer has all keys, and an identifier only for whoever names themselves', async () => {
+test('a full answer has all keys, and an identifier only for requesters who name themselves', async () => {
   const { status, body } = await check('AT', 'U1234 5678');
   expect(status).toBe(200);
   expect(Object.keys(body)).toHaveLength(17);
@@ -36,7 +36,7 @@ test('a full answer has all keys, and an identifier only for whoever names thems
   expect(named.body['requestIdentifier']).toMatch(/^WAPI[\dA-Za-z]{12}$/);
 });
 
-test('Germany and Spain tell no names, and German answers lack keys', async () => {
+test('Germany and Spain give no names, and German answers lack keys', async () => {
   const german = (await check('DE', '123456788')).body;
   expect(german).toMatchObject({ valid: true, name: '---', address: '---' });
   expect(german).not.toHaveProperty('traderCity');
@@ -76,7 +76,7 @@ test('100 is valid, 200 is not, and the test service answers with seven keys', a
   }
 });
 
-test('the older endpoint calls its boolean differently, and puts errors beside a false', async () => {
+test('the older endpoint names its boolean differently, and puts errors next to a false', async () => {
   const look = async (number: string) =>
     (await (await fetch(`${sandbox.vies.url}/ms/DE/vat/${number}`)).json()) as Record<string, unknown>;
   expect(await look('123456788')).toMatchObject({ isValid: true, userError: 'VALID' });
@@ -84,7 +84,7 @@ test('the older endpoint calls its boolean differently, and puts errors beside a
   expect(await look('000000401')).toMatchObject({ isValid: false, userError: 'IP_BLOCKED' });
 });
 
-test('the older endpoint, too, tells an identifier to whoever names themselves, and nobody else', async () => {
+test('the older endpoint too gives an identifier only to requesters who name themselves', async () => {
   const look = async (number: string, query: Record<string, string>) => {
     const asked = `${sandbox.vies.url}/ms/DE/vat/${number}?${new URLSearchParams(query).toString()}`;
     return (await (await fetch(asked)).json()) as Record<string, unknown>;
@@ -98,7 +98,7 @@ test('the older endpoint, too, tells an identifier to whoever names themselves, 
     expect(await look('123456788', query)).toMatchObject(unknown);
 });
 
-test('what is no question is 400 with a code', async () => {
+test('an invalid question is 400 with a code', async () => {
   for (const body of ['{', '{}', '[]', { countryCode: 'DE' }]) {
     const reply = await post('/vies/check-vat-number', body);
     expect([reply.status, await reply.json()]).toEqual([
@@ -111,7 +111,7 @@ test('what is no question is 400 with a code', async () => {
   });
 });
 
-test('an outage of one state is seen in its status, and ends with a reset', async () => {
+test('an outage of one state shows in its status, and ends with a reset', async () => {
   await settings({ outage: 'MS_UNAVAILABLE', states: ['DE'] });
   expect((await check('DE', '123456788')).body).toMatchObject({ actionSucceed: false });
   expect((await check('AT', 'U12345678')).body).toMatchObject({ valid: true });
@@ -132,21 +132,21 @@ test.each([
   ['wrong-echo', 200, 'valid'],
   ['both', 200, 'errorWrappers'],
   ['no-boolean', 200, 'isValid'],
-])('told to, it answers %s: %i with %s', async (answers, status, key) => {
+])('when told to, it answers %s: %i with %s', async (answers, status, key) => {
   await settings({ answers });
   const answer = await check('AT', 'U12345678');
   expect(answer.status).toBe(status);
   expect(answer.body).toHaveProperty(key);
 });
 
-test('a page instead of JSON, and settings that do not exist', async () => {
+test('it can answer with a page instead of JSON, and refuses unknown settings', async () => {
   await settings({ answers: 'html' });
   const reply = await post('/vies/check-vat-number', { countryCode: 'AT', vatNumber: 'U12345678' });
   expect(reply.headers.get('content-type')).toContain('text/html');
   expect((await settings({ answers: 'nonsense' })).status).toBe(400);
 });
 
-test('more at once than allowed are sent away, state by state', async () => {
+test('too many concurrent requests are refused, state by state', async () => {
   await settings({ maxAtOnce: 1, thinkMs: 1_000 });
   const [one, two, other] = await Promise.all([
     check('DE', '123456788'),
