@@ -10,7 +10,7 @@ const explanation = {
   carrierFee: { asOf: '2026-11-19' },
 };
 
-test('figures are handed on with the day of each source, and with the lower end of a range', () => {
+test('figures are passed on with the date of each source, and with the lower end of a range', () => {
   const sources = {
     regime: 'per-item',
     asOf: { duties: '2026-11-20', taxes: '2026-09-23', fees: '2026-11-19' },
@@ -31,6 +31,6 @@ test.each([
   { customsCosts: { ...costs, total: Number.NaN }, explanation },
   { customsCosts: costs },
   { customsCosts: costs, explanation: { ...explanation, lines: [] } },
-])('the odd answer %j shows no customs', (reply) => {
+])('the malformed answer %j shows no customs', (reply) => {
   expect(readCustoms(reply)).toBeNull();
 });

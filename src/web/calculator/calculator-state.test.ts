@@ -41,11 +41,11 @@ const rate = (customsCase: CalculatorRate['customsCase']): CalculatorRate => ({
   customsCase,
 });
 
-test('the value of the goods is asked with, as it may cost an export declaration', () => {
+test('the value of the goods is sent along, as it may require an export declaration', () => {
   expect(readTyped({ ...whole, value: '1.200,50' }).input).toMatchObject({ value: 1200.5 });
 });
 
-test('figures with comma or dot make a question; the value of the goods may be missing', () => {
+test('figures with a comma or point make a request; the value of the goods may be missing', () => {
   expect(readTyped(whole)).toEqual({
     input: { length: 30, width: 20.5, height: 10.25, weight: 2.5, from: 'DE', to: 'BR' },
     missing: [],
@@ -74,18 +74,18 @@ test.each([
   ['weight', '50001', 'wrong'],
   ['value', 'viel', 'wrong'],
   ['value', '0,004', 'wrong'],
-] as const)('%s "%s" is %s, and nothing is asked', (field, text, how) => {
+] as const)('%s "%s" is %s, and nothing is requested', (field, text, how) => {
   const reading = readTyped({ ...whole, [field]: text });
   expect(reading[how]).toEqual([field]);
   expect(reading.input).toBeNull();
 });
 
-test('missing fields are named in the order of the page', () => {
+test('missing fields are named in page order', () => {
   const nothing = { ...whole, from: '', to: '', length: '', width: '', height: '', weight: '' };
   expect(readTyped(nothing).missing).toEqual(['from', 'to', 'length', 'width', 'height', 'weight']);
 });
 
-test('the first figure that may mean thousands is named with its other meaning', () => {
+test('the first figure that could mean thousands is named with its other meaning', () => {
   expect(firstAmbiguous(whole)).toBeNull();
   expect(firstAmbiguous({ ...whole, weight: '1.250', value: '2.000' })).toEqual({
     field: 'weight',
@@ -94,14 +94,14 @@ test('the first figure that may mean thousands is named with its other meaning',
   });
 });
 
-test('an address is typed in the language of the page, without groups of thousands', () => {
+test("a URL is filled in as typed in the page's language, without thousands separators", () => {
   const prefill = readPrefill('?lieferung=USA&dimensionen=30x20,5x10_2.5&Wert=1250.50&Zollkosten=ja');
   const typed = { to: 'US', length: '30', height: '10', customs: true };
   expect(typedOf(prefill, 'de')).toEqual({ ...typed, width: '20,5', weight: '2,5', value: '1250,50' });
   expect(typedOf(prefill, 'en')).toEqual({ ...typed, width: '20.5', weight: '2.5', value: '1250.50' });
 });
 
-test('what goes on to the wizard is what was typed, and what nobody understands stays behind', () => {
+test('what was typed is passed to the wizard, except what cannot be read', () => {
   const figure = fc.integer({ min: 1, max: 9_999_999 }).map((thousandths) => thousandths / 1000);
   fc.assert(
     fc.property(figure, figure, fc.constantFrom('de', 'en'), (length, weight, language) => {
@@ -122,7 +122,7 @@ test('what goes on to the wizard is what was typed, and what nobody understands 
   });
 });
 
-test('every question and every change has a number of its own, so that an answer knows whether it was overtaken', () => {
+test('every request and every change has its own number, so that an answer can tell whether it was overtaken', () => {
   const first = asked(emptyState);
   expect(first.shown).toEqual({ kind: 'asking' });
   const later = changed(first);
@@ -130,7 +130,7 @@ test('every question and every change has a number of its own, so that an answer
   expect(new Set([emptyState, first, later, asked(later)].map(({ question }) => question)).size).toBe(4);
 });
 
-test('customs come from the first rate, and only while they are wanted', () => {
+test('customs are those of the first rate, and only while they are wanted', () => {
   const shows = (...rates: CalculatorRate[]) => ({ question: 1, shown: { kind: 'rates', rates } }) as const;
   const state = shows(rate('export'), rate('domestic'));
   expect(customsCaseShown(state, { customs: true })).toBe('export');

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { html, placeholder, whenSet } from './html.ts';
 
-test('texts and attributes are escaped, pieces of HTML are not', () => {
+test('texts and attributes are escaped, HTML fragments are not', () => {
   const piece = html`<b title="${'"x"'}">${'<i>'}</b>`;
   expect(html`<p>${piece}${[piece, piece]}${null}${false}${7}</p>`.text).toBe(
     `<p>${piece.text}${piece.text}\n${piece.text}7</p>`,
@@ -10,7 +10,7 @@ test('texts and attributes are escaped, pieces of HTML are not', () => {
   expect(piece.text).toBe('<b title="&quot;x&quot;">&lt;i&gt;</b>');
 });
 
-test('what the server fills in passes through unchanged', () => {
+test('placeholders for the server pass through unchanged', () => {
   expect(whenSet('sandbox', html`<p>${placeholder('name')}</p>`).text).toBe(
     '{{?sandbox}}<p>{{name}}</p>{{/sandbox}}',
   );

@@ -37,7 +37,7 @@ const figuresIn = (sentence: string, thousands: string): number[] =>
 test.each([
   ['German', de, '.'],
   ['English', en, ','],
-] as const)('every %s sentence with a figure of the domain says that figure', (_, texts, thousands) => {
+] as const)('every %s sentence about a domain figure states that figure', (_, texts, thousands) => {
   const { insurance, carbonNeutral, export: declaration } = texts.services;
   const { codes, reasons } = texts.errors;
   const said: [string, number[]][] = [

@@ -19,6 +19,6 @@ test.each([
   [reasons.password_digit, 'Passwort muss mindestens eine Zahl enthalten'],
   [de.site.notFound.title, 'Page Not Found'],
   [en.site.notFound.title, 'Page Not Found'],
-])('"%s" is said as specified', (said, specified) => {
+])('"%s" is worded as specified', (said, specified) => {
   expect(said).toBe(specified);
 });

@@ -50,7 +50,7 @@ test.each([
   [en.result.checkoutError.successful, 'Payment Successful'],
   [en.result.checkoutError.failed, 'Payment Failed'],
   [en.result.cancel.reasons.other, 'Payment was not completed.'],
-])('"%s" is said as specified', (said, specified) => {
+])('"%s" is worded as specified', (said, specified) => {
   expect(said).toBe(specified);
 });
 
@@ -115,11 +115,11 @@ test.each([
   ['C-61', en.paying.order('€20.00'), 'Order with obligation to pay'],
   ['C-61', de.site.links.withdrawal, 'Vertrag widerrufen'],
   ['C-61', de.legal.withdrawal.title, 'Vertrag widerrufen'],
-])('%s: "%s" says "%s"', (_source, said, specified) => {
+])('%s: "%s" contains "%s"', (_source, said, specified) => {
   expect(said).toContain(specified);
 });
 
-test.each([de, en])('the status of an order in its details is English in both languages (B§4, C-51)', (t) => {
+test.each([de, en])("an order's status in its details is English in both languages (B§4, C-51)", (t) => {
   expect(t.desk.detail.badge).toEqual({
     processing: 'Ready for Carrier',
     shipped: 'In Transit',

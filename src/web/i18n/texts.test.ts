@@ -24,7 +24,7 @@ test('the languages have the same keys', () => {
   expect(keys(en).sort()).toEqual(keys(de).sort());
 });
 
-test('customers are never called du, and nobody shouts', () => {
+test('customers are never addressed as du, and there are no exclamation marks', () => {
   const texts = leaves(de).filter(([, text]) => typeof text === 'string');
   expect(texts.filter(([, text]) => /\b(du|dein\w*|dir|dich)\b|!/i.test(String(text)))).toEqual([]);
 });
@@ -66,7 +66,7 @@ test.each([
   );
 });
 
-test('a discount that was an amount is named without a percentage', () => {
+test('a discount given as an amount is shown without a percentage', () => {
   const said = (text: typeof de) => [
     text.desk.detail.lines.discount('5'),
     text.desk.detail.lines.discount(null),
@@ -74,7 +74,7 @@ test('a discount that was an amount is named without a percentage', () => {
   expect([...said(de), ...said(en)]).toEqual(['Rabatt (-5%)', 'Rabatt', 'Discount (-5%)', 'Discount']);
 });
 
-test('a count that nobody has finished is a least one', () => {
+test('an unfinished count is shown as a minimum', () => {
   const said = (text: typeof de) => text.orders.filters.counted('25', '4.100', true);
   expect(said(de)).toBe('Mindestens 25 von 4.100 Sendungen angezeigt');
   expect(said(en)).toBe('At least 25 of 4.100 shipments shown');

@@ -23,6 +23,6 @@ test.each([
     '12 Rue de Rivoli, New York NY 10118',
   ],
   ['no postcode', { zip: '00000', city: 'Dubai', country: 'AE' }, '12 Rue de Rivoli, Dubai'],
-])('an address with %s', (_, change, line) => {
+])('the line for an address with %s is complete', (_, change, line) => {
   expect(placeLine({ ...address, ...change })).toBe(line);
 });

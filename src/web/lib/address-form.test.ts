@@ -19,17 +19,17 @@ const full: Address = {
   vatId: 'DE123456789',
 };
 
-test('an address comes back from its fields as it was', () => {
+test('an address comes back from its fields unchanged', () => {
   expect(Address.parse(addressOf(formOfAddress(full), ['businessName', 'vatId']))).toEqual(full);
 });
 
-test('fields that are not asked for are not sent', () => {
+test('fields not shown are not sent', () => {
   const sent = addressOf(formOfAddress(full), []);
   expect(Object.keys(sent)).not.toContain('vatId');
   expect(Object.keys(sent)).not.toContain('businessName');
 });
 
-test('what is wrong stands below the place of the address in its form', () => {
+test("issues are placed under the address's path in its form", () => {
   const issues = addressIssues({ ...formOfAddress(full), zip: '', country: 'US' }, [], 'address');
   expect(issues.map(({ path }) => path.join('.'))).toEqual(['address.zip', 'address.state']);
 });

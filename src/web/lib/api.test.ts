@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from './api.ts';
 
-test('a refusal is known by its code, its fields and its details', () => {
+test('a refusal has its code, fields and details', () => {
   const reply = {
     success: false,
     code: 'invalid_request',
@@ -38,6 +38,6 @@ test.each([
   '{}',
   '{"success":true,"code":"x"}',
   '{"success":false,"code":7}',
-])('the odd text %s has no code', (text) => {
+])('the malformed text %s has no code', (text) => {
   expect(new ApiError(502, text)).toMatchObject({ status: 502, code: null, issues: [], details: {} });
 });

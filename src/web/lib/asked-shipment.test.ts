@@ -21,7 +21,7 @@ beforeEach(() => {
   writeDraft('askedShipment', 'ada', form);
 });
 
-test('what was asked without a word of it typed in this tab is its own shipment, whatever others type', () => {
+test("a shipment requested without typing in this tab is the tab's own, whatever others type", () => {
   stubBrowser();
   keepAsked('ada', form);
   expect(ownShipment('ada')).toEqual(form);
@@ -40,13 +40,13 @@ test('an edit counts as a change until it is undone', () => {
 test.each([
   ['an extra', { services: { ...form.services, insurance: true } }],
   ['the reason for sending', { purpose: 'gift' as const }],
-  ['a parcel more', { packages: [...form.packages, emptyParcel('package-2')] }],
+  ['another parcel', { packages: [...form.packages, emptyParcel('package-2')] }],
 ])('%s is a change', (_, change) => {
   shows(change);
   expect(isChangedSinceAsked('ada')).toBe(true);
 });
 
-test('another order of the same extras and the window of no pickup are no change', () => {
+test('reordered extras and a window without a pickup are not a change', () => {
   const { pickup, ...others } = form.services;
   shows({
     services: { ...others, ownAEFileName: null, pickup },
@@ -55,7 +55,7 @@ test('another order of the same extras and the window of no pickup are no change
   expect(isChangedSinceAsked('ada')).toBe(false);
 });
 
-test('tariff numbers that the rates page adds are no change', () => {
+test('tariff numbers added on the rates page are not a change', () => {
   const parcel = { length: 1, width: 1, height: 1, weight: 2, value: 1, id: 'package-1' };
   const description = form.packages[0]?.description ?? '';
   keepCodes('ada', { packages: [{ ...parcel, description }] }, { 0: '490199' });
@@ -64,7 +64,7 @@ test('tariff numbers that the rates page adds are no change', () => {
   expect(isChangedSinceAsked('ada')).toBe(false);
 });
 
-test('after an order, and before anything was asked, nothing is changed', () => {
+test('after an order, and before any request, nothing is changed', () => {
   clearBought('ada');
   shows({ purpose: 'gift' });
   changeAskedPackages('ada', () => []);

@@ -12,22 +12,22 @@ const empty = { fromAddress: emptyAddress('DE'), toAddress: emptyAddress(''), pa
 test.each<[string, Partial<typeof empty>, boolean]>([
   ['nothing', {}, false],
   ['a sender', { fromAddress: { ...empty.fromAddress, name: 'Ada' } }, true],
-  ['another country of the sender', { fromAddress: emptyAddress('FR') }, true],
-  ['the sender that is known', { fromAddress: own }, false],
-  ['a word more than is known', { fromAddress: { ...own, phone: '+43 1' } }, true],
+  ['another sender country', { fromAddress: emptyAddress('FR') }, true],
+  ['the known sender', { fromAddress: own }, false],
+  ['more than is known', { fromAddress: { ...own, phone: '+43 1' } }, true],
   ['a destination', { toAddress: emptyAddress('DE') }, true],
   ['blanks', { toAddress: { ...empty.toAddress, city: '  ' } }, false],
   ['a second parcel', { packages: [parcel, { ...parcel, id: 'b', description: 'Books' }] }, true],
-])('with %s in it, %j, a shipment is begun: %j', (_, change, expected) => {
+])('a form with %s, %j, counts as started: %j', (_, change, expected) => {
   expect(isBegun({ ...empty, ...change }, own)).toBe(expected);
 });
 
-test('whatever was kept instead of a form is none that was begun', () => {
+test('anything stored that is not a form does not count as started', () => {
   for (const kept of [null, undefined, 7, 'nonsense', [], { name: 7 }])
     expect(isBegun({ fromAddress: kept, toAddress: kept, packages: kept }, null)).toBe(false);
 });
 
-test('an expected country alone says nothing, another one or any text in any other field does', () => {
+test('only a country other than the expected ones, or text in any other field, means something', () => {
   expect(says(emptyAddress('DE'), 'DE', 'AT')).toBe(false);
   expect(says(emptyAddress('AT'), 'DE', 'AT')).toBe(false);
   expect(says(emptyAddress(''), 'DE')).toBe(false);

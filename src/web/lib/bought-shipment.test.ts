@@ -49,14 +49,14 @@ const ofThisTab: DraftKey[] = [
   'chosenRate',
 ];
 
-test('what was bought is gone everywhere, and no other tab takes that for a logout', () => {
+test('a bought shipment is cleared everywhere, and no other tab takes that for a logout', () => {
   expect(clearBought('ada')).toBe(true);
   expect(kept(...local, ...ofThisTab, 'discountCode')).not.toContain(true);
   // If the entry were missing, other tabs would clear theirs: heedLogOut.
   expect(localStorage.getItem('shipping_fromAddress')).toMatch(/^(?!.*Bremen)./);
 });
 
-test('the shipment that another tab has begun stays, and this tab keeps nothing of the one that was bought', () => {
+test('a shipment started in another tab is kept, and this tab keeps nothing of the bought one', () => {
   const own = readDraft('wizardShipment', 'ada');
   shows(shipmentTo('Oslo'));
   writeDraft('wizardShipment', 'ada', own);
@@ -66,7 +66,7 @@ test('the shipment that another tab has begun stays, and this tab keeps nothing 
   expect(kept(...ofThisTab, 'discountCode')).not.toContain(true);
 });
 
-test('the shipment that this tab has begun, and its prices, stay', () => {
+test('a shipment started in this tab is kept with its prices', () => {
   shows(shipmentTo('Oslo'));
   asks(shipmentTo('Oslo'));
   expect(clearBought('ada')).toBe(false);
@@ -77,7 +77,7 @@ test('the shipment that this tab has begun, and its prices, stay', () => {
 test.each([
   ['nobody', undefined],
   ['somebody else', 'eve'],
-])('with %s signed in by then an order takes its own shipment along, and no newer one', (_, signedIn) => {
+])('with %s signed in by then, an order clears its own shipment but not a newer one', (_, signedIn) => {
   const own = readDraft('wizardShipment', 'ada');
   shows(shipmentTo('Oslo'));
   writeDraft('wizardShipment', 'ada', own);
@@ -86,26 +86,26 @@ test.each([
   expect(kept(...ofThisTab)).not.toContain(true);
 });
 
-test('without a copy of what was bought, and with nobody signed in, everything stays', () => {
+test('without a copy of what was bought, and with nobody signed in, everything is kept', () => {
   sessionStorage.setItem('boughtShipment', '');
   expect(clearBought(undefined)).toBe(false);
   expect(kept(...local, ...ofThisTab)).not.toContain(false);
 });
 
-test('without a copy of what was bought everything goes', () => {
+test('without a copy of what was bought everything is cleared', () => {
   sessionStorage.removeItem('boughtShipment');
   shows(shipmentTo('Oslo'));
   expect(clearBought('ada')).toBe(true);
   expect(kept(...local, ...ofThisTab)).not.toContain(true);
 });
 
-test('a purchase of which nothing was asked leaves no copy of the one before', () => {
+test('a purchase without requested prices leaves no copy of the one before', () => {
   removeDraft('askedShipment');
   markBought('ci_2');
   expect(readDraft('boughtShipment', 'ada')).toBeNull();
 });
 
-test('an order counts as just made once, and only in its own tab', () => {
+test('an order counts as just placed once, and only in its own tab', () => {
   expect(takeBought('ci_2')).toBe(false);
   const own = sessionStorage;
   vi.stubGlobal('sessionStorage', emptyStorage());
@@ -115,7 +115,7 @@ test('an order counts as just made once, and only in its own tab', () => {
   expect(takeBought('ci_1')).toBe(false);
 });
 
-test('blocked storage is no reason to fail', () => {
+test('blocked storage does not make it fail', () => {
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

@@ -21,7 +21,7 @@ test.each([
   ['ng', 'NG'],
   ['ni', 'NE NG'],
   ['zz', ''],
-])('what is typed as "%s" may be %s', (typed, codes) => {
+])('typing "%s" may mean %s', (typed, codes) => {
   expect(
     beginningWith(countries, typed)
       .map(({ code }) => code)
@@ -29,7 +29,7 @@ test.each([
   ).toBe(codes);
 });
 
-test('a code comes before the names that begin like it', () => {
+test('a code comes before names that start with it', () => {
   const both = named({ DK: 'Denmark', DE: 'Germany' });
   expect(beginningWith(both, 'de').map(({ code }) => code)).toEqual(['DE', 'DK']);
 });
@@ -42,6 +42,6 @@ test.each([
   ['gui', undefined],
   ['zz', undefined],
   [' ', undefined],
-])('whoever leaves with "%s" typed means %s', (typed, code) => {
+])('leaving the field with "%s" typed means %s', (typed, code) => {
   expect(onlyOne(countries, typed)?.code).toBe(code);
 });

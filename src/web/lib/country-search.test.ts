@@ -31,7 +31,7 @@ test.each(
   expect([first('de', typed), first('en', typed)]).toEqual([wanted, wanted]);
 });
 
-test('every country is found by the whole of its name and by its codes', () => {
+test('every country is found by its full name and by its codes', () => {
   for (const list of Object.values(lists)) {
     expect(list.length).toBeGreaterThanOrEqual(250);
     for (const country of list) {
@@ -57,12 +57,12 @@ test.each([
   expect([named('de'), named('en')]).toEqual([german, english]);
 });
 
-test('no other name begins with the whole name that people know the United States by', () => {
+test('no other name begins with the full common name of the United States', () => {
   const begun = lists.en.filter(({ name }) => name.startsWith('United States')).map(({ code }) => code);
   expect(begun).toEqual(['US']);
 });
 
-test('nothing typed shows all, a word that is no country shows none, and half a name is no choice', () => {
+test('an empty search shows all countries, an unknown word none, and half a name selects nothing', () => {
   expect(findCountries(lists.de, '  ')).toHaveLength(lists.de.length);
   expect(findCountries(lists.de, 'Atlantis')).toEqual([]);
   expect(findCountries(lists.de, '(.*)+')).toEqual([]);

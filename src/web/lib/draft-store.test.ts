@@ -12,14 +12,14 @@ test.each([
   ['the sender is gone', { key: 'shipping_fromAddress', newValue: null }, null],
   ['everything is gone', { key: null, newValue: null }, null],
   ['the sender has been edited', { key: 'shipping_fromAddress', newValue: '{}' }, 'of Ada'],
-  ['an order took the packages along', { key: 'shipping_packages', newValue: null }, 'of Ada'],
+  ['an order has cleared the packages', { key: 'shipping_packages', newValue: null }, 'of Ada'],
   ['the session has run out', { key: 'user', newValue: null }, 'of Ada'],
 ])('when %s in another tab, %j leaves %j', (_, event, left) => {
   heedLogOut(event);
   expect(readDraft('shipmentData', 'ada')).toBe(left);
 });
 
-test('a draft is shown to its owner alone', () => {
+test('a draft is shown only to its owner', () => {
   expect(readDraft('shipmentData', 'ada')).toBe('of Ada');
   expect(readDraft('shipmentData', 'eve')).toBeNull();
   expect(ownerOf('shipmentData')).toBe('ada');

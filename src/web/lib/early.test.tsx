@@ -10,7 +10,7 @@ const Words = () => <p>words</p>;
 /** Resolves after everything that waits for resolved promises. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test('a part that has been fetched is drawn without a pause, and fetched once', async () => {
+test('a part already fetched renders without suspending, and is fetched once', async () => {
   let asked = 0;
   const Part = early(async () => {
     asked += 1;
@@ -28,7 +28,7 @@ test('a part that has been fetched is drawn without a pause, and fetched once', 
   expect(asked).toBe(1);
 });
 
-test('a part that could not be fetched beforehand is asked for again when it is drawn', async () => {
+test('a part that could not be fetched early is requested again when it renders', async () => {
   let asked = 0;
   const Part = early(async () => {
     asked += 1;

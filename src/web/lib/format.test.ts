@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { euro } from './format.ts';
 
-test('every sum is written to the cent, in groups of three, and with a minus where it is one', () => {
+test('every amount is written to the cent, in groups of three, with a minus sign if negative', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
       const whole = Math.floor(Math.abs(cents) / 100);

@@ -7,7 +7,7 @@ afterEach(() => void vi.unstubAllGlobals());
 test.each([
   ['https:', 'language=en; path=/; max-age=31536000; samesite=lax; secure'],
   ['http:', 'language=en; path=/; max-age=31536000; samesite=lax'],
-])('on a page that came by %s the cookie is "%s"', (protocol, cookie) => {
+])('on a page loaded over %s the cookie is "%s"', (protocol, cookie) => {
   vi.stubGlobal('location', { protocol });
   vi.stubGlobal('document', { cookie: '' });
   keepCookie({ name: 'language', value: 'en', path: '/' });

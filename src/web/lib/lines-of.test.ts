@@ -32,7 +32,7 @@ test('a line may arrive in several chunks, and several lines in one', async () =
   expect(await collect(stream)).toEqual(['{"a":1}', '{"b":2}', '{"c":3}']);
 });
 
-test('a character that is cut in the middle stays whole', async () => {
+test('a character split between chunks stays whole', async () => {
   const all = bytes('"Łódź €"\n');
   const { stream } = streamOf([all.slice(0, 2), all.slice(2, 9), all.slice(9)]);
   expect(await collect(stream)).toEqual(['"Łódź €"']);
@@ -47,20 +47,20 @@ test('empty lines are left out', async () => {
   expect(await collect(streamOf([]).stream)).toEqual([]);
 });
 
-test('an abort ends the loop with its error, after the lines that had arrived', async () => {
+test('an abort ends the loop with its error, after the lines already received', async () => {
   const { stream } = streamOf([bytes('1\n2\n3')], new DOMException('stopped', 'AbortError'));
   const seen: string[] = [];
   await expect(collect(stream, seen)).rejects.toMatchObject({ name: 'AbortError' });
   expect(seen).toEqual(['1', '2']);
 });
 
-test('leaving the loop ends the download', async () => {
+test('leaving the loop cancels the download', async () => {
   const { stream, wasCancelled } = streamOf([bytes('1\n'), bytes('2\n'), bytes('3\n')]);
   for await (const line of linesOf(stream)) if (line === '1') break;
   expect(wasCancelled()).toBe(true);
 });
 
-test('any cut of the bytes gives the same lines', async () => {
+test('any split of the bytes gives the same lines', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.string({ unit: 'grapheme', minLength: 1 }), { maxLength: 8 }),

@@ -6,7 +6,7 @@ import { useLoaded } from './use-loaded.ts';
 
 const Words = () => <p>words</p>;
 
-test('a part is fetched once, and whoever is drawn later has it at once', async () => {
+test('a part is fetched once, and later renders have it at once', async () => {
   let asked = 0;
   const late = loadOnce(async () => {
     asked += 1;
@@ -22,7 +22,7 @@ test('a part is fetched once, and whoever is drawn later has it at once', async 
   expect(asked).toBe(1);
 });
 
-test('whoever shows a part is told when it is there', async () => {
+test('subscribers are told when a part is there', async () => {
   const late = loadOnce(async () => 'part');
   let told = 0;
   late.subscribe(() => (told += 1));
@@ -32,7 +32,7 @@ test('whoever shows a part is told when it is there', async () => {
   expect(late.part()).toBe('part');
 });
 
-test('a part that could not be fetched is asked for again by whoever needs it next', async () => {
+test('a part that could not be fetched is requested again when it is next needed', async () => {
   let asked = 0;
   const late = loadOnce(async () => {
     asked += 1;

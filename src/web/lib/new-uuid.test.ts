@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { newUuid } from './new-uuid.ts';
 
-test('ids are version 4 UUIDs and differ, on pages without https, too', () => {
+test('ids are version 4 UUIDs and differ, even on pages without https', () => {
   const getRandomValues = crypto.getRandomValues.bind(crypto);
   vi.stubGlobal('crypto', { getRandomValues });
   const ids = Array.from({ length: 200 }, newUuid);

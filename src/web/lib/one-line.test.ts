@@ -7,7 +7,7 @@ test.each([
   ['Books\nfor school', 'Books for school'],
   ['Books \r\n\r\n  for\tschool\n', 'Books for school '],
   ['Books  for school ', 'Books  for school '],
-])('%j becomes %j, which a field of one line takes', (text, one) => {
+])('%j becomes %j, which a single-line field accepts', (text, one) => {
   expect(oneLine(text)).toBe(one);
   expect(line(100).safeParse(one).success).toBe(true);
 });

@@ -13,13 +13,13 @@ test.each([
   [{ ...order, status: 'payment_pending', terminal: false } as const, true],
   [{ ...order, status: 'paid_label_failed' } as const, false],
   [order, false],
-])('an order that stands at %j is fine: %j', (intent, wanted) => {
+])('the order %j is fine: %j', (intent, wanted) => {
   expect(isFine(intent)).toBe(wanted);
 });
 
 const waits = { status: 'payment_pending', problem: null, awaitsBuyer: true, provider: 'paypal' } as const;
 const begun = { ...waits, status: 'created', awaitsBuyer: false } as const;
-test.each([de, en])('nobody who has still to pay at PayPal is told that it is confirming', (t) => {
+test.each([de, en])('nobody who still has to pay at PayPal is told that PayPal is confirming', (t) => {
   const { pending, status } = t.checkout;
   expect(ongoingText(t, waits).text).toBe(pending.atPayPal);
   expect(ongoingText(t, waits, true).text).toBe(pending.atPayPal);

@@ -8,13 +8,13 @@ const stranger = new MessageChannel().port1;
 const data = paymentMessage('success', 'pk_1');
 const event = { origin, source: popup, data };
 
-test('a message of the payment window is understood', () => {
+test('a message from the payment window is understood', () => {
   expect(readPaymentMessage(event, { origin, source: popup })).toEqual(data);
   const bare = paymentMessage('cancelled', null);
   expect(readPaymentMessage({ ...event, data: bare }, { origin, source: popup })).toEqual(bare);
 });
 
-test('that nobody knows yet how it ended is understood, too', () => {
+test('a message with an outcome still unknown is understood too', () => {
   const open = paymentMessage('pending', 'pk_1');
   expect(readPaymentMessage({ ...event, data: open }, { origin, source: popup })).toEqual(open);
 });
@@ -24,7 +24,7 @@ test.each([
   ['pending', true],
   ['failed', false],
   ['cancelled', false],
-] as const)('%s: that it may be paid is %j', (outcome, wanted) => {
+] as const)('%s: it may have been paid: %j', (outcome, wanted) => {
   expect(mayBePaid(paymentMessage(outcome, 'pk_1'))).toBe(wanted);
 });
 

@@ -66,7 +66,7 @@ function serverAnswers(lines: unknown[], status = 200) {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(text, { status })));
 }
 
-test('every answer adds its rows and takes its carrier off the waiting list', () => {
+test('every answer adds its rows and removes its carrier from the waiting list', () => {
   const started = withLine({ ...noRequest, state: 'asking' }, asked);
   expect(waitingCarriers(started)).toEqual(['UPS', 'FedEx']);
   const one = withLine(started, answered);
@@ -75,20 +75,20 @@ test('every answer adds its rows and takes its carrier off the waiting list', ()
   expect(one.state).toBe('asking');
 });
 
-test('the last line replaces what came before with the binding answer', () => {
+test('the last line replaces all before it with the binding answer', () => {
   const end = withLine(withLine(withLine(noRequest, asked), answered), done);
   expect(end).toMatchObject({ state: 'done', rates: [rate], messages: [silent], reply });
   expect(waitingCarriers(end)).toEqual([]);
 });
 
-test('a failure in the middle keeps the rows and names the code', async () => {
+test('a failure midway keeps the rows and names the code', async () => {
   serverAnswers([asked, answered, { type: 'failed', code: 'rates_unavailable', message: 'no' }]);
   await startRates(shipment, 'ada');
   await expect.poll(() => ratesRequest().state).toBe('failed');
   expect(ratesRequest()).toMatchObject({ rates: [rate], reply: null, error: { code: 'rates_unavailable' } });
 });
 
-test('a complete answer is kept for a reload, for its owner only', async () => {
+test('a complete answer is kept for a reload, and only for its owner', async () => {
   serverAnswers([asked, answered, done]);
   await startRates(shipment, 'ada');
   await expect.poll(() => ratesRequest().state).toBe('done');
@@ -97,7 +97,7 @@ test('a complete answer is kept for a reload, for its owner only', async () => {
   expect(restoreRates('ada')).toBe(true);
 });
 
-test('a page that is loaded anew before the carriers have answered asks them again', async () => {
+test('a page reloaded before the carriers have answered asks them again', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   void startRates(shipment, 'ada');
   forgetRates();
@@ -112,7 +112,7 @@ test('a page that is loaded anew before the carriers have answered asks them aga
 test.each([
   ['before the first line', 0],
   ['between two lines', 1],
-])('of an answer that comes after its owner has left, %s, nothing is kept', async (_, before) => {
+])('nothing is kept of an answer that arrives after its owner has left, %s', async (_, before) => {
   let send: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({ start: (controller) => void (send = controller) });
   const say = (...lines: Line[]) => {
@@ -157,7 +157,7 @@ test('a refusal before the first line is thrown with its fields', async () => {
   expect(readDraft('calculatedRates', 'ada')).toBeNull();
 });
 
-test('what was refused as the session had ended is asked again for the same user after the login', async () => {
+test('a request refused because the session had ended is repeated for the same user after the login', async () => {
   serverAnswers([{ success: false, code: 'not_signed_in', message: 'no', requestId: 'r' }], 401);
   await expect(startRates(shipment, 'ada')).rejects.toMatchObject({ code: 'not_signed_in' });
   expect(restoreRates('eve')).toBe(false);
@@ -175,13 +175,13 @@ test('what was refused as the session had ended is asked again for the same user
 
 test.each([
   ['is empty', []],
-  ['is no JSON', ['<html>']],
+  ['is not JSON', ['<html>']],
 ])('an answer that %s is a failure', async (_, lines) => {
   serverAnswers(lines);
   await expect(startRates(shipment, 'ada')).rejects.toThrow();
 });
 
-test('a connection that breaks in the middle keeps the rows and counts as no answer', async () => {
+test('a connection that breaks midway keeps the rows and counts as no answer', async () => {
   const first = new TextEncoder().encode(`${JSON.stringify(asked)}\n${JSON.stringify(answered)}\n`);
   const chunks = [first];
   const body = new ReadableStream<Uint8Array>({
@@ -205,9 +205,9 @@ test('a failure in the first line is thrown with its code', async () => {
 test.each([
   ['a number', 7],
   ['a text', 'shipment'],
-  ['a shipment that no server has seen', shipment],
+  ['a shipment never sent to a server', shipment],
   ['one without its recipient', { ...shipmentData, toAddress: undefined }],
-])('prices beside %s in place of their shipment are not restored', (_, data) => {
+])('prices stored with %s instead of their shipment are not restored', (_, data) => {
   writeDraft('calculatedRates', 'ada', reply);
   writeDraft('shipmentData', 'ada', data);
   expect(restoreRates('ada')).toBe(false);

@@ -21,11 +21,11 @@ test.each([
   ['method=PayPal', 'paypal'],
   ['method=invoice', null],
   ['', null],
-])('the address ?%s was reached by %j', (search, method) => {
+])('the URL ?%s comes from %j', (search, method) => {
   expect(readResult(search).method).toBe(method);
 });
 
-test('a transaction stands for the purchase key where there is none', () => {
+test('a transaction replaces a missing purchase key', () => {
   expect(readResult('?transaction=pk_2').purchaseKey).toBe('pk_2');
   expect(readResult('?transaction=pk_2&purchaseKey=pk_1').purchaseKey).toBe('pk_1');
 });
@@ -36,7 +36,7 @@ test.each([
   ['?purchaseKey=pk_1', true],
   ['?intentId=ci_1', true],
   ['?token=5O1', true],
-])('the address %j names an order: %j', (search, named) => {
+])('the URL %j names an order: %j', (search, named) => {
   expect(hasIdentifier(readResult(search))).toBe(named);
 });
 
@@ -55,11 +55,11 @@ test.each([
   ['autoLabel=false', false],
   ['autoLabel=0', false],
   ['', false],
-])('?%s asks for the label at once: %j', (search, wanted) => {
+])('?%s requests the label at once: %j', (search, wanted) => {
   expect(readResult(search).autoLabel).toBe(wanted);
 });
 
-test('the label page is told all that is known, and can read it', () => {
+test('the label page gets everything known, and can read it', () => {
   const address = labelPage({ purchaseKey: 'pk 1', intentId: null, token: '5O&1', payerId: 'P1' });
   expect(address).toBe('/label-success?payment=success&purchaseKey=pk+1&token=5O%261&PayerID=P1');
   expect(readResult(address.slice(address.indexOf('?')))).toMatchObject({

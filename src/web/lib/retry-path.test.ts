@@ -15,12 +15,12 @@ test.each<
 >([
   ['the rates of the intent', quote, intentOf('q_1.1'), '/rates'],
   ['rates of another shipment', quote, intentOf('q_2.1'), '/shipping-calculator'],
-  ['rates, and nobody knows of which intent', quote, null, '/rates'],
-  ['rates that are still asked for', 'asked', null, '/shipping-calculator'],
+  ['rates of an unknown intent', quote, null, '/rates'],
+  ['rates still being requested', 'asked', null, '/shipping-calculator'],
   ['no rates', null, intentOf('q_1.1'), '/shipping-calculator'],
   ['no rates, and no intent', null, null, '/shipping-calculator'],
   ['damaged rates', { rates: 'q_1.1' }, intentOf('q_1.1'), '/shipping-calculator'],
-])('with %s in the tab', (_, kept, intent, path) => {
+])('the retry link is right with %s in the tab', (_, kept, intent, path) => {
   if (kept !== null) writeDraft('calculatedRates', 'ada', kept);
   expect(retryPath('ada', intent)).toBe(path);
   expect(hasRates('ada', intent)).toBe(path === '/rates');

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { shownMs } from './toast.ts';
 
-test('a word stays for seven seconds, two sentences for as long as they take to be read', () => {
+test('a word stays for seven seconds, two sentences as long as it takes to read them', () => {
   expect(shownMs({ title: 'Kopiert' })).toBe(7_000);
   expect(shownMs({ title: 'x'.repeat(20), text: 'y'.repeat(140) })).toBe(14_000);
 });

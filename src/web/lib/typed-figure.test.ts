@@ -17,7 +17,7 @@ test.each([
   expect(typedFigure(figure, 'en', { isMoney })).toBe(english);
 });
 
-test('whatever is written with up to three decimals, sums with two, is read as the same figure', () => {
+test('any figure with up to three decimals, or amount with two, is read back unchanged', () => {
   const whole = fc.integer({ min: 1, max: 999_999_999 });
   fc.assert(
     fc.property(whole, fc.boolean(), fc.constantFrom('de', 'en'), (units, isMoney, language) => {
@@ -40,6 +40,6 @@ test.each([
   ['1 250,50', '€', '1 250,50'],
   ['30 mm', 'cm', '30 mm'],
   ['2 lb', 'kg', '2 lb'],
-] as const)('%j in a field of %s is %j', (text, unit, figure) => {
+] as const)('%j in a field in %s becomes %j', (text, unit, figure) => {
   expect(withoutUnit(text, unit)).toBe(figure);
 });

@@ -14,11 +14,11 @@ test.each([
   expect(isShown(new Set([revealed]), path)).toBe(shown);
 });
 
-test('nothing is shown before anything was left', () => {
+test('nothing is shown before any field was left', () => {
   expect(isShown(new Set(), 'name')).toBe(false);
 });
 
-test('what was refused at or below a changed path counts no longer, anything else does', () => {
+test('a refusal at or below a changed path no longer counts, all others do', () => {
   const refused = { 'packages.1.hsCode': 'a', 'packages.10.hsCode': 'b', 'toAddress.zip': 'c' };
   expect(without(refused, 'packages.1')).toEqual({ 'packages.10.hsCode': 'b', 'toAddress.zip': 'c' });
   expect(without(refused, 'packages')).toEqual({ 'toAddress.zip': 'c' });
@@ -26,6 +26,6 @@ test('what was refused at or below a changed path counts no longer, anything els
   expect(without(refused, '')).toEqual({});
 });
 
-test('a change of several fields takes place at each of them', () => {
+test('a change of several fields applies to each of them', () => {
   expect(pathsOf('toAddress', { country: 'FR', zip: '' })).toEqual(['toAddress.country', 'toAddress.zip']);
 });

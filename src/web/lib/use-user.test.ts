@@ -24,26 +24,29 @@ function browserOf(user: typeof ada | null): QueryClient {
 const serverAnswers = (status: number) =>
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status })));
 
-test('when the session is over, nothing that was asked for in it is left', async () => {
+test('when the session is over, nothing requested in it is left', async () => {
   const client = browserOf(ada);
   serverAnswers(401);
   expect(await fetchUser({ client })).toBeNull();
   expect(client.getQueryData(order)).toBeUndefined();
 });
 
-test('a guest keeps what was asked for when the server says that nobody is signed in', async () => {
+test('a guest keeps loaded data when the server says that nobody is signed in', async () => {
   const client = browserOf(null);
   serverAnswers(401);
   expect(await fetchUser({ client })).toBeNull();
   expect(client.getQueryData(order)).toBe('of Ada');
 });
 
-test.each([429, 503])('when nobody can say who is there (%i), user and data stay', async (status) => {
-  const client = browserOf(ada);
-  serverAnswers(status);
-  expect(await fetchUser({ client })).toBe(ada);
-  expect(client.getQueryData(order)).toBe('of Ada');
-});
+test.each([429, 503])(
+  'when the server cannot say who is signed in (%i), user and data stay',
+  async (status) => {
+    const client = browserOf(ada);
+    serverAnswers(status);
+    expect(await fetchUser({ client })).toBe(ada);
+    expect(client.getQueryData(order)).toBe('of Ada');
+  },
+);
 
 /** A 401 in some request, reported by the component that sent it. */
 function loseSession(client: QueryClient): void {
@@ -59,7 +62,7 @@ function loseSession(client: QueryClient): void {
   lost();
 }
 
-test('when an answer says that the session is over, its orders are gone, and what was being typed stays', () => {
+test('when an answer says that the session is over, its orders are gone, but what was being typed stays', () => {
   const client = browserOf(ada);
   client.setQueryData(leftOpenKey('ada', 'address'), 'half an address');
   loseSession(client);
@@ -68,7 +71,7 @@ test('when an answer says that the session is over, its orders are gone, and wha
   expect(client.getQueryData(leftOpenKey('ada', 'address'))).toBe('half an address');
 });
 
-test('what was refused because the session is over does not refuse whoever has logged in since', async () => {
+test('a query refused because the session was over is not refused for the user signed in since', async () => {
   const client = browserOf(ada);
   client.setQueryData(profileKey('ada'), 'of Ada');
   const queryFn = () => Promise.reject(refusal(401, { code: 'not_signed_in' }));
@@ -77,7 +80,7 @@ test('what was refused because the session is over does not refuse whoever has l
   expect(client.getQueryState(profileKey('ada'))).toBeUndefined();
 });
 
-test('a guest who is told that nobody is signed in keeps what was asked for', () => {
+test('a guest told that nobody is signed in keeps loaded data', () => {
   const client = browserOf(null);
   loseSession(client);
   expect(client.getQueryData(order)).toBe('of Ada');

@@ -33,14 +33,14 @@ const drawn = (user: { business: boolean } | null, services: Parameters<typeof a
 test.each([
   ['a private customer', { business: false }],
   ['a guest', null],
-])('%s reads prices with VAT, and how much of it is VAT', (_, user) => {
+])('%s sees prices with VAT, and how much of them is VAT', (_, user) => {
   const html = drawn(user);
   expect(html).toContain(cart.vatIncluded(19));
   expect(html).not.toContain(cart.net);
   expect(html).not.toContain('30,48');
 });
 
-test('a business customer reads net prices, and the VAT on them', () => {
+test('a business customer sees net prices, and the VAT on them', () => {
   const html = drawn({ business: true });
   expect(html).toContain(cart.net);
   expect(html).toContain('30,48');
@@ -51,6 +51,6 @@ test.each([
   [{ exportDocumentation: true, hasOwnAE: true }, true],
   [{ exportDocumentation: true, hasOwnAE: false }, false],
   [{ exportDocumentation: false, hasOwnAE: true }, false],
-])('with %j the own declaration is named: %s', (services, isNamed) => {
+])("with %j the customer's own declaration is listed: %s", (services, isNamed) => {
   expect(drawn(null, { services }).includes(cart.line.exportDocFee)).toBe(isNamed);
 });

@@ -67,14 +67,14 @@ const LOGIN = '/api/auth/login';
 test.each<[string, Answer]>([
   ['never came', 'lost'],
   ['was a failure', [500, refusal('internal')]],
-])('an attempt whose answer %s is finished by the next one', async (_, first) => {
+])('an attempt whose answer %s is completed by the next one', async (_, first) => {
   serverAnswers(first, refused, signedIn);
   await expect(registerAccount(details)).rejects.toThrow();
   expect(await registerAccount(details)).toMatchObject({ userId: 'us_nora' });
   expect(asked).toEqual([REGISTER, REGISTER, LOGIN]);
 });
 
-test('who cannot sign in to it reads the refusal of the registration', async () => {
+test('if the login fails, the refusal of the registration is shown', async () => {
   serverAnswers('lost', refused, [401, refusal('wrong_credentials')]);
   await expect(registerAccount(details)).rejects.toThrow();
   await expect(registerAccount(details)).rejects.toMatchObject({ status: 400, code: 'invalid_request' });
@@ -83,10 +83,10 @@ test('who cannot sign in to it reads the refusal of the registration', async () 
 test.each<[string, Answer[]]>([
   ['that was answered', [refused, refused]],
   [
-    'of which only a field is refused',
+    'with only a field refused',
     ['lost', [400, refusal('invalid_request', [{ path: 'firstName', reason: 'required' }])]],
   ],
-  ['that comes too often', ['lost', [429, refusal('too_many_attempts')]]],
+  ['tried too often', ['lost', [429, refusal('too_many_attempts')]]],
 ])('a registration %s tries no login', async (_, answers) => {
   serverAnswers(...answers);
   await expect(registerAccount(details)).rejects.toThrow();
@@ -94,7 +94,7 @@ test.each<[string, Answer[]]>([
   expect(asked).toEqual([REGISTER, REGISTER]);
 });
 
-test('the lost answer of one address says nothing of another', async () => {
+test('the lost answer for one address says nothing about another', async () => {
   serverAnswers('lost', refused);
   await expect(registerAccount(details)).rejects.toThrow();
   await expect(registerAccount({ ...details, userEmail: 'other@example.com' })).rejects.toThrow();

@@ -11,7 +11,7 @@ test.each([
   ['cancelled', true, false],
   ['none', true, false],
 ] as const)(
-  'of a pickup that is %s (bookable: %s) the driver may come: %s',
+  'for a pickup that is %s (bookable: %s) a driver may come: %s',
   (pickup, pickupBookable, comes) => {
     expect(driverMayCome({ pickup, pickupBookable })).toBe(comes);
   },

@@ -8,10 +8,10 @@ test('only a refused label that was not charged leads back to the rates', () => 
   expect(leadsBackToRates({ status: 'unlock_failed', rateGone: false }, true)).toBe(false);
 });
 
-test('rates that are gone with a part that was bought are not led back to', () => {
+test('nobody is led back to rates that are gone because part of the order was bought', () => {
   expect(leadsBackToRates({ status: 'label_creation_failed', rateGone: true }, true)).toBe(false);
 });
 
-test('a browser without rates is not led to where there are none', () => {
+test('a browser without rates is not led back to them', () => {
   expect(leadsBackToRates({ status: 'label_creation_failed', rateGone: false }, false)).toBe(false);
 });

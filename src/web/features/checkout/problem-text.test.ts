@@ -36,7 +36,7 @@ test.each([
     'Payment successful, but label creation failed. Please contact support.',
   ],
   [
-    'a capture that was given up at PayPal',
+    'a PayPal capture that was abandoned',
     ended({ status: 'cancelled', problem: 'capture_failed' }),
     'PayPal payment could not be charged. The label was therefore voided; you were not charged.',
   ],
@@ -46,7 +46,7 @@ test.each([
     'Label was created, but the payment could not be charged. Please contact support.',
   ],
   [
-    'a card that was given up',
+    'a card capture that was abandoned',
     ended({ status: 'cancelled', problem: 'capture_failed', provider: 'computop', isHub: true }),
     'The payment was declined or failed. You were not charged.',
   ],
@@ -55,7 +55,7 @@ test.each([
     ended({ status: 'payment_failed', problem: 'payment_failed', provider: 'computop' }),
     'Payment failed. You were not charged.',
   ],
-])('%s is said in the words of the specification', (_, intent, sentence) => {
+])('%s is reported in the words of the specification', (_, intent, sentence) => {
   expect(endedText(en, intent).text).toBe(sentence);
 });
 
@@ -64,13 +64,13 @@ test.each([
   ['invoice', 'or_1', 'Rechnung berichtigt. Ihre Labels sind nicht mehr gültig'],
   ['computop', null, 'erstattet. Es wurde kein Label erstellt'],
   ['paypal', 'or_1', 'erstattet. Ihre Labels sind nicht mehr gültig'],
-] as const)('given back, paid by %s, with the order %j: "%s"', (provider, orderId, words) => {
+] as const)('a refunded order paid by %s, with the order %j, says "%s"', (provider, orderId, words) => {
   const said = endedText(de, ended({ status: 'refunded', problem: null, provider, orderId }));
   expect(said.text).toContain(words);
   if (provider === 'invoice') expect(`${said.title} ${said.text}`).not.toContain('erstattet');
 });
 
-test('a hub route and a carrier without a contract have titles of their own', () => {
+test('a hub route and a carrier without a contract have their own titles', () => {
   expect(endedText(en, ended({ isHub: true })).title).toBe('Hub label purchase error');
   expect(endedText(en, ended({ isHub: true, problem: 'carrier_not_enabled' })).title).toBe(
     'Hub route: carrier account not enabled',
@@ -82,7 +82,7 @@ test('a hub route and a carrier without a contract have titles of their own', ()
   expect(endedText(en, ended({})).title).toBe('Label purchase error');
 });
 
-test('a paid order is never called uncharged', () => {
+test('a paid order is never said to be uncharged', () => {
   for (const problem of CheckoutProblem.options) {
     const paid = ended({ status: 'paid_label_failed', problem, provider: 'computop', paid: true });
     expect(endedText(en, paid).text).not.toMatch(/not charged/i);
@@ -97,11 +97,11 @@ test.each([
   ['refunded', false],
   ['cancelled', false],
   ['payment_failed', false],
-] as const)('%s is a purchase that has failed: %j', (status, wanted) => {
+] as const)('%s counts as a failed purchase: %j', (status, wanted) => {
   expect(isPurchaseFailure({ status })).toBe(wanted);
 });
 
-test('the message of a failed purchase names the money for PayPal', () => {
+test('the message of a failed purchase mentions the money for PayPal', () => {
   expect(purchaseFailureToast(en, ended({})).text).toContain('PayPal payment was NOT charged');
 });
 
@@ -109,7 +109,7 @@ test.each([
   ['invoice', 'paid', 'none'],
   ['computop', 'payment_pending', 'authorized'],
 ] as const)(
-  'a hub route by %s that came to nothing may be tried again, and its page says what happened',
+  'a failed hub route paid by %s may be tried again, and its page says what happened',
   (provider, status, payment) => {
     const facts = { provider, status, payment, isHub: true, legsBought: 1 } as const;
     const refusal = { move: 'buy-label', ok: false } as const;
@@ -124,7 +124,7 @@ test.each([
   },
 );
 
-test('nobody is asked to try again what our people look at', () => {
+test('nobody is asked to retry what our people are looking at', () => {
   const atWork = ended({ provider: 'invoice', status: 'paid_label_failed', paid: true });
   expect(purchaseFailureToast(en, atWork).text).not.toContain('try again');
 });

@@ -12,6 +12,6 @@ test.each([
   expect(signInMayHelp(new ApiError(status, ''))).toBe(wanted);
 });
 
-test('what is no answer of the server is not worth a sign-in', () => {
+test('an error that is not a server answer is not worth a sign-in', () => {
   expect(signInMayHelp(new Error('no'))).toBe(false);
 });

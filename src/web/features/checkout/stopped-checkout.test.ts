@@ -29,13 +29,13 @@ function drawn(facts: Partial<Intent>): string {
 
 const { result } = de;
 
-test('who called a payment off comes back to the rates of this tab', () => {
+test('a customer who cancelled the payment is led back to the rates in this tab', () => {
   const html = drawn({ status: 'cancelled', problem: 'user_cancelled' });
   expect(html).toContain('href="/rates"');
   expect(html).not.toContain(result.payment.adviceGoingBack);
 });
 
-test('where the rates of this tab are those of another shipment, nobody is led to them', () => {
+test('nobody is led to the rates in this tab if they belong to another shipment', () => {
   const html = drawn({
     status: 'cancelled',
     problem: 'user_cancelled',
@@ -46,7 +46,7 @@ test('where the rates of this tab are those of another shipment, nobody is led t
 });
 
 test.each(['capture_failed', 'late_payment_refunded'] as const)(
-  'a rate whose label was bought and has gone back is not among those to choose from (%s)',
+  'a rate whose label was bought and voided cannot be chosen again (%s)',
   (problem) => {
     const html = drawn({ status: 'cancelled', problem, rateGone: true });
     expect(html).toContain(result.payment.adviceGoingBack);
@@ -59,7 +59,7 @@ test.each([
   { status: 'paid_label_failed', problem: null },
   { status: 'unlock_failed', problem: 'capture_failed' },
 ] as const)(
-  'whoever has paid, or may yet, and is to write to us is not urged to order anew ($status)',
+  'a customer who has paid, or may yet, and should write to us is not urged to order again ($status)',
   (facts) => {
     const html = drawn(facts);
     expect(filled(html)).toEqual([expect.stringContaining('href="mailto:')]);
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('where nothing was charged, the rates stand out and not our address', () => {
+test('when nothing was charged, the rates stand out rather than our address', () => {
   const html = drawn({ status: 'label_creation_failed', problem: 'label_creation_failed' });
   expect(html).toContain('href="mailto:');
   expect(filled(html)).toEqual([expect.stringContaining('href="/rates"')]);

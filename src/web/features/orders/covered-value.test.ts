@@ -11,10 +11,10 @@ test.each([
   [[0], 2_000],
   [[1], 150_000],
   [[0, 1], 0],
-])('with the parcels %j given back it is %i cents', (back, cents) => {
+])('with the parcels %j refunded the covered value is %i cents', (back, cents) => {
   expect(coveredValue({ packages, shipments: given(...back), totalValueCents: 152_000 })).toBe(cents);
 });
 
-test('an order whose parcels nobody has kept is insured for its sum', () => {
+test('an order without stored parcels is insured for its total', () => {
   expect(coveredValue({ packages: [], shipments: given(), totalValueCents: 152_000 })).toBe(152_000);
 });

@@ -37,7 +37,7 @@ function linesOf(of: OrderDetail['price']): string[] {
   return [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt>/g)].map(([, name = '']) => name);
 }
 
-test('customs stand before the VAT, and the sum last', () => {
+test('customs come before VAT, and the total last', () => {
   expect(linesOf(price)).toEqual([
     lines.base,
     lines.discount('5'),
@@ -52,7 +52,7 @@ test('customs stand before the VAT, and the sum last', () => {
   ]);
 });
 
-test('lines of nothing are left out', () => {
+test('zero lines are left out', () => {
   const extras = { lithiumSurcharge: 0, insuranceFee: 0, carbonNeutralFee: 0, pickupFee: 0, exportDocFee: 0 };
   const plain = { ...price, ...extras, discount: 0, customsCosts: 0 };
   expect(linesOf(plain)).toEqual([lines.base, lines.vat('19'), lines.total]);

@@ -37,13 +37,13 @@ function drawn(change: Partial<OrderRefund>): string {
 
 const { refund } = desk;
 
-test('money that its provider refuses to give back is not said to be on its way', () => {
+test('money that the provider refuses to refund is not said to be on its way', () => {
   expect(drawn({})).toContain(refund.waitingForMoney);
   expect(drawn({ isMoneyRefused: true })).toContain(refund.moneyRefused);
   expect(drawn({ isMoneyRefused: true })).not.toContain(refund.waitingForMoney);
 });
 
-test('a carrier that nobody had to ask has accepted nothing', () => {
+test('a carrier that did not have to be asked is not said to have accepted', () => {
   expect(drawn({})).toContain(refund.states.carrier_accepted);
   expect(drawn({ isCarrierAsked: false })).not.toContain(refund.states.carrier_accepted);
   expect(drawn({ isCarrierAsked: false })).toContain(refund.takenBack);

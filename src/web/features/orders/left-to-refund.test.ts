@@ -4,8 +4,8 @@ import { leftToRefund } from './left-to-refund.ts';
 
 test.each([
   ['every parcel', [false, false], [0, 1]],
-  ['those that are not back', [true, false, true], [1]],
-  ['every parcel where all are back, for what is said of them', [true, true], [0, 1]],
+  ['those not refunded yet', [true, false, true], [1]],
+  ['every parcel once all are refunded, to show their status', [true, true], [0, 1]],
 ])('a refund offers %s', (_, given, left) => {
   const parcels = given.map((isGivenBack, position) => ({ isGivenBack, position }));
   expect(leftToRefund(parcels).map(({ position }) => position)).toEqual(left);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { listAddress, noFilters, readListAddress } from './list-address.ts';
 
-test('what was chosen is read from the address that it makes', () => {
+test('a choice is read back from the URL it makes', () => {
   const chosen = {
     filters: { status: 'shipped', carrier: 'DPD + FedEx', q: ' Zoë & Söhne #7 ' },
     order: 'HP-261120-7K3M9Q',
@@ -12,7 +12,7 @@ test('what was chosen is read from the address that it makes', () => {
   expect(readListAddress(address.slice('/shipments'.length))).toEqual(chosen);
 });
 
-test('without a choice the address is bare, and "/", where a query means something else, stays', () => {
+test('without a choice the URL is bare, and "/", where a query means something else, is not used', () => {
   expect(listAddress('/dashboard', { filters: noFilters, order: '' })).toBe('/dashboard');
   expect(listAddress('/', { filters: { ...noFilters, q: 'Zoë' }, order: '' })).toBe('/dashboard?q=Zo%C3%AB');
 });
@@ -29,6 +29,6 @@ test.each([
   'order=',
   'cursor=abc',
   '%E0%A4%A',
-])('%s says nothing', (search) => {
+])('%s is ignored', (search) => {
   expect(readListAddress(`?${search}`)).toEqual({ filters: noFilters, order: '' });
 });

@@ -20,7 +20,7 @@ function coloursOf(...names: string[]): string[] {
 
 const specified = ['DHL Express', 'DHL Paket', 'FedEx', 'UPS', 'DPD', 'GLS', 'Hermes', 'TNT'];
 
-test('the carriers that B§2 names keep their colours wherever they stand', () => {
+test('the carriers named in B§2 keep their colours wherever they are', () => {
   const there = coloursOf(...specified);
   expect(there).toHaveLength(specified.length);
   expect(coloursOf(...specified.toReversed())).toEqual(there.toReversed());
@@ -28,7 +28,7 @@ test('the carriers that B§2 names keep their colours wherever they stand', () =
   expect(new Set(there).size).toBe(specified.length - 1);
 });
 
-test.each(['USPS', 'DPD + FedEx', 'Nordkurier'])('%s takes the colour of its place', (name) => {
+test.each(['USPS', 'DPD + FedEx', 'Nordkurier'])('%s gets the colour of its position', (name) => {
   const [first, , third] = coloursOf(name, 'UPS', name);
   expect(first).not.toBe(third);
 });

@@ -45,19 +45,19 @@ const expected: Record<Status, { withoutCode: string; withCode: string }> = {
   cancelled: { withoutCode: over, withCode: over },
 };
 
-test.each(DisplayStatus.options)('an order that is shown as %s offers what its codes allow', (status) => {
+test.each(DisplayStatus.options)('an order shown as %s offers what its codes allow', (status) => {
   const { withoutCode, withCode } = expected[status];
   for (const codes of none) expect(menuOf(status, codes), JSON.stringify(codes)).toBe(withoutCode);
   for (const codes of some) expect(menuOf(status, codes), JSON.stringify(codes)).toBe(withCode);
 });
 
-test('where nobody shows what the carrier says, there is no entry for it', () => {
+test('without tracking there is no entry for it', () => {
   expect(menuOf('ready_for_carrier', ['1Z1'], { hasTracking: false })).toBe(
     'details duplicate sendBack refund',
   );
 });
 
-test('there is a way back as long as one parcel is not given back', () => {
+test('sending back is offered as long as one parcel is not refunded', () => {
   const menu = (givenBack: readonly number[]) => menuOf('ready_for_carrier', ['1Z1', '1Z2'], { givenBack });
   expect(menu([1])).toBe('details tracking duplicate sendBack refund');
   expect(menu([0, 1])).toBe('details tracking duplicate refund');

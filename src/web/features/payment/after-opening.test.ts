@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { IntentStatus } from '#domain/intent.ts';
 import { isSpent, pageToPay, purchaseInTheWay, refusesSpent, statusPage } from './after-opening.ts';
 
-test('only attempts that came to nothing get a new key', () => {
+test('only failed attempts get a new key', () => {
   expect(IntentStatus.options.filter(isSpent)).toEqual([
     'payment_failed',
     'paid_label_failed',
@@ -20,7 +20,7 @@ test.each([
   ['illegal_transition', { status: 'completed' }, false],
   ['illegal_transition', {}, false],
   ['checkout_in_progress', { status: 'cancelled' }, false],
-] as const)('%s with %j: whether the attempt is begun anew is %j', (code, details, wanted) => {
+] as const)('%s with %j: the attempt is started again: %j', (code, details, wanted) => {
   expect(refusesSpent({ code, details })).toBe(wanted);
 });
 
@@ -30,19 +30,19 @@ test.each([
   ['checkout_in_progress', { intentId: 'ci_1' }, { intentId: 'ci_1', isOfAnotherRate: false }],
   ['checkout_in_progress', {}, null],
   ['price_changed', { intentId: 'ci_1' }, null],
-] as const)('%s with %j of rate r_1: the purchase in the way is %j', (code, details, wanted) => {
+] as const)('%s with %j for rate r_1: the conflicting purchase is %j', (code, details, wanted) => {
   expect(purchaseInTheWay({ code, details }, 'r_1')).toEqual(wanted);
 });
 
 test.each([
-  ['that waits for its buyer', true, 'https://pay.example/1'],
-  ['whose money is held, taken or looked at', false, null],
+  ['awaiting its buyer', true, 'https://pay.example/1'],
+  ['whose money is held, captured or under review', false, null],
 ])('the same click finds an order %s: the payment page is %3$j', (_, awaitsBuyer, wanted) => {
   const opened = { intentId: 'ci_1', status: 'payment_pending', page: 'https://pay.example/1' } as const;
   expect(pageToPay({ ...opened, awaitsBuyer })).toBe(wanted);
 });
 
-test('the status page names order, payment and method', () => {
+test('the status page URL names order, payment and method', () => {
   expect(statusPage('ci_1', 'invoice')).toBe('/checkout-success?intentId=ci_1&payment=paid&method=invoice');
   expect(statusPage('ci&1', 'card')).toBe(
     '/checkout-success?intentId=ci%261&payment=pending&method=computop',

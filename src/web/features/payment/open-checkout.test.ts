@@ -55,21 +55,21 @@ test('a retry of the same click carries the same key', async () => {
 });
 
 test.each<[string, Answer]>([
-  ['is found to have come to nothing', opened('payment_failed')],
-  ['is refused as it has', refused('illegal_transition', { status: 'cancelled' })],
-])('an attempt that %s is begun anew under another key', async (_, spent) => {
+  ['is found to have failed', opened('payment_failed')],
+  ['is refused because it failed', refused('illegal_transition', { status: 'cancelled' })],
+])('an attempt that %s is started again under another key', async (_, spent) => {
   serverAnswers(spent, opened('paid'));
   expect(await openCheckout(purchase, 'de')).toMatchObject({ status: 'paid' });
   expect(new Set(keys).size).toBe(2);
 });
 
-test('it is begun anew once', async () => {
+test('it is started again only once', async () => {
   serverAnswers(opened('cancelled'), opened('cancelled'), opened('paid'));
   expect(await openCheckout(purchase, 'de')).toMatchObject({ status: 'cancelled' });
   expect(keys).toHaveLength(2);
 });
 
-test('an order that is completed is not made a second time', async () => {
+test('a completed order is not placed a second time', async () => {
   serverAnswers(opened('completed'));
   expect(await openCheckout(purchase, 'de')).toMatchObject({ status: 'completed' });
   expect(keys).toHaveLength(1);

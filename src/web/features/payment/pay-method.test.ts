@@ -8,23 +8,23 @@ test.each([null, 'silver', 'Gold ', 'platin'])('status %j pays by card or PayPal
   expect(methodsOf({ status })).toEqual(['card', 'paypal']);
 });
 
-test('status gold may also have an invoice', () => {
+test('status gold may also pay by invoice', () => {
   expect(methodsOf(gold)).toEqual(['card', 'paypal', 'invoice']);
 });
 
 test.each([
   ['nothing', null, null, 'card'],
   ['PayPal', 'paypal', null, 'paypal'],
-  ['an invoice that is not offered any more', 'invoice', null, 'card'],
+  ['an invoice no longer offered', 'invoice', null, 'card'],
   ['an invoice', 'invoice', 'gold', 'invoice'],
   ['a card', 'card', 'gold', 'card'],
   ['nothing', null, 'gold', 'invoice'],
   ['nonsense', 'barter', null, 'card'],
-])('after %s (%j) status %j begins with %s', (_, kept, status, wanted) => {
+])('after %s (%j) status %j starts with %s', (_, kept, status, wanted) => {
   expect(rememberedMethod({ getItem: () => kept }, { status })).toBe(wanted);
 });
 
-test('blocked storage is no reason to fail', () => {
+test('blocked storage does not make it fail', () => {
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

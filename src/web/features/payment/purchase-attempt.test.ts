@@ -19,9 +19,9 @@ test('a retry of the same purchase carries the same key', () => {
 test.each([
   ['rate', { rateId: 'rate_2' }],
   ['code', { discountCode: null }],
-  ['sum', { amountCents: 3579 }],
-  ['word on duties that come later', { dutiesAgreed: true }],
-  ['way to pay', { method: 'paypal' as const }],
+  ['amount', { amountCents: 3579 }],
+  ['consent to later duties', { dutiesAgreed: true }],
+  ['payment method', { method: 'paypal' as const }],
 ])('another %s gets another key', (_, change) => {
   const first = attemptFor(null, purchase, () => 'one');
   expect(attemptFor(first, { ...purchase, ...change }, () => 'two').key).toBe('two');
@@ -43,7 +43,7 @@ test.each(['', '{', '[]', '{"purchase":1,"key":"k"}', 'null'])(
   },
 );
 
-test('blocked storage is no reason to fail', () => {
+test('blocked storage does not make it fail', () => {
   const blocked = {
     setItem: () => {
       throw new DOMException('blocked', 'SecurityError');

@@ -29,28 +29,28 @@ const dearer = withDetails('price_changed', { priceBreakdown });
 const elsewhere = withDetails('checkout_in_progress', { intentId: 'ci_1' });
 
 test.each([
-  ['the same rate and code, whatever they cost by now', { amountCents: 1, dutiesAgreed: true }, true],
+  ['the same rate and code, whatever they cost now', { amountCents: 1, dutiesAgreed: true }, true],
   ['another rate', { rateId: 'rate_2' }, false],
   ['another code', { discountCode: null }, false],
-])('%s: whether that is the same offer', (_, change, same) => {
+])('%s counts as the same offer: %3$j', (_, change, same) => {
   expect(isSameOffer(purchase, { ...purchase, ...change })).toBe(same);
   expect(isToldAt({ ...purchase, ...change }, refused(refusal(500, { code: 'internal' })))).toBe(same);
 });
 
 test.each<[string, SentPurchase, boolean]>([
-  ['under way', { purchase, state: 'busy' }, true],
+  ['in progress', { purchase, state: 'busy' }, true],
   ['whose payment window was blocked', { purchase, state: 'blocked' }, true],
-  ['that leads to its payment page', { purchase, state: 'leaving', page: 'https://pay.example/1' }, true],
-  ['that nobody has answered', refused(refusal(500, { code: 'internal' })), true],
-  ['whose price is another one', refused(dearer), true],
+  ['leading to its payment page', { purchase, state: 'leaving', page: 'https://pay.example/1' }, true],
+  ['without an answer', refused(refusal(500, { code: 'internal' })), true],
+  ['whose price has changed', refused(dearer), true],
   ['whose new price cannot be read', refused(withDetails('price_changed', {})), false],
-  ['that came too late', refused(refusal(409, { code: 'quote_expired' })), false],
-  ['that was made before', refused(elsewhere), false],
-])('a purchase %s: whether its cart says so is %3$j', (_, sent, told) => {
+  ['sent too late', refused(refusal(409, { code: 'quote_expired' })), false],
+  ['already made before', refused(elsewhere), false],
+])('a purchase %s: its cart says so: %3$j', (_, sent, told) => {
   expect(isToldAt(purchase, sent)).toBe(told);
 });
 
-test('what was read in the cart is no news any more', () => {
+test('what was read in the cart is not shown again', () => {
   const unanswered = refused(refusal(500, { code: 'internal' }));
   for (const sent of [unanswered, { purchase, state: 'blocked' } as const]) {
     const closed = afterClosing(sent);
@@ -59,7 +59,7 @@ test('what was read in the cart is no news any more', () => {
   }
 });
 
-test('what is under way stays when the cart is closed, but not what leads away from it', () => {
+test('a purchase in progress stays when the cart is closed, but not one leading to its payment page', () => {
   const busy: SentPurchase = { purchase, state: 'busy' };
   expect(afterClosing(busy)).toBe(busy);
   expect(afterClosing({ purchase, state: 'leaving', page: 'https://pay.example/1' })).toBeNull();
@@ -74,16 +74,16 @@ test('only a refusal has a reason', () => {
 
 test.each<[string, unknown, boolean]>([
   ['a new price', dearer, true],
-  ['a quote that has expired', refusal(409, { code: 'quote_expired' }), true],
-  ['a purchase in the way', elsewhere, true],
-  ['one of which nobody says which', refusal(409, { code: 'checkout_in_progress' }), false],
+  ['an expired quote', refusal(409, { code: 'quote_expired' }), true],
+  ['a conflicting purchase', elsewhere, true],
+  ['an unnamed conflicting purchase', refusal(409, { code: 'checkout_in_progress' }), false],
   ['a limit', refusal(409, { code: 'invoice_limit_reached' }), false],
   ['no refusal', null, false],
-])('of %s: whether it is shown elsewhere is %3$j', (_, error, elsewhereToo) => {
+])('%s is shown elsewhere: %3$j', (_, error, elsewhereToo) => {
   expect(isShownElsewhere(error)).toBe(elsewhereToo);
 });
 
-test('the new price is the one that the server has said', () => {
+test('the new price is the one from the server', () => {
   expect(newPriceIn(dearer)).toEqual(priceBreakdown);
   expect(newPriceIn(withDetails('quote_expired', { priceBreakdown }))).toBeNull();
   expect(newPriceIn(new TypeError('price_changed'))).toBeNull();

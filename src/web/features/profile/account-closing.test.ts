@@ -25,8 +25,8 @@ const signedOut = [401, 'not_signed_in'] as const;
 test.each<[string, Answer[]]>([
   ['never came', ['lost']],
   ['was a failure', [[500, 'internal']]],
-  ['never came, and that was repeated too often,', ['lost', [429, 'too_many_attempts']]],
-])('an attempt whose answer %s is finished by the next one', async (_, before) => {
+  ['never came, and was then retried too often,', ['lost', [429, 'too_many_attempts']]],
+])('an attempt whose answer %s is completed by the next one', async (_, before) => {
   serverAnswers(...before, signedOut);
   const close = accountClosing('u_1');
   for (const _answer of before) await expect(close('Hafenpost1')).rejects.toThrow();
@@ -34,9 +34,9 @@ test.each<[string, Answer[]]>([
 });
 
 test.each<[string, Answer[]]>([
-  ['has asked for nothing yet', []],
+  ['has requested nothing yet', []],
   ['has been answered since', ['lost', [400, 'wrong_password']]],
-])('a session that is over when the dialog %s closes nothing', async (_, before) => {
+])('an expired session closes no account when the dialog %s', async (_, before) => {
   serverAnswers(...before, signedOut);
   const close = accountClosing('u_1');
   for (const _answer of before) await expect(close('Hafenpost1')).rejects.toThrow();
@@ -47,8 +47,8 @@ test.each<[string, Answer, string | null]>([
   ['was lost', 'lost', 'u_1'],
   ['was a failure', [500, 'internal'], 'u_1'],
   ['was a refusal', [400, 'wrong_password'], null],
-  ['was that it is too often', [429, 'too_many_attempts'], null],
-])('an attempt whose answer %s leaves word of itself: %j, %j', async (_, answer, left) => {
+  ['was that there were too many', [429, 'too_many_attempts'], null],
+])('an attempt whose answer %s leaves a marker: %j, %j', async (_, answer, left) => {
   serverAnswers(answer);
   await expect(accountClosing('u_1')('Hafenpost1')).rejects.toThrow();
   expect(ownerOf('closing')).toBe(left);

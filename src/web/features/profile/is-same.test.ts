@@ -8,6 +8,6 @@ test.each([
   [{ address: { zip: '1', city: '' } }, { address: { zip: '1', city: '' } }, true],
   [{ address: { zip: '1' } }, { address: { zip: '2' } }, false],
   [{ business: true }, { business: false }, false],
-])('%j and %j', (one, other, same) => {
+])('%j and %j are the same: %j', (one, other, same) => {
   expect(isSame(one, other)).toBe(same);
 });

@@ -8,9 +8,9 @@ test.each([
   ['nothing', {}, []],
   ['the old one', { currentPassword: '' }, ['currentPassword password_required']],
   ['a capital letter', { newPassword: 'sechzehn16', confirm: 'sechzehn16' }, ['newPassword password_rules']],
-  ['the repetition', { confirm: '' }, ['confirm mismatch']],
+  ['the confirmation', { confirm: '' }, ['confirm mismatch']],
   ['a change', { newPassword: 'Hafenpost1', confirm: 'Hafenpost1' }, ['newPassword same']],
-])('it misses %s', (_, change, wrong) => {
+])('a password change lacking %s is reported', (_, change, wrong) => {
   const issues = passwordIssues({ ...good, ...change });
   expect(issues.map(({ path, message }) => `${path.join('.')} ${message}`)).toEqual(wrong);
 });

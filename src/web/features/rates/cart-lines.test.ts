@@ -32,31 +32,31 @@ test('golden case P2 reads the same in net and gross lines', () => {
   expect(priceInView(p2, 'excluding')).toBe(3007);
 });
 
-test('without VAT both views are alike', () => {
+test('without VAT both views are the same', () => {
   const export_ = price({ vatApplies: false, insuredValueCents: 80_000 });
   expect(cartLines(export_, 'including', nothingFree)).toEqual(cartLines(export_, 'excluding', nothingFree));
 });
 
-test('pickup and an own declaration are named although they cost nothing', () => {
+test("pickup and the customer's own declaration are listed although they are free", () => {
   const names = (free: Parameters<typeof cartLines>[2]) =>
     cartLines(price(), 'excluding', free).map(({ name }) => name);
   expect(names(nothingFree)).toEqual(['basePrice']);
   expect(names({ pickup: true, ownDeclaration: true })).toEqual(['basePrice', 'exportDocFee', 'pickupFee']);
 });
 
-test('the struck price is the one without the discount', () => {
+test('the struck-through price is the one without the discount', () => {
   const discounted = price({ discount: send5 });
   expect(originalInView(discounted, 'including')).toBe(3627);
   expect(originalInView(discounted, 'excluding')).toBe(3048);
   expect(originalInView(price(), 'including')).toBeNull();
 });
 
-test('business customers start with net prices, private ones with gross prices', () => {
+test('business customers start with net prices, private customers with gross prices', () => {
   expect(defaultVatView(true)).toBe('excluding');
   expect(defaultVatView(false)).toBe('including');
 });
 
-test('lines sum to the total in both views for any price', () => {
+test('lines add up to the total in both views for any price', () => {
   const cents = fc.nat(2_000_000);
   fc.assert(
     fc.property(

@@ -12,7 +12,7 @@ test('only packages without a code are asked for one', () => {
   expect(noCodes(shipment)).toEqual({ 0: '', 2: '' });
 });
 
-test('an empty field, a wrong length and a chapter that does not exist are refused; valid codes are not', () => {
+test('an empty field, a wrong length and a non-existent chapter are refused; valid codes are not', () => {
   expect(
     issuesOfCodes({ 0: ' ', 1: '12345', 2: '7700.00', 3: 'books', 4: ' 4901.99 ', 5: '4901990000' }),
   ).toEqual([
@@ -23,13 +23,13 @@ test('an empty field, a wrong length and a chapter that does not exist are refus
   ]);
 });
 
-test('the codes go into the shipment, and what was there stays', () => {
+test('the codes are put into the shipment, and existing ones are kept', () => {
   const codes = withCodes(shipment, { 0: ' 490199 ', 2: '9503.00' }).packages.map(({ hsCode }) => hsCode);
   expect(codes).toEqual(['490199', '6109.10', '9503.00']);
   expect(shipment.packages[0]?.hsCode).toBeNull();
 });
 
-test('what was typed is there again for the same shipment, and not for another', () => {
+test('what was typed is still there for the same shipment, but not for another', () => {
   rememberTyped(shipment, { 0: '49', 2: '' });
   expect(typedFor(shipment)).toEqual({ 0: '49', 2: '' });
   expect(typedFor({ ...shipment })).toEqual({ 0: '', 2: '' });
@@ -37,7 +37,7 @@ test('what was typed is there again for the same shipment, and not for another',
 
 const kept = (id: string, description: string, hsCode = '') => ({ id, description, hsCode, width: '1' });
 
-test('the wizard gets the code of its own package, as the package is kept', () => {
+test('the wizard gets the code for its own package, matched as stored', () => {
   const drafts = [kept('package-2', shirts.description, '1'), kept('package-1', ` ${books.description} `)];
   expect(withCodesKept(drafts, shipment.packages, { 0: '490199' })).toEqual([
     kept('package-2', shirts.description, '1'),
@@ -49,8 +49,8 @@ test.each([
   ['another description under the same id', [kept('package-1', 'Something else in another tab')]],
   ['another id', [kept('package-9', books.description)]],
   ['damaged packages', ['package-1', null, { id: 'package-1' }]],
-  ['no list', 'damaged'],
+  ['something other than a list', 'damaged'],
   ['nothing', null],
-])('%s is left as it is', (_what, drafts) => {
+])('%s is left unchanged', (_what, drafts) => {
   expect(withCodesKept(drafts, shipment.packages, { 0: '490199' })).toEqual(drafts);
 });

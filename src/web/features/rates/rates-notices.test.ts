@@ -15,7 +15,7 @@ beforeAll(() => loadTexts('buy'));
 const { rates } = de;
 const act = () => undefined;
 
-test('where everybody has answered without a rate, the way leads back to the shipment and nobody is asked again', () => {
+test('when all carriers have answered without a rate, the notice links back to the shipment and offers no retry', () => {
   const html = draw(createElement(EmptyNotice, { onAskAgain: false }), []);
   expect(html).toContain(rates.empty.title);
   expect(html).toContain(rates.empty.text);
@@ -24,7 +24,7 @@ test('where everybody has answered without a rate, the way leads back to the shi
   expect(html).not.toContain(rates.silent.title);
 });
 
-test('where a carrier was silent it is not said that nobody offers the shipment, and both ways are open', () => {
+test('when a carrier was silent, the notice does not say that nobody offers it, and has a retry and a way back', () => {
   const html = draw(createElement(EmptyNotice, { onAskAgain: act }), []);
   expect(html).toContain(rates.silent.title);
   expect(html).toContain(rates.silent.text);
@@ -40,19 +40,16 @@ test.each([
   ['timeout', true],
   ['unavailable', true],
   ['not_served', false],
-] as const)(
-  'beside the rates of others, a carrier without one (%s) may be asked again: %j',
-  (reason, wanted) => {
-    const messages = [refused, notDirect, { carrier: 'FedEx', reason }];
-    const html = draw(createElement(UnavailableList, { messages, onAskAgain: act }), []);
-    expect(html).toContain(rates.reasons[reason]);
-    expect(html.includes(rates.list.askAgain)).toBe(wanted);
-    // Where the notice above has the button, it is not repeated.
-    expect(draw(createElement(UnavailableList, { messages }), [])).not.toContain(rates.list.askAgain);
-  },
-);
+] as const)('next to other rates, a carrier without one (%s) may be asked again: %j', (reason, wanted) => {
+  const messages = [refused, notDirect, { carrier: 'FedEx', reason }];
+  const html = draw(createElement(UnavailableList, { messages, onAskAgain: act }), []);
+  expect(html).toContain(rates.reasons[reason]);
+  expect(html.includes(rates.list.askAgain)).toBe(wanted);
+  // Where the notice above has the button, it is not repeated.
+  expect(draw(createElement(UnavailableList, { messages }), [])).not.toContain(rates.list.askAgain);
+});
 
-test('a failure says what can be said of it, and the same only once', () => {
+test('a failure says what is known about it, and says it only once', () => {
   const drawn = (code: string, onRetry?: () => void) =>
     draw(createElement(FailureNotice, { error: refusal(502, { code }), onRetry }), []);
   const silent = drawn('rates_unavailable', act);
@@ -62,7 +59,7 @@ test('a failure says what can be said of it, and the same only once', () => {
   expect(drawn('too_many_requests')).toContain(de.errors.codes.too_many_requests);
 });
 
-test('prices that have run out, and those of another shipment, each say so with a way on', () => {
+test('expired prices and those of another shipment each say so and offer a way on', () => {
   const expired = draw(createElement(ExpiredNotice, { onRefresh: act, className: '' }), []);
   expect(expired).toContain(rates.expiry.expired);
   expect(expired).toContain(rates.expiry.expiredText);

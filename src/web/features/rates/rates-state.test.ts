@@ -20,7 +20,7 @@ const slow = rate('slow', 'UPS', 1000, 5);
 const fast = rate('fast', 'DHL Express', 3000, 1);
 const middle = rate('middle', 'FedEx', 2000, 3);
 
-test('rows are sorted by price or by speed while nobody points at them', () => {
+test('rows are sorted by price or by speed while the pointer is elsewhere', () => {
   expect(arrange([], [fast, slow, middle], { mode: 'price', held: false })).toEqual([
     'slow',
     'middle',
@@ -33,7 +33,7 @@ test('rows are sorted by price or by speed while nobody points at them', () => {
   ]);
 });
 
-test('under the pointer rows keep their places and new ones go to the end', () => {
+test('under the pointer rows keep their places, and new ones are appended', () => {
   expect(arrange(['fast'], [fast, slow, middle], { mode: 'price', held: true })).toEqual([
     'fast',
     'slow',
@@ -41,17 +41,17 @@ test('under the pointer rows keep their places and new ones go to the end', () =
   ]);
 });
 
-test('a row that is no longer on offer disappears even under the pointer', () => {
+test('a row no longer on offer disappears even under the pointer', () => {
   expect(arrange(['gone', 'fast'], [fast], { mode: 'price', held: true })).toEqual(['fast']);
 });
 
-test('what came in under a name are the rates of that carrier, and all hub routes under theirs', () => {
+test("the answers under a name are that carrier's rates, and hub routes come under their own", () => {
   const hub = { ...rate('hub', 'DPD + UPS', 4000, 6), isHub: true };
   expect(answersOf('UPS', [slow, hub])).toEqual([slow]);
   expect(answersOf('HUB', [slow, hub])).toEqual([hub]);
 });
 
-test('the choice survives a new answer with new ids, and ends when the service is gone', () => {
+test('the choice survives an answer with new ids, and ends when the service is gone', () => {
   const again = { ...middle, id: 'new' };
   const answer = (...rates: Rate[]) => ({ state: 'asking', rates }) as const;
   expect(followChoice(middle, answer(slow, again))?.id).toBe('new');
@@ -60,12 +60,12 @@ test('the choice survives a new answer with new ids, and ends when the service i
   expect(followChoice(null, answer(slow))).toBeNull();
 });
 
-test('nothing is chosen of an answer that broke off, until there is a whole one', () => {
+test('nothing is chosen from an interrupted answer until it is complete', () => {
   expect(followChoice(middle, { state: 'failed', rates: [middle] })).toBeNull();
   expect(followChoice(middle, { state: 'done', rates: [middle] })?.id).toBe('middle');
 });
 
-test('the tariff of the price comparison is found among the rates by its name, and only to its country', () => {
+test('the rate chosen in the price comparison is found by name, and only for its country', () => {
   const hub = { ...rate('hub', 'DPD + UPS', 4000, 6), label: 'HUB Economy' };
   const to = (country: string) => ({
     rates: [slow, fast, hub],
@@ -87,7 +87,7 @@ const messages: CarrierMessage[] = [
   { carrier: 'DHL Paket', reason: 'not_direct' },
 ];
 
-test('refusals are grouped by carrier and reason, services on other ways apart', () => {
+test('refusals are grouped by carrier and reason, with hub-only services apart', () => {
   const { unavailable, notDirect } = groupMessages(messages);
   expect(unavailable).toEqual([
     { carrier: 'USPS', reason: 'not_served', services: [], text: 'only from the US' },
@@ -96,7 +96,7 @@ test('refusals are grouped by carrier and reason, services on other ways apart',
   expect(countNotDirect(notDirect)).toBe(3);
 });
 
-test('there are no rates only once everyone has answered', () => {
+test('there are no rates only once all carriers have answered', () => {
   expect(isNone({ state: 'done', rates: [] })).toBe(true);
   expect(isNone({ state: 'asking', rates: [] })).toBe(false);
   expect(isNone({ state: 'done', rates: [slow] })).toBe(false);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   return forget;
 });
 
-test('a service that is not sold by itself says how it travels at most, which its headline does not', () => {
+test('a service not sold on its own says that it is at most a hub leg, which its headline does not', () => {
   const messages = [{ carrier: 'DPD', service: 'Classic', reason: 'not_direct' as const }];
   const html = draw(createElement(UnavailableList, { messages }), []);
   expect(html).toContain(de.rates.list.notDirect(1));

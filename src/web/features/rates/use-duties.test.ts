@@ -14,7 +14,7 @@ const coming = (fromAddress: Address, toAddress = anAddress(), customsClearance 
   customsInfo: { value: 120 },
 });
 
-test('an import that the sender pays the duties of is estimated, but none inside the United Kingdom', () => {
+test('an import with duties paid by the sender is estimated, but not within the United Kingdom', () => {
   const london = anAddress({ country: 'GB', zip: 'SW1A 1AA', city: 'London' });
   const belfast = anAddress({ country: 'GB', zip: 'BT1 5GS', city: 'Belfast' });
   expect(hasDuties(coming(london))).toBe(true);

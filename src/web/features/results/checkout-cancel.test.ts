@@ -42,14 +42,14 @@ test.each(['?intentId=ci_1', '?purchaseKey=pk_1', '?intentId=ci_1&reason=timeout
   },
 );
 
-test('what was called off says so, with the reason of the address', () => {
+test('a cancelled order says so, with the reason from the URL', () => {
   const off = seenAs({ status: 'cancelled', problem: 'user_cancelled', terminal: true });
   expect(drawn('?intentId=ci_1', off)).toContain(cancel.reasons.user_cancelled);
   expect(drawn('?intentId=ci_1&reason=error', off)).toContain(cancel.reasons.error);
   expect(drawn('?intentId=ci_1&reason=nonsense', off)).toContain(cancel.reasons.other);
 });
 
-test('whether the session ran out is for the order to say, not for the address', () => {
+test('whether the session expired is decided by the order, not by the URL', () => {
   const off = seenAs({ status: 'cancelled', problem: 'user_cancelled', terminal: true });
   expect(drawn('?intentId=ci_1&reason=timeout', off)).toContain(cancel.reasons.user_cancelled);
   const late = drawn('?intentId=ci_1', seenAs({ status: 'cancelled', problem: 'timeout', terminal: true }));
@@ -57,16 +57,16 @@ test('whether the session ran out is for the order to say, not for the address',
   expect(late).toContain(cancel.nextTitle);
 });
 
-test('without an order there is nothing to wait for, and the address says all', () => {
+test('without an order there is nothing to wait for, and the URL decides', () => {
   const html = drawn('?reason=timeout');
   expect(html).toContain(cancel.page);
   expect(html).toContain(cancel.reasons.timeout);
 });
 
 test.each([
-  ['whose payment is still looked at', { status: 'payment_pending', awaitsBuyer: true }],
+  ['whose payment is still under review', { status: 'payment_pending', awaitsBuyer: true }],
   ['whose payment is being prepared', { status: 'created' }],
-] as const)('an order %s is called open, and leads on', (_, facts) => {
+] as const)('an order %s is called open, and offers a way on', (_, facts) => {
   const html = drawn('?purchaseKey=pk_1', {
     ...seenAs({ problem: null, terminal: false, ...facts }),
   });
@@ -77,7 +77,7 @@ test.each([
   for (const word of called) expect(html).not.toContain(word);
 });
 
-test('whoever is not the owner reads "cancelled" of an order only where it was called off', () => {
+test('a visitor who does not own the order reads "cancelled" only if it was cancelled', () => {
   const foreign = (status: Intent['status'], problem: Intent['problem']) =>
     drawn('?purchaseKey=pk_1', { status, problem, intent: null });
   expect(foreign('cancelled', 'user_cancelled')).toContain(cancel.page);
@@ -96,6 +96,6 @@ test.each([
   ['payment_failed', 'payment_failed'],
   ['cancelled', 'late_payment_refunded'],
   ['unlock_failed', 'payment_failed'],
-] as const)('what ended as %s (%s) is left to its own page', (status, problem) => {
+] as const)('an order that ended as %s (%s) is left to its own page', (status, problem) => {
   expect(drawn('?intentId=ci_1', seenAs({ status, problem, terminal: true }))).toBe('');
 });

@@ -8,7 +8,7 @@ import { CheckoutError } from './checkout-error.tsx';
 
 beforeAll(standForBrowser);
 
-test('who pays again without rates, or wants a new calculation, is led to the calculator, and not to a list of orders', () => {
+test('retrying without rates, or a new calculation, leads to the calculator and not to a list of orders', () => {
   const page = createElement(CheckoutError, { params: readResult('?reason=declined'), userId: 'ada' });
   const links = [...draw(page, []).matchAll(/<a href="([^"]*)"[^>]*>([^<]*)/g)];
   expect(Object.fromEntries(links.map(([, href, name]) => [name, href]))).toMatchObject({

@@ -15,7 +15,7 @@ test.each([
   [null, 'ci_1', 'generic'],
   ['nonsense', 'ci_1', 'generic'],
   ['constructor', null, 'generic'],
-])('reason %j of order %j is told as %s', (reason, intentId, wanted) => {
+])('reason %j of order %j is reported as %s', (reason, intentId, wanted) => {
   expect(reasonOf({ reason, intentId })).toBe(wanted);
 });
 
@@ -41,7 +41,7 @@ test.each([
   [{ ...order, problem: 'amount_mismatch' } as const, 'amount_mismatch'],
   [{ ...order, status: 'unlock_failed', problem: 'payment_failed' } as const, 'payment_failed'],
   [{ ...order, status: 'cancelled', problem: 'capture_failed' } as const, 'payment_failed'],
-])('an order that stands at %j is told as %j', (intent, wanted) => {
+])('the order %j is reported as %j', (intent, wanted) => {
   expect(truthOf(intent)).toBe(wanted);
 });
 
@@ -54,6 +54,6 @@ test.each([
   [{ ...locked, problem: 'payment_failed' } as const, { heldUp: false, locked: false }],
   [{ ...locked, status: 'cancelled' } as const, { heldUp: false, locked: false }],
   [order, { heldUp: false, locked: false }],
-])('an order that stands at %j is not offered again while it is held up: %j', (intent, wanted) => {
+])('the order %j is not offered again while it is held up: %j', (intent, wanted) => {
   expect({ heldUp: isHeldUp(intent), locked: isLocked(intent) }).toEqual(wanted);
 });

@@ -35,15 +35,18 @@ const { checkout, result } = de;
 const locked = { status: 'unlock_failed', problem: 'capture_failed' } as const;
 const missing = { status: 'paid_label_failed', problem: 'label_processing_failed', paid: true } as const;
 
-test.each(Object.entries(pages))('on %s a locked label is neither called off nor paid again', (_, page) => {
-  const html = drawn(page, locked);
-  expect(html).toContain(checkout.status.unlock_failed.title);
-  expect(html).toContain(result.checkoutError.toStatus);
-  expect(html).not.toMatch(/nichts berechnet|neu bestellen|Erneut bezahlen/);
-});
+test.each(Object.entries(pages))(
+  'on %s a locked label is neither called cancelled nor paid again',
+  (_, page) => {
+    const html = drawn(page, locked);
+    expect(html).toContain(checkout.status.unlock_failed.title);
+    expect(html).toContain(result.checkoutError.toStatus);
+    expect(html).not.toMatch(/nichts berechnet|neu bestellen|Erneut bezahlen/);
+  },
+);
 
 test.each([CheckoutError, PaymentFailed])(
-  'support is told what it can find an order by, however the address names it (%#)',
+  'support gets something to find the order by, however the URL names it (%#)',
   (Page) => {
     const byKey = readResult('?purchaseKey=pk_1&reason=payment_failed');
     const intent = { id: 'ci_1', terminal: true, status: 'payment_failed', awaitsBuyer: false } as const;
@@ -55,7 +58,7 @@ test.each([CheckoutError, PaymentFailed])(
   },
 );
 
-test('an order that was given back leaves the page of failures, whatever the address says of it', () => {
+test('a refunded order leaves the failure page, whatever the URL says about it', () => {
   const html = drawn(pages['/checkout-error'], { status: 'refunded', problem: null });
   expect(html).not.toContain(result.checkoutError.successful);
   expect(html).not.toContain(result.checkoutError.retry);
@@ -66,12 +69,12 @@ const failed = Object.entries(pages).filter(([name]) => name !== '/checkout-canc
 const goingBack = { status: 'unlock_failed', problem: 'payment_failed', rateGone: true } as const;
 const goneBack = { status: 'cancelled', problem: 'capture_failed', rateGone: true } as const;
 
-test.each(failed)('on %s a label that goes back says so, until it has gone', (_, page) => {
+test.each(failed)('on %s a label being voided is reported until that is done', (_, page) => {
   expect(drawn(page, goingBack)).toContain(result.payment.goingBack);
   expect(drawn(page, goneBack)).not.toContain(result.payment.goingBack);
 });
 
-test.each(failed)('on %s a rate whose label was bought is promised no more', (_, page) => {
+test.each(failed)('on %s a rate whose label was bought is no longer promised', (_, page) => {
   for (const facts of [goingBack, goneBack, { ...goneBack, problem: 'late_payment_refunded' } as const]) {
     const html = drawn(page, facts);
     expect(html).toContain(result.payment.adviceGoingBack);
@@ -82,7 +85,7 @@ test.each(failed)('on %s a rate whose label was bought is promised no more', (_,
   expect(drawn(page, noLabel)).toContain(result.checkoutError.retry);
 });
 
-test.each(failed)('on %s money that goes back with its label is not advised to pay again', (_, page) => {
+test.each(failed)('on %s nobody whose money goes back with the label is advised to pay again', (_, page) => {
   const html = drawn(page, { ...goingBack, problem: 'refund_pending' });
   expect(html).toContain(result.problems.refund_pending.text);
   expect(html).toContain(result.payment.adviceGoingBack);
@@ -97,7 +100,7 @@ test.each(Object.entries(pages))('on %s a paid order without a label is not call
 
 const held = { status: 'payment_pending', terminal: false } as const;
 test.each(Object.entries(pages))(
-  'on %s an order under way is called what its own page calls it',
+  'on %s an order in progress has the same name as on its own page',
   (_, page) => {
     expect(drawn(page, held)).toContain(`>${checkout.status.paid.title}</h1>`);
     const inReview = { ...held, problem: 'payment_in_review' } as const;
@@ -105,7 +108,7 @@ test.each(Object.entries(pages))(
   },
 );
 
-test('a locked label that is given back is paid for no more', () => {
+test('a locked label being voided offers no further payment', () => {
   const givenBack = { ...locked, problem: 'payment_failed', rateGone: true } as const;
   expect(drawn(pages['/payment-failed'], givenBack)).not.toContain(result.checkoutError.retry);
 });
@@ -116,7 +119,7 @@ test.each([
   // A guest has no dashboard, and is not urged to pay again.
   ['callback_error', null, null],
   ['declined', 'u_1', '/shipping-calculator'],
-])('after %s the main way of %s leads to %s', (reason, userId, href) => {
+])('after %s the main link for %s leads to %s', (reason, userId, href) => {
   const page = createElement(CheckoutError, { params: readResult(`?reason=${reason}`), userId });
   const links = draw(page, []).match(/<a [^>]*>/g) ?? [];
   const main = links.filter((link) => link.includes('bg-signal'));

@@ -25,11 +25,11 @@ test.each([
   ['?reason=timeout&method=card', payment.reasons.timeout],
   ['?reason=refund_pending&method=card', de.result.problems.refund_pending.text],
   ['?reason=late_payment_refunded&method=card', de.result.problems.late_payment_refunded.text],
-])('%s is told as "%s"', (search, sentence) => {
+])('%s is reported as "%s"', (search, sentence) => {
   expect(message(search)).toBe(sentence);
 });
 
-test('that money goes back is said whatever the address says', () => {
+test('a refund is mentioned whatever the URL says', () => {
   const params = readResult('?reason=payment_failed&method=card&purchaseKey=pk_1');
   const own = (problem: CheckoutProblem) =>
     paymentSentences(de, params, { status: 'payment_failed', problem, rateGone: false }).message;
@@ -40,14 +40,14 @@ test('that money goes back is said whatever the address says', () => {
   expect(own('payment_failed')).toBe(payment.card.payment_failed);
 });
 
-test('money that has gone back since the address was written is not called pending', () => {
+test('money refunded since the URL was written is not called pending', () => {
   const params = readResult('?reason=refund_pending&method=card&purchaseKey=pk_1');
   const order = { status: 'refunded', problem: null, rateGone: false } as const;
   const { message } = paymentSentences(de, params, order);
   expect(message).toBe(payment.refunded);
 });
 
-test('a payment without any name says so', () => {
+test('a payment without any identifier says so', () => {
   for (const search of ['', '?reason=missing-identifier', '?reason=missing-identifier&intentId=ci_1'])
     expect(paymentSentences(de, readResult(search))).toEqual({
       message: payment.reasons.missing,
@@ -55,7 +55,7 @@ test('a payment without any name says so', () => {
     });
 });
 
-test('a reason counts even without a name', () => {
+test('a reason counts even without an identifier', () => {
   expect(paymentSentences(de, readResult('?reason=declined&method=card')).message).toBe(
     payment.card.declined,
   );

@@ -13,11 +13,11 @@ afterEach(() => {
 
 const arrivalDay = async (eta: string): Promise<string> => (await import('./arrival-day.ts')).arrivalDay(eta);
 
-test('a day without an hour is that day west of Greenwich, too', async () => {
+test('a date without a time is the same day west of Greenwich too', async () => {
   expect(await arrivalDay('2026-11-24T00:00:00.000Z')).toBe('24.11.2026');
   expect(await arrivalDay('2026-11-24')).toBe('24.11.2026');
 });
 
-test('with an hour it is the day of the reader', async () => {
+test("with a time it is the reader's day", async () => {
   expect(await arrivalDay('2026-11-24T02:00:00.000Z')).toBe('23.11.2026');
 });

@@ -35,7 +35,7 @@ const delivered: TrackingUpdate = {
   createdAt: '2026-11-23T09:00:01.000Z',
 };
 
-test('what arrives at our hub is not delivered, also while the second carrier has said nothing', () => {
+test('an arrival at our hub is not a delivery, even before the second carrier has reported anything', () => {
   const drawn = (legs: number) => draw(createElement(EventList, { updates: [delivered], legs }), []);
   expect(drawn(2)).toContain(track.atHub);
   expect(drawn(2)).not.toContain(track.status.delivered);

@@ -7,6 +7,6 @@ test.each([
   ['the carrier says what the title says', [null, 'Delivered'], []],
   ['the carrier says more', [null, 'Delivered to the neighbour'], ['Delivered to the neighbour']],
   ['there is a reason, too', ['Nobody was there.', 'Refused'], ['Nobody was there.', 'Refused']],
-])('below a title, when %s', (_, said, notes) => {
+])('the notes below a title, when %s', (_, said, notes) => {
   expect(notesBelow('Delivered', said)).toEqual(notes);
 });

@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('whatever the transport costs, the cart says of insurance what the wizard said', () => {
+test('whatever the transport costs, the cart shows the insurance price that the wizard showed', () => {
   const terms = termsFor(false, { from, to: france });
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 5_000_000 }), fc.nat(100_000), (insuredValueCents, costCents) => {
@@ -53,7 +53,7 @@ test('whatever the transport costs, the cart says of insurance what the wizard s
   );
 });
 
-test('the percentage says that VAT comes on top of it, where there is any', () => {
+test('the percentage mentions VAT on top, where there is any', () => {
   const inside = termsFor(false, { from, to: france });
   const beyond = termsFor(false, { from, to: zurich });
   expect(de.services.insurance.feeNote(plusVat(de, inside))).toBe(
@@ -64,7 +64,7 @@ test('the percentage says that VAT comes on top of it, where there is any', () =
   );
 });
 
-test('of VAT the wizard says what is said beside a rate', () => {
+test('the wizard words VAT as the rates page does', () => {
   for (const { services, rates } of [de, en]) {
     expect(services.vat.noteIncluding(19)).toBe(rates.vat.noteIncluding(19));
     expect(services.vat.noteExcluding(19)).toBe(rates.vat.noteExcluding(19));

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { isMended } from './is-mended.ts';
 
-test('a refusal is over once every field that it named has been mended', () => {
+test('a refusal is cleared once every field it named is corrected', () => {
   const errorAt = (wrong: readonly string[]) => (path: string) =>
     wrong.includes(path) ? 'invalid' : undefined;
   const refused = [{ path: 'toAddress.zip' }, { path: 'packages.0.hsCode' }];

@@ -17,28 +17,28 @@ const abroad = { ...account, address: anAddress({ country: 'AT' }) };
 const here = { ...account, address: anAddress({ country: 'DE' }) };
 const unsaid = { ...account, address: null };
 
-test('an own address anywhere, or the name alone, fills in a form that says nothing', () => {
+test("the customer's own address in any country, or the name alone, fills in an untouched form", () => {
   for (const own of [abroad, here, unsaid]) expect(mayFillIn(emptyForm(), own)).toBe(true);
 });
 
-test.each(asked)('a sender country that %s was asked with stays', (_, said) => {
+test.each(asked)('a sender country that %s was requested with is kept', (_, said) => {
   expect(mayFillIn({ ...emptyForm(), ...said }, abroad)).toBe(false);
   expect(mayFillIn({ ...emptyForm(), ...said }, here)).toBe(true);
 });
 
-test('a country that was wished for stays, and so does whatever was typed', () => {
+test('a requested country is kept, and so is anything typed', () => {
   expect(mayFillIn({ ...emptyForm(), fromAddress: emptyAddress('FR') }, here)).toBe(false);
   expect(mayFillIn({ ...emptyForm(), fromAddress: { ...emptyAddress('DE'), name: 'A' } }, here)).toBe(false);
 });
 
-test('without an own address the name is filled in, whichever country was wished for, unless something was typed', () => {
+test('without an own address the name is filled in, whatever country was requested, unless something was typed', () => {
   expect(mayFillIn({ ...emptyForm(), fromAddress: emptyAddress('FR') }, unsaid)).toBe(true);
   expect(mayFillIn({ ...emptyForm(), fromAddress: { ...emptyAddress('FR'), city: 'Lyon' } }, unsaid)).toBe(
     false,
   );
 });
 
-test('what the account has filled in gives way to the own address that was said since', () => {
+test('what the account filled in gives way to the own address entered since', () => {
   const known = { ...emptyAddress('DE'), name: 'Nora Neumann', email: 'nora@example.com' };
   expect(mayFillIn({ ...emptyForm(), fromAddress: known }, here)).toBe(true);
   expect(mayFillIn({ ...emptyForm(), fromAddress: { ...known, name: 'Nina Neumann' } }, here)).toBe(false);

@@ -7,7 +7,7 @@ import { emptyParcel } from './wizard-state.ts';
 const list = (...ids: string[]): ParcelList => ({ packages: ids.map(emptyParcel), selectedId: ids[0] ?? '' });
 const ids = ({ packages }: ParcelList) => packages.map((parcel) => parcel.id);
 
-test('a copy has everything but the id, stands behind its original and is selected', () => {
+test('a copy has everything but the id, comes after its original and is selected', () => {
   const start = { ...list('a', 'b'), packages: [{ ...emptyParcel('a'), weight: '2' }, emptyParcel('b')] };
   const next = withDuplicate(start, 'a', 'new');
   expect(ids(next)).toEqual(['a', 'new', 'b']);
@@ -40,7 +40,7 @@ test('an invalid selection falls back to the first parcel', () => {
   expect(selectedIn({ ...list('a', 'b'), selectedId: 'b' })).toBe(1);
 });
 
-test('whatever is clicked, there are one to ten parcels with different ids and a selection among them', () => {
+test('whatever is clicked, there are one to ten parcels with different ids, and one of them is selected', () => {
   const step = fc.tuple(fc.constantFrom('add', 'copy', 'remove'), fc.nat(11));
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {

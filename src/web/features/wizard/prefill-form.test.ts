@@ -6,7 +6,7 @@ import { emptyForm, emptyParcel, parcelOf, type WizardForm } from './wizard-stat
 const filled = (search: string, form: WizardForm = emptyForm(), language: 'de' | 'en' = 'de'): WizardForm =>
   readForm(search)?.(form, language) ?? form;
 
-test('countries, sizes, weight, value and customs of a link stand in the form', () => {
+test('countries, dimensions, weight, value and customs from a link are in the form', () => {
   const form = filled(
     '?abholung=Frankreich&lieferung=Brazil&dimensionen=30x20x10,5_2.5&Wert=25,5&Zollkosten=ja',
   );
@@ -18,7 +18,7 @@ test('countries, sizes, weight, value and customs of a link stand in the form', 
   expect(form.services.customsClearance).toBe(true);
 });
 
-test('figures are written as the language writes them, and are read as what they were', () => {
+test("figures are written in the page's language, and read back unchanged", () => {
   for (const language of ['de', 'en'] as const) {
     const [parcel] = filled('?Length=30.25&Weight=2.125&Wert=1234.5', emptyForm(), language).packages;
     expect(parcel?.length).toBe(language === 'de' ? '30,25' : '30.25');
@@ -30,7 +30,7 @@ test('figures are written as the language writes them, and are read as what they
   }
 });
 
-test('what the link does not say stays as it was typed', () => {
+test('what the link does not mention stays as typed', () => {
   const draft: WizardForm = {
     ...emptyForm(),
     fromAddress: { ...emptyForm().fromAddress, name: 'Jörg Müller', zip: '20457' },
@@ -48,7 +48,7 @@ test('what the link does not say stays as it was typed', () => {
   });
 });
 
-test('another country takes the place in the former one away and leaves who lives there, the same country does not', () => {
+test('another country removes the place in the former one and keeps the person; the same country changes nothing', () => {
   const draft = emptyForm();
   const who = { name: 'Ann Lee', company: 'Lee Ltd', phone: '+1 415 1234567', email: 'ann@example.com' };
   const place = {
@@ -64,20 +64,20 @@ test('another country takes the place in the former one away and leaves who live
   expect(filled('?lieferung=CAN', draft).toAddress).toEqual({ ...draft.toAddress, ...none, country: 'CA' });
 });
 
-test('a place that was typed before its country stays', () => {
+test('a place typed before its country is kept', () => {
   const draft = emptyForm();
   draft.toAddress = { ...draft.toAddress, street1: '1 rue de la Gare', zip: '69001', city: 'Lyon' };
   expect(filled('?lieferung=FR', draft).toAddress).toEqual({ ...draft.toAddress, country: 'FR' });
 });
 
-test('a country without postcodes gets "00000", as chosen by hand, which does not go along to one that has them', () => {
+test('a country without postcodes gets "00000", as if chosen by hand, which is dropped for one that has them', () => {
   const draft = emptyForm();
   expect(filled('?lieferung=HK', draft).toAddress.zip).toBe('00000');
   draft.toAddress = { ...draft.toAddress, country: 'AE', zip: '00000' };
   expect(filled('?lieferung=FR', draft).toAddress.zip).toBe('');
 });
 
-test('Zollkosten=nein takes the customs clearance away, a word that is none leaves it', () => {
+test('Zollkosten=nein removes the customs clearance, an invalid value keeps it', () => {
   const draft = emptyForm();
   draft.services = { ...draft.services, customsClearance: true };
   expect(filled('?Zollkosten=nein', draft).services.customsClearance).toBe(false);
@@ -90,6 +90,6 @@ test.each([
   '?lieferung=%E0%A4%A',
   '?length=-5&Wert=1e309',
   `?lieferung=${'A'.repeat(8000)}`,
-])('nothing usable in %j fills nothing in', (search) => {
+])('with nothing usable in %j, nothing is filled in', (search) => {
   expect(readForm(search)).toBeNull();
 });

@@ -9,7 +9,7 @@ beforeEach(() => {
   Object.assign(document, { documentElement: { lang: 'en' } });
 });
 
-test('figures of a saved session stand as they are typed in the language of the page', () => {
+test("figures of a saved session are written in the page's language", () => {
   const weightIn = (lang: string) => {
     document.documentElement.lang = lang;
     return formFromSession({ packages: [{ weight: 2.5, length: 30 }] }).form.packages[0];
@@ -18,7 +18,7 @@ test('figures of a saved session stand as they are typed in the language of the 
   expect(weightIn('en')).toMatchObject({ weight: '2.5', length: '30' });
 });
 
-test('a saved session fills the form, figures become texts, unknown fields are dropped', () => {
+test('a saved session fills in the form, figures become text, and unknown fields are dropped', () => {
   const { form, dropped } = formFromSession({
     fromAddress: { name: 'Anna', country: 'AT', role: 'admin' },
     toAddress: { name: 7, country: 'XX' },
@@ -33,25 +33,25 @@ test('a saved session fills the form, figures become texts, unknown fields are d
   expect(dropped).toBe(false);
 });
 
-test('the reason for sending comes back, and nonsense is none', () => {
+test('the reason for sending is restored, and an invalid one dropped', () => {
   expect(formFromSession({ purpose: 'gift' }).form.purpose).toBe('gift');
   expect(formFromSession({ purpose: { a: 1 } }).form.purpose).toBe(null);
   expect(formFromSession({}).form.purpose).toBe(null);
 });
 
-test('of more than ten parcels the first ten are taken, and that is said', () => {
+test('of more than ten parcels the first ten are taken, and this is reported', () => {
   const packages = Array.from({ length: 12 }, (_, index) => ({ weight: index }));
   const { form, dropped } = formFromSession({ packages });
   expect(form.packages.map((parcel) => parcel.weight)).toEqual('0 1 2 3 4 5 6 7 8 9'.split(' '));
   expect(dropped).toBe(true);
 });
 
-test('parcels of one id get ids of their own', () => {
+test('parcels sharing an id get ids of their own', () => {
   const { form } = formFromSession({ packages: [{ id: 'a' }, { id: 'a' }] });
   expect(form.packages.map((parcel) => parcel.id)).toEqual(['package-1', 'package-2']);
 });
 
-test('nonsense instead of extras and a pickup without a window are no extras', () => {
+test('invalid extras and a pickup without a window are dropped', () => {
   expect(formFromSession({ additionalServices: { pickup: 'yes' } }).form.services.pickup).toBe(false);
   expect(formFromSession({ additionalServices: { pickup: true } }).form.services.pickup).toBe(false);
 });

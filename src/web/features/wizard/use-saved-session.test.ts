@@ -6,7 +6,7 @@ import { readKept } from './wizard-drafts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('before the server forgets a shipment, the browser keeps it, whoever has left the wizard by then', async () => {
+test('the browser stores a shipment before the server forgets it, even if the user has left the wizard', async () => {
   stubBrowser();
   Object.assign(document, { documentElement: { lang: 'en' } });
   const kept = () => readKept('ada').form.toAddress.city;

@@ -12,7 +12,7 @@ const box = (length: number, width: number, height: number, weight: number) => (
   weight,
 });
 
-test('a box is known once three sides and a weight are there, as people type them', () => {
+test('a box is known once three sides and a weight are given, as people type them', () => {
   const typed = { ...emptyParcel('a'), length: '60', width: '40,5', height: '40.5', weight: '7' };
   expect(boxOf(typed)).toEqual(box(60, 40.5, 40.5, 7));
   for (const field of ['length', 'width', 'height', 'weight'] as const)
@@ -20,7 +20,7 @@ test('a box is known once three sides and a weight are there, as people type the
       expect(boxOf({ ...typed, [field]: wrong }), `${field} ${wrong}`).toBeNull();
 });
 
-test('carriers that bill alike stand together, the heaviest first', () => {
+test('carriers that bill alike are grouped, the heaviest first', () => {
   expect(weightGroups(germany, usa, [box(80, 40, 35, 18)])).toEqual([
     { kg: 22.5, basis: 'volume', carriers: ['DHL Express', 'FedEx', 'UPS'] },
     { kg: 18, basis: 'actual', carriers: ['DPD', 'DHL Paket'] },
@@ -30,7 +30,7 @@ test('carriers that bill alike stand together, the heaviest first', () => {
   ]);
 });
 
-test('the scales count everywhere only where nobody bills space or a minimum for large packages', () => {
+test('the actual weight counts everywhere only if no carrier bills volume or a minimum for large packages', () => {
   const why = (...of: [number, number, number, number]) => whyOf(weightGroups(germany, usa, [box(...of)]));
   expect(why(30, 20, 10, 18)).toBe('actual');
   expect(why(80, 40, 35, 18)).toBe(5000);
@@ -39,7 +39,7 @@ test('the scales count everywhere only where nobody bills space or a minimum for
   expect(why(200, 30, 25, 35)).toBeNull();
 });
 
-test('who will not take one of the boxes bills nothing, and is named with that box', () => {
+test('a carrier that refuses one of the boxes bills nothing, and is named with that box', () => {
   const boxes = [box(30, 20, 10, 2), box(130, 40, 40, 7)];
   expect(weightGroups(germany, usa, boxes).flatMap(({ carriers }) => carriers)).toEqual([
     'FedEx',

@@ -35,7 +35,7 @@ function anotherTab(does: () => void): void {
   vi.stubGlobal('sessionStorage', own);
 }
 
-test('a tab that has asked for prices goes on with its shipment, whatever another one has begun', () => {
+test('a tab that requested prices continues with its own shipment, whatever another tab has started', () => {
   keeps('Lyon');
   writeDraft('askedShipment', 'ada', formTo('Lyon'));
   anotherTab(() => keeps('Oslo'));
@@ -46,7 +46,7 @@ test('a tab that has asked for prices goes on with its shipment, whatever anothe
   expect(shown()).toBe('');
 });
 
-test('a tab that has asked for prices has a place of its own in its shipment, and stepping leaves the others alone', () => {
+test('a tab that requested prices has its own place in its shipment, and moving on does not affect other tabs', () => {
   keeps('Lyon');
   writeDraft('askedShipment', 'ada', formTo('Lyon'));
   const begun = { step: 'recipient', selectedId: '' } as const;
@@ -58,9 +58,9 @@ test('a tab that has asked for prices has a place of its own in its shipment, an
 });
 
 test.each<[string, boolean]>([
-  ['of a shipment that was asked for, which leaves the others alone', true],
-  ['of what lies there for all tabs', false],
-])('the way back from the prices leads to the package that is meant, %s', (_, isAsked) => {
+  ['in a shipment with prices, without affecting others', true],
+  ['in the shipment shared by all tabs', false],
+])('the link back from the prices leads to the right package %s', (_, isAsked) => {
   if (!isAsked) anotherTab(() => keeps('Lyon'));
   else {
     keeps('Lyon');
@@ -72,7 +72,7 @@ test.each<[string, boolean]>([
   if (isAsked) anotherTab(() => expect(readKept('ada').step).toBe('recipient'));
 });
 
-test('a tab with a shipment of its own never opens the package of another one, though none is named', () => {
+test("a tab with its own shipment never opens another one's package, even if none is named", () => {
   keeps('Lyon');
   writeDraft('askedShipment', 'ada', formTo('Lyon'));
   anotherTab(() => keepsAt('Oslo', { step: 'recipient', selectedId: 'package-9' }));
@@ -81,9 +81,9 @@ test('a tab with a shipment of its own never opens the package of another one, t
 });
 
 test.each<[string, unknown, unknown]>([
-  ['what was asked', 'nonsense', formTo('Lyon')],
+  ['the requested shipment', 'nonsense', formTo('Lyon')],
   ['its own copy', formTo('Lyon'), 'nonsense'],
-])('where %s is damaged the way back is its own nevertheless, as the wizard reads it', (_, asked, copy) => {
+])("where %s is damaged the link back still uses the tab's own, as the wizard reads it", (_, asked, copy) => {
   anotherTab(() => keepsAt('Oslo', { step: 'recipient', selectedId: '' }));
   writeDraft('askedShipment', 'ada', asked);
   writeDraft('wizardShipment', 'ada', copy);
@@ -92,13 +92,13 @@ test.each<[string, unknown, unknown]>([
   anotherTab(() => expect(readKept('ada')).toMatchObject({ step: 'recipient', selectedId: '' }));
 });
 
-test('the way back leads to the package that is meant though the place for all tabs is damaged', () => {
+test('the link back leads to the right package even if the place shared by all tabs is damaged', () => {
   writeDraft('shippingFormData', 'ada', 'nonsense');
   aimAt('ada', 'package-2');
   expect(readKept('ada')).toMatchObject({ step: 'package', selectedId: 'package-2', isOwn: false });
 });
 
-test('each tab goes on with what was typed in it, and a new one with what was typed last', () => {
+test('each tab continues with what was typed in it, and a new one with what was typed last', () => {
   keeps('Lyon');
   anotherTab(() => {
     expect(readKept('ada')).toMatchObject({ form: formTo('Lyon'), isOwn: false });
@@ -108,14 +108,14 @@ test('each tab goes on with what was typed in it, and a new one with what was ty
   anotherTab(() => expect(shown()).toBe('Oslo'));
 });
 
-test('where nothing but a sender was typed, a tab goes on with what was typed last', () => {
+test('if only a sender was typed, a tab continues with what was typed last', () => {
   writeForm({ ...emptyForm(), fromAddress: { ...emptyForm().fromAddress, name: 'Ada' } }, 'ada');
   expect(readKept('ada')).toMatchObject({ form: { fromAddress: { name: 'Ada' } }, isOwn: false });
   anotherTab(() => keeps('Oslo'));
   expect(readKept('ada')).toMatchObject({ form: formTo('Oslo'), isOwn: false });
 });
 
-test('a tab in which nothing was typed tells the others where it stands, and nothing of what it shows', () => {
+test('a tab in which nothing was typed tells others its place, but not its contents', () => {
   anotherTab(() => keeps('Oslo'));
   writePlace({ step: 'package', selectedId: 'package-2' }, 'ada', true);
   anotherTab(() => {
@@ -126,7 +126,7 @@ test('a tab in which nothing was typed tells the others where it stands, and not
   expect(readKept('ada')).toMatchObject({ step: 'package', selectedId: 'package-2' });
 });
 
-test('a tab that only looked at what another one has bought begins anew', () => {
+test('a tab that only viewed what another tab has bought starts again', () => {
   keeps('Lyon');
   anotherTab(() => {
     writePlace({ step: 'services', selectedId: '' }, 'ada', true);
@@ -142,7 +142,7 @@ test('a tab that only looked at what another one has bought begins anew', () => 
   });
 });
 
-test('of a place that is none the wizard makes its beginning', () => {
+test('an invalid place takes the wizard to its start', () => {
   keeps('Lyon');
   writeDraft('askedShipment', 'ada', formTo('Lyon'));
   writeDraft('wizardPlace', 'ada', { step: 'nowhere', selectedId: [] });
@@ -150,9 +150,9 @@ test('of a place that is none the wizard makes its beginning', () => {
 });
 
 test.each<[string, unknown]>([
-  ['no form', 'nonsense'],
-  ['in pieces', { packages: [7], pickup: { date: 'soon' }, services: 1, toAddress: [] }],
-])('of its own copy that is %s a tab makes an empty form', (_, data) => {
+  ['not a form', 'nonsense'],
+  ['broken', { packages: [7], pickup: { date: 'soon' }, services: 1, toAddress: [] }],
+])('a tab whose own copy is %s gets an empty form', (_, data) => {
   writeDraft('askedShipment', 'ada', {});
   writeDraft('wizardShipment', 'ada', data);
   expect(readKept('ada').form).toEqual(emptyForm());

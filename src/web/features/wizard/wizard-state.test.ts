@@ -69,17 +69,17 @@ test.each([
   ['no country', { country: '' }, ['country']],
   ['the USA without a state', { country: 'US' }, ['state']],
   ['the USA with a state', { country: 'US', state: 'NY' }, []],
-])('an address with %s misses what it should', (_, change, missing) => {
+])('an address with %s lacks the right fields', (_, change, missing) => {
   expect(missingIn(address(change))).toEqual(missing);
 });
 
-test('a complete form becomes a body that the contract accepts, with figures for texts', () => {
+test('a complete form becomes a body that the contract accepts, with numbers instead of text', () => {
   const parsed = Shipment.parse(requestOf(complete(), false));
   expect(parsed.packages[0]).toMatchObject({ width: 30.5, weight: 4.25, value: 950, hsCode: null });
   expect(parsed.pickupDate).toBeNull();
 });
 
-test('fields of business customers reach the server only for business customers', () => {
+test('business fields are sent only for business customers', () => {
   const form = complete({
     fromAddress: address({ businessName: 'Petersen KG', vatId: 'DE123456789' }),
     toAddress: address({ country: 'FR', zip: '75001', businessName: 'Dupont SA', vatId: 'FR12345678901' }),
@@ -104,12 +104,12 @@ test('customs clearance chosen before the route moved into the EU is not sent', 
 test.each([
   ['999,99', false],
   ['1000', true],
-])('goods worth %s that leave the EU: export declaration forced is %s', (value, forced) => {
+])('goods worth %s leaving the EU: export declaration forced: %s', (value, forced) => {
   const form = complete({ packages: [{ ...parcel, value }] });
   expect(requestOf(form, false).additionalServices.exportDocumentation).toBe(forced);
 });
 
-test('an own declaration whose upload failed blocks the last step until it is resolved', () => {
+test('an own declaration whose upload failed blocks the last step until this is resolved', () => {
   const failed = complete({
     services: services({ exportDocumentation: true, hasOwnAE: true, ownAEFileName: 'a.pdf' }),
   });
@@ -119,7 +119,7 @@ test('an own declaration whose upload failed blocks the last step until it is re
   expect(isReady(stored, now)).toBe(true);
 });
 
-test('a failed upload is no obstacle where no declaration exists', () => {
+test('a failed upload is no obstacle where there is no declaration', () => {
   const form = complete({
     toAddress: address({ country: 'FR', zip: '75001' }),
     services: services({ exportDocumentation: true, hasOwnAE: true, ownAEFileName: 'a.pdf' }),
@@ -131,7 +131,7 @@ test('a failed upload is no obstacle where no declaration exists', () => {
   });
 });
 
-test('a pickup that is over by now must be chosen again', () => {
+test('a pickup that is past by now must be chosen again', () => {
   const pickup = { date: '2026-11-19', timeFrom: '10:00', timeTo: '15:00' };
   const form = complete({ services: services({ pickup: true }), pickup });
   expect(obstaclesOf(form, now)).toEqual([]);
@@ -139,7 +139,7 @@ test('a pickup that is over by now must be chosen again', () => {
   expect(obstaclesOf({ ...form, pickup: null }, now)).toEqual(['pickup_lost']);
 });
 
-test('a pickup before the label is there, held for the export declaration, must be chosen again', () => {
+test('a pickup before the release of a label held for the export declaration must be chosen again', () => {
   const pickup = { date: '2026-11-19', timeFrom: '10:00', timeTo: '15:00' };
   const dayBefore = new Date('2026-11-18T08:00:00Z');
   const form = complete({ services: services({ pickup: true }), pickup });
@@ -157,17 +157,17 @@ test('insurance above the limit is an obstacle', () => {
   expect(obstaclesOf(form, now)).toEqual(['insurance_above_limit']);
 });
 
-test('issues name the path of the field and the reason of the domain', () => {
+test("issues name the field's path and the domain's reason", () => {
   const issues = issuesOf(complete({ packages: [{ ...parcel, length: '0', hsCode: 'abc' }] }), false);
   expect(issues).toContainEqual({ path: ['packages', 0, 'length'], message: 'length_positive' });
   expect(issues).toContainEqual({ path: ['packages', 0, 'hsCode'], message: 'hs_code_invalid' });
 });
 
-test('a value that cannot be read counts as nothing', () => {
+test('an unreadable value counts as zero', () => {
   expect(valueOf([parcel, { ...parcel, value: 'viel' }])).toBe(95_000);
 });
 
-test('the checklist of the last step names every parcel, before it only the one in view', () => {
+test('the checklist of the last step names every parcel, earlier steps only the one in view', () => {
   const form = complete({
     packages: [
       { ...parcel, weight: '' },
@@ -183,7 +183,7 @@ test('the checklist of the last step names every parcel, before it only the one 
   expect(wrongOn('services', 0, { form, wrong: wrongIn(form) }), 'named once').toEqual([]);
 });
 
-test('the tariff number is asked for across the customs border only, and never blocks', () => {
+test('the tariff number is requested only across a customs border, and never blocks', () => {
   expect(recommendedOn('package', 0, complete())).toEqual([
     { step: 'package', parcel: 0, fields: ['hsCode'] },
   ]);
@@ -193,7 +193,7 @@ test('the tariff number is asked for across the customs border only, and never b
   expect(recommendedOn('package', 0, inside)).toEqual([]);
 });
 
-test('a tariff number that is none makes its package incomplete, is named, and does not lock the button', () => {
+test('an invalid tariff number makes its package incomplete and is named, but does not disable the button', () => {
   const form = complete({ packages: [parcel, { ...parcel, id: 'b', hsCode: '1234' }] });
   const wrong = wrongIn(form);
   expect(isWrongIn(wrong, 'packages')).toBe(true);
@@ -213,7 +213,7 @@ test.each([
   ['street2', { street2: 'x'.repeat(101) }],
   ['vatId', { vatId: 'x'.repeat(21) }],
   ['state', { state: 'x'.repeat(61) }],
-])('an optional %s that is too long is named at its step', (field, change) => {
+])('an optional %s that is too long is named in its step', (field, change) => {
   const form = complete({ toAddress: address({ country: 'CH', city: 'Bern', zip: '3000', ...change }) });
   const wrong = wrongIn(form);
   expect(isWrongIn(wrong, 'toAddress')).toBe(true);
@@ -225,7 +225,7 @@ test.each([
   ['no country', null, ['lithium_no_warehouse']],
   ['the country of the sender', { country: 'DE' }, []],
   ['another country', { country: 'AT' }, ['lithium_no_warehouse']],
-])('mixed batteries with a warehouse in %s: what stands in the way is %j', (_, warehouse, found) => {
+])('mixed batteries with a warehouse in %s: the obstacles are %j', (_, warehouse, found) => {
   const form = complete({ services: services(batteries('mix')) });
   expect(obstaclesOf(form, now, warehouse)).toEqual(found);
   expect(isReadyBeside(form, obstaclesOf(form, now, warehouse))).toBe(found.length === 0);
@@ -238,11 +238,11 @@ test.each([
   ['packages.2.weight', { step: 'package', parcel: 2, id: 'package-weight' }],
   ['pickupDate.date', { step: 'services', id: 'step-heading' }],
   ['elsewhere', null],
-])('the issue of %s leads to its field', (path, target) => {
+])('the issue at %s leads to its field', (path, target) => {
   expect(targetOf(path)).toEqual(target);
 });
 
-test('a GTIN that is none is named in its package, and is sent as nothing where none is typed', () => {
+test('an invalid GTIN is named in its package, and an empty one is sent as null', () => {
   const form = complete({ packages: [{ ...parcel, gtin: '4006381333932' }] });
   expect(wrongIn(form)).toEqual(['packages.0.gtin']);
   expect(wrongOn('package', 0, { form, wrong: wrongIn(form) })).toMatchObject([
