@@ -16,9 +16,7 @@ import {
 } from '../support/journey.ts';
 import { openRates, rateRow } from '../support/rates-page.ts';
 
-test('an empty login says that everything has to be filled in, and puts the cursor there', async ({
-  page,
-}) => {
+test('an empty login says that all fields must be filled in, and focuses the first', async ({ page }) => {
   const t = await open(page, '/', 'de');
   await page.getByRole('button', { name: t.auth.login.submit, exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Bitte füllen Sie alle Felder aus' })).toBeVisible();
@@ -26,7 +24,7 @@ test('an empty login says that everything has to be filled in, and puts the curs
   await expectAccessible(page);
 });
 
-test('a wrong password and an unknown address get the same sentence', async ({ page }) => {
+test('a wrong password and an unknown address get the same message', async ({ page }) => {
   const t = await open(page, '/login', 'de');
   for (const email of ['privat@example.com', 'niemand@example.com']) {
     await page.getByLabel(t.auth.login.email).fill(email);
@@ -39,9 +37,7 @@ test('a wrong password and an unknown address get the same sentence', async ({ p
   }
 });
 
-test('a company registers, sees the rules of its password met one by one, and is signed in', async ({
-  page,
-}) => {
+test('a company registers, sees the password rules met one by one, and is signed in', async ({ page }) => {
   const t = await open(page, '/register', 'de');
   const r = t.auth.register;
   await page.getByRole('button', { name: r.business }).click();
@@ -78,7 +74,7 @@ test('a company registers, sees the rules of its password met one by one, and is
   await expect(page).toHaveURL('/');
 });
 
-test('a protected address is kept while somebody signs in', async ({ page }) => {
+test('a protected URL is kept while signing in', async ({ page }) => {
   const t = await open(page, '/dashboard?from=mail', 'de');
   await logIn(page, t, 'privat@example.com');
   await expect(page.getByRole('heading', { level: 1, name: t.orders.title })).toBeVisible();
@@ -86,7 +82,7 @@ test('a protected address is kept while somebody signs in', async ({ page }) => 
   await expectAccessible(page);
 });
 
-test('the language changes at once, without losing what was typed, and stays after a reload', async ({
+test('the language changes at once without losing anything typed, and is kept after a reload', async ({
   page,
 }) => {
   const { de, en } = texts;
@@ -101,7 +97,7 @@ test('the language changes at once, without losing what was typed, and stays aft
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a language that was chosen before the login is remembered for the mails, that of a link is not', async ({
+test('a language chosen before the login is remembered for mails, one from a link is not', async ({
   page,
 }) => {
   const email = `sprache-${crypto.randomUUID()}@example.com`;
@@ -135,7 +131,7 @@ test('a language that was chosen before the login is remembered for the mails, t
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('logging out leads to the start page and leaves nothing of the shipment behind', async ({ page }) => {
+test('logging out leads to the start page and clears the shipment', async ({ page }) => {
   const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
   await fillOver(page.getByRole('textbox', { name: t.wizard.address.name }), 'Jörg Müller');
   const kept = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
@@ -149,7 +145,7 @@ test('logging out leads to the start page and leaves nothing of the shipment beh
   await expect(page.getByLabel(t.auth.login.email)).toBeVisible();
 });
 
-test('an unknown path says "Page Not Found" and shows the way home', async ({ page }) => {
+test('an unknown path says "Page Not Found" and links to the start page', async ({ page }) => {
   const t = await open(page, '/gibt/es/nicht', 'de');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await expectAccessible(page);
@@ -157,7 +153,7 @@ test('an unknown path says "Page Not Found" and shows the way home', async ({ pa
   await expect(page).toHaveURL('/');
 });
 
-test('every address of the auth page shows the tab it names', async ({ page }) => {
+test('every URL of the auth page shows the tab it names', async ({ page }) => {
   const t = await open(page, '/login', 'de');
   for (const [path, tab] of [
     ['/auth', t.auth.login.tab],
@@ -197,7 +193,7 @@ test('the page stays half a second after a login, says that it worked, and then 
   await expect(page).toHaveURL('/');
 });
 
-test('a login that nobody answers is an exception, not a wrong password', async ({ page }) => {
+test('a login without an answer is an exception, not a wrong password', async ({ page }) => {
   for (const language of ['de', 'en'] as const) {
     await page.goto('/login');
     await page.getByRole('button', { name: language.toUpperCase(), exact: true }).click();
@@ -221,7 +217,7 @@ const fillRegistration = async (page: Page, t: typeof texts.de, email: string): 
   await page.getByLabel(r.confirm).fill('Segelboot7');
 };
 
-test('an account without a session leads to the login tab, with the address filled in', async ({ page }) => {
+test('an account without a session is led to the login tab, with the address filled in', async ({ page }) => {
   const t = await open(page, '/register', 'de');
   const email = `neu-${crypto.randomUUID()}@example.com`;
   await page.route('**/api/auth/register', async (route) => {
@@ -237,13 +233,13 @@ test('an account without a session leads to the login tab, with the address fill
   await expectAccessible(page);
 });
 
-test('a registration whose answer is lost is finished by the next click', async ({ page }) => {
+test('a registration whose answer is lost is completed by the next click', async ({ page }) => {
   const t = await open(page, '/register', 'de');
   await fillRegistration(page, t, `neu-${crypto.randomUUID()}@example.com`);
   await page.route(
     '**/api/auth/register',
     async (route) => {
-      // From nowhere, so that not even its cookie arrives.
+      // From outside the browser, so that not even its cookie arrives.
       await fetch(route.request().url(), {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
@@ -260,7 +256,7 @@ test('a registration whose answer is lost is finished by the next click', async 
   await expect(page.getByText(t.site.greeting('Nora'))).toBeVisible();
 });
 
-test('a registration that is refused says so and keeps what was typed; Back does, and a look at the login, too', async ({
+test('a refused registration says so and keeps what was typed; so do Back and a look at the login', async ({
   page,
 }) => {
   const t = await open(page, '/register', 'en');
@@ -296,7 +292,7 @@ test('a registration that is refused says so and keeps what was typed; Back does
   await expect(page.getByText(r.doneLogin)).toHaveCount(0);
 });
 
-test('a private registration sends no company and asks for no membership, and names terms and data', async ({
+test('a private registration sends no company, asks for no membership, and links terms and privacy', async ({
   page,
 }) => {
   const t = await open(page, '/register', 'de');
@@ -328,7 +324,7 @@ test('nothing scrolls sideways on a phone of 320 px', async ({ page }) => {
   };
   await open(page, '/register', 'de');
   await expectNoOverflow();
-  // Who sees a language to choose and nothing else beside it sees whose page it is, too.
+  // The page name is visible too, not only the language switch.
   const name = page.getByRole('banner').getByText('Hafenpost');
   expect((await name.boundingBox())?.height).toBeGreaterThan(10);
   const t = await openAs(page, 'privat@example.com', '/');
@@ -350,7 +346,7 @@ test('nothing scrolls sideways on a phone of 320 px', async ({ page }) => {
   }
 });
 
-/** With a sender's name typed. */
+/** With a sender name typed. */
 async function beginShipment(page: Page): Promise<{ t: typeof texts.de; name: Locator }> {
   const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
   const name = page.getByRole('textbox', { name: t.wizard.address.name });
@@ -358,7 +354,7 @@ async function beginShipment(page: Page): Promise<{ t: typeof texts.de; name: Lo
   return { t, name };
 }
 
-test('a page that could not be loaded is left again with Back, and nothing typed is lost', async ({
+test('a page that could not be loaded can be left with Back, and nothing typed is lost', async ({
   page,
   context,
 }) => {
@@ -370,10 +366,10 @@ test('a page that could not be loaded is left again with Back, and nothing typed
   await expect(name).toHaveValue('Jörg Müller');
 });
 
-/** The built file of a part; its name says nothing. */
+/** The built file of a part; the built name itself says nothing. */
 const builtFile = (part: string): string => `**/${readManifest('dist/web')[part]?.file ?? 'no-such-file'}`;
 
-test('steps that could not be loaded are not waited for: the page says so, and loading it again helps', async ({
+test('steps that could not be loaded are not waited for: the page says so, and reloading helps', async ({
   page,
 }) => {
   await page.route(builtFile('features/wizard/later-steps.ts'), (route) => route.abort());
@@ -388,7 +384,7 @@ test('steps that could not be loaded are not waited for: the page says so, and l
   await expect(page.getByRole('textbox', { name: t.parcel.weight })).toBeVisible();
 });
 
-test('fields for customs that could not be loaded are not left out in silence: loading them again helps', async ({
+test('customs fields that could not be loaded are not omitted silently: reloading helps', async ({
   page,
 }) => {
   await page.route(builtFile('features/wizard/customs-fields.tsx'), (route) => route.abort());
@@ -408,7 +404,7 @@ test('fields for customs that could not be loaded are not left out in silence: l
   await expect(page.getByLabel(t.parcel.hsCode)).toBeVisible();
 });
 
-test('a part that only completes a page, and does not come, takes nothing else away', async ({ page }) => {
+test('a part that only complements a page and fails to load takes nothing else away', async ({ page }) => {
   const rates = ['rates-help', 'shipment-summary', 'unavailable-list'].map(
     (name) => `features/rates/${name}.tsx`,
   );
@@ -416,7 +412,7 @@ test('a part that only completes a page, and does not come, takes nothing else a
   for (const part of [...rates, ...orders]) await page.route(builtFile(part), (route) => route.abort());
   const t = await openRates(page, { email: 'gold@example.com' });
   const said = page.getByText(t.site.broken.title, { exact: true });
-  // The help is missed by nobody.
+  // Nobody misses the help.
   await expect(said).toHaveCount(2);
   await expect(rateRow(page, 'UPS')).toBeVisible();
   await buy(page, { name: 'Lotte Lücke' });
@@ -425,7 +421,7 @@ test('a part that only completes a page, and does not come, takes nothing else a
   await expect(page.getByText('Lotte Lücke')).toBeVisible();
 });
 
-test('who asks for prices without a connection gets them by the same button once it is back', async ({
+test('asking for prices without a connection works with the same button once it is back', async ({
   page,
   context,
 }) => {
@@ -440,7 +436,7 @@ test('who asks for prices without a connection gets them by the same button once
   await expect(page.locator('[data-rate]').first()).toBeVisible();
 });
 
-test('a language that could not be had without a connection is had by the next click once it is back', async ({
+test('a language unavailable without a connection is shown on the next click once it is back', async ({
   page,
   context,
 }) => {
@@ -455,7 +451,7 @@ test('a language that could not be had without a connection is had by the next c
   await expect(page.getByRole('textbox', { name: texts.en.wizard.address.name })).toHaveValue('Jörg Müller');
 });
 
-test('a message that takes the place of one that was held goes by itself', async ({ page }) => {
+test('a message replacing one that was focused disappears by itself', async ({ page }) => {
   const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
   const save = page.getByRole('button', { name: t.book.save });
   await expect(save).toBeVisible();
@@ -463,14 +459,14 @@ test('a message that takes the place of one that was held goes by itself', async
   await save.click();
   const message = page.locator('[data-toast]');
   await message.getByRole('button').focus();
-  // A click that takes no focus along.
+  // A click that does not move the focus.
   await save.evaluate((button: HTMLElement) => button.click());
   await expect(message.getByRole('button')).not.toBeFocused();
   await page.clock.runFor(10_000);
   await expect(message).toHaveCount(0);
 });
 
-test('from a tablet on whoever is signed in is greeted by name, and nothing is pushed out of sight', async ({
+test('from tablet width on, a signed-in user is greeted by name, and nothing is pushed out of view', async ({
   page,
 }) => {
   const t = await openRates(page);
@@ -486,7 +482,7 @@ test('from a tablet on whoever is signed in is greeted by name, and nothing is p
     const isCut = () => greeting.evaluate((name) => name.scrollWidth > name.clientWidth);
     if (isGreeted) expect(await isCut(), `${width}`).toBe(false);
   };
-  // A link back stands beside it.
+  // There is a link back next to it.
   for (const [width, isGreeted] of [
     [768, false],
     [820, true],

@@ -1,4 +1,4 @@
-// What an address form knows of countries: postcodes, places, telephone numbers, customs areas; it hints, and never stops.
+// What address forms know about countries: postcodes, places, phone numbers, customs areas; they hint, never block.
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
@@ -11,13 +11,13 @@ const phone = { width: 390, height: 844 };
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name });
 
-/** Left as people leave a field: for the next one. */
+/** Leaves the field as people do: for the next one. */
 async function write(page: Page, name: string, text: string): Promise<void> {
   await box(page, name).fill(text);
   await box(page, name).press('Tab');
 }
 
-/** Whether it is one of the built files with the names that people use for countries. */
+/** Whether it is one of the built files with the common names of countries. */
 function isSearchFile({ pathname }: URL): boolean {
   const folder = 'dist/web/assets';
   return readdirSync(folder).some(
@@ -35,7 +35,7 @@ async function chooseCountry(page: Page, t: typeof de, typed: string): Promise<v
   await country.press('Enter');
 }
 
-/** A few rows of the postal data, as the operator has the file of a country. */
+/** A few rows of postal data, in the format of a country's file that operators import. */
 async function importPlaces(path: string): Promise<void> {
   const rows = [
     ['DE', '20095', 'Hamburg Altstadt', 'Hamburg, Freie und Hansestadt'],
@@ -48,7 +48,7 @@ async function importPlaces(path: string): Promise<void> {
   await operate('import-places', path);
 }
 
-test('on a phone postcode and town share a line, and every other field has its own', async ({ page }) => {
+test('on a phone the postcode and town share a line, and every other field has its own', async ({ page }) => {
   await page.setViewportSize(phone);
   const t = await openAs(page, 'business@example.com', '/shipping-calculator');
   const { name, company, zip, city } = t.wizard.address;
@@ -61,7 +61,7 @@ test('on a phone postcode and town share a line, and every other field has its o
 });
 
 test.describe('at a desk, in German', () => {
-  test('a post-office box is pointed out once its line has been left, and stops nobody', async ({ page }) => {
+  test('a PO box is pointed out once its line is left, and blocks nothing', async ({ page }) => {
     const t = await openAs(page, 'business@example.com', '/shipping-calculator');
     const a = t.wizard.address;
     const street = page.getByRole('combobox', { name: a.street1 });
@@ -79,7 +79,7 @@ test.describe('at a desk, in German', () => {
     await expect(page.getByRole('heading', { name: t.wizard.headings.recipient })).toBeFocused();
   });
 
-  test('what a label cannot show is said beside its line once that has been left, and stops nobody', async ({
+  test('text that a label cannot show is pointed out next to its line once left, and blocks nothing', async ({
     page,
   }) => {
     const t = await openAs(page, 'business@example.com', '/shipping-calculator');
@@ -98,9 +98,7 @@ test.describe('at a desk, in German', () => {
     await expect(page.getByRole('heading', { name: t.wizard.headings.recipient })).toBeFocused();
   });
 
-  test('a VAT id that nobody can have is pointed out once it has been left, and stops nobody', async ({
-    page,
-  }) => {
+  test('a VAT id that cannot exist is pointed out once it is left, and blocks nothing', async ({ page }) => {
     const t = await openAs(page, 'business@example.com', '/shipping-calculator');
     const a = t.wizard.address;
     await fillAddress(page, t, sender);
@@ -119,7 +117,7 @@ test.describe('at a desk, in German', () => {
 
   test('a link to a country without postcodes leaves nothing to fill in there', async ({ page }) => {
     const t = await openAs(page, 'business@example.com', '/shipping-calculator?lieferung=Hongkong');
-    // The form is there by then, and not its first view alone.
+    // By then the form is there, not just its first view.
     await expect(page.getByText(t.wizard.prefilled).first()).toBeVisible();
     await page
       .getByRole('navigation', { name: t.wizard.stepsLabel })
@@ -132,7 +130,7 @@ test.describe('at a desk, in German', () => {
     await expect(zip).toHaveValue('');
   });
 
-  test('a country is found by what people call it, whatever the language', async ({ page }) => {
+  test('a country is found by its common names, whatever the language', async ({ page }) => {
     const t = await openAs(page, 'business@example.com', '/shipping-calculator');
     const country = page.getByRole('combobox', { name: t.wizard.address.country });
     for (const [typed, name] of [
@@ -164,8 +162,8 @@ test.describe('at a desk, in German', () => {
     }
   });
 
-  test('whoever is quicker than the search for countries gets the one that was meant', async ({ page }) => {
-    // It never comes.
+  test('typing faster than the country search loads still selects the intended country', async ({ page }) => {
+    // It never arrives.
     await page.route(isSearchFile, () => undefined);
     const t = await openAs(page, 'business@example.com', '/shipping-calculator', 'en');
     const country = page.getByRole('combobox', { name: t.wizard.address.country });
@@ -180,7 +178,7 @@ test.describe('at a desk, in German', () => {
     }
   });
 
-  test('a name that only the search knows is not lost when the field is left before it has come, nor is what follows', async ({
+  test('a name only the search knows is kept when the field is left before it loads, and so is what follows', async ({
     page,
   }) => {
     const { opened: held, open: release } = createGate();
@@ -199,7 +197,7 @@ test.describe('at a desk, in German', () => {
     await expect(box(page, t.wizard.address.zip)).toHaveValue('1012 AB');
   });
 
-  test('a postcode is put into its spelling, and one that is none gets an example', async ({ page }) => {
+  test('a postcode is put into its format, and an invalid one gets an example', async ({ page }) => {
     const t = await openAs(page, 'business@example.com', '/shipping-calculator');
     const a = t.wizard.address;
     await chooseCountry(page, t, 'Holland');
@@ -209,7 +207,7 @@ test.describe('at a desk, in German', () => {
     await write(page, a.zip, 'nl 1012ab');
     await expect(box(page, a.zip)).toHaveValue('1012 AB');
     await expect(page.getByText(t.hints.zip('1012 AB'))).toHaveCount(0);
-    // A hint is no gate.
+    // A hint does not block.
     await chooseCountry(page, t, 'Deutschland');
     await fillAddress(page, t, { ...sender, zip: '2045' });
     await expect(page.getByText(t.hints.zip('10115'))).toBeVisible();
@@ -217,7 +215,7 @@ test.describe('at a desk, in German', () => {
     await expect(page.getByRole('heading', { name: t.wizard.headings.recipient })).toBeFocused();
   });
 
-  test('the town of a postcode is offered once the places are imported, and taken with a click', async ({
+  test('the town of a postcode is offered once the places are imported, and accepted with a click', async ({
     page,
   }, info) => {
     await importPlaces(info.outputPath('DE.txt'));
@@ -237,7 +235,7 @@ test.describe('at a desk, in German', () => {
     await expect(page.getByRole('button', { name: t.hints.take('Hamburg') })).toHaveCount(0);
   });
 
-  test('a telephone number is read with the country of the address, and shown as it is understood', async ({
+  test('a phone number is read by the country of the address, and shown as it was understood', async ({
     page,
   }) => {
     const t = await openAs(page, 'business@example.com', '/shipping-calculator');
@@ -256,7 +254,7 @@ test.describe('at a desk, in German', () => {
   });
 });
 
-test('a postcode that changes what customs ask for says so on a phone, in English', async ({ page }) => {
+test('a postcode that changes the customs requirements says so on a phone, in English', async ({ page }) => {
   await page.setViewportSize(phone);
   const t = await openAs(page, 'business@example.com', '/shipping-calculator', 'en');
   const a = t.wizard.address;
@@ -273,7 +271,9 @@ test('a postcode that changes what customs ask for says so on a phone, in Englis
   await expect(page.getByText(t.hints.areas.northernIreland)).toBeVisible();
 });
 
-test('without an answer of the server the form says nothing of places and goes on', async ({ page }) => {
+test('without an answer from the server the form says nothing about places and works on', async ({
+  page,
+}) => {
   const t = await openAs(page, 'business@example.com', '/shipping-calculator');
   await page.route('**/api/postcodes/**', (route) => route.abort());
   await fillAddress(page, t, { ...sender, zip: '20095', city: 'Berlin' });
@@ -283,12 +283,12 @@ test('without an answer of the server the form says nothing of places and goes o
   await expect(page.getByRole('status').getByRole('button')).toHaveCount(0);
 });
 
-test('a country that the browser fills in, without entering its field, is chosen', async ({ page }) => {
+test('a country filled in by the browser without entering the field is selected', async ({ page }) => {
   const t = await openAs(page, 'rabatt@example.com', '/shipping-calculator');
   const country = page.getByRole('combobox', { name: t.wizard.address.country });
   await page.getByRole('textbox', { name: t.wizard.address.name }).focus();
   await expect(country).toBeEditable();
-  // As autofill does it: the value and its event, while another field has the focus.
+  // Like autofill: the value and its event, while another field has the focus.
   await country.evaluate((input: HTMLInputElement) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'France');
     input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,4 +1,4 @@
-// What comes after the sale where database and carriers have to be arranged: cancelling, pickups, papers, many orders.
+// After the sale, where database and carriers must be set up: cancelling, pickups, papers, many orders.
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
@@ -21,7 +21,7 @@ const views = [
   { language: 'en', viewport: { width: 390, height: 844 } },
 ] as const;
 
-/** The van comes in a week. */
+/** The pickup is in a week. */
 const withPickup = (house: House) => ({
   services: { pickup: true },
   pickupDate: { date: pickupDays(house.ctx.clock())[5] ?? '', timeFrom: '10:00', timeTo: '16:00' },
@@ -30,7 +30,7 @@ const withPickup = (house: House) => ({
 const calledOff = (house: House) =>
   house.sandbox.journal.list({ method: 'POST', path: /\/pickups\/[^/]+\/cancel$/ }).length;
 
-test('an order is cancelled from its row: the money goes back, the van stays away', async ({
+test('an order is cancelled from its row: the money is refunded, and the pickup is cancelled', async ({
   page,
   house,
 }) => {
@@ -84,7 +84,7 @@ test('an order is cancelled from its row: the money goes back, the van stays awa
 const euroText = (cents: number): string =>
   new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
-test('an open invoice goes away with its order', async ({ page, house }) => {
+test('an open invoice is cancelled with its order', async ({ page, house }) => {
   const t = await signIn(page, 'gold@example.com', 'en');
   await page.setViewportSize(views[1].viewport);
   await buy(page, { name: 'Rita Rechnung' });
@@ -105,7 +105,7 @@ test('an open invoice goes away with its order', async ({ page, house }) => {
   await expect(dialog.getByText('Money refunded'), 'none has moved').toHaveCount(0);
 });
 
-test('the details name the pickup that the carrier has confirmed', async ({ page, house }) => {
+test('the details show the pickup that the carrier has confirmed', async ({ page, house }) => {
   const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Berta Bestätigt', change: withPickup(house) });
   const { pickup } = await orderOf(page, 'Berta Bestätigt');
@@ -121,14 +121,14 @@ test('the details name the pickup that the carrier has confirmed', async ({ page
 });
 
 for (const { language, viewport } of views)
-  test(`a pickup that was not confirmed is tried again from the details (${language}, ${viewport.width} px)`, async ({
+  test(`an unconfirmed pickup is retried from the details (${language}, ${viewport.width} px)`, async ({
     page,
     house,
   }) => {
     const t = await signIn(page, 'gold@example.com', language);
     await page.setViewportSize(viewport);
     const name = `Nora Nochmal ${language}`;
-    // The booking after the purchase, and the first time that the customer tries.
+    // The booking after the purchase, and the customer's first retry.
     house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 2 });
     await buy(page, { name, change: withPickup(house) });
     const details = await openDetails(page, t, name);
@@ -180,7 +180,7 @@ for (const { language, viewport } of views)
     expect(pickupDays(house.ctx.clock())).toContain(booked?.shipment.pickupDate?.date);
   });
 
-test('confirmation and invoice open from the details as PDFs that name the order', async ({
+test('confirmation and invoice open from the details as PDFs naming the order', async ({
   page,
   context,
   house,
@@ -219,7 +219,7 @@ const USER = { id: 'us_demo_rabatt', email: 'rabatt@example.com' };
 
 const idOf = (i: number): string => `or_many_${String(i).padStart(2, '0')}`;
 
-/** Fifteen to France, ten to the United States, five to Switzerland, two of them by DPD; the first is the oldest. */
+/** Fifteen to France, ten to the United States, five to Switzerland; two of them by DPD; the first is the oldest. */
 async function placeThirty(house: House): Promise<void> {
   const now = house.ctx.clock().getTime();
   for (let i = 0; i < 30; i += 1) {
@@ -237,7 +237,7 @@ async function placeThirty(house: House): Promise<void> {
 test.describe('with thirty orders', () => {
   test.beforeAll(({ house }) => placeThirty(house));
 
-  test('many orders come page by page, and what a filter leaves is counted', async ({ page }) => {
+  test('many orders come page by page, and the ones left by a filter are counted', async ({ page }) => {
     const t = await openAs(page, USER.email, '/dashboard');
     const menus = page.getByRole('button', { name: /HP-/ });
     await expect(menus).toHaveCount(25);
@@ -261,7 +261,7 @@ test.describe('with thirty orders', () => {
     await expect(menus).toHaveCount(30);
   });
 
-  test('the ring of destinations says in its centre what is pointed at', async ({ page }) => {
+  test('the centre of the destinations ring names what is pointed at', async ({ page }) => {
     const t = await openAs(page, USER.email, '/dashboard');
     const ring = page.locator('figure').filter({ hasText: t.desk.charts.destinations });
     const centre = ring.locator('svg + div');
@@ -276,14 +276,14 @@ test.describe('with thirty orders', () => {
     await expect(centre).toHaveText('30Gesamt');
     await ring.locator('li').filter({ hasText: 'Schweiz' }).hover();
     await expect(centre).toHaveText('5Schweiz');
-    // Whoever has no pointer, or does not see, reads the same figures in a table.
+    // Without a pointer or without sight, the same figures are read in a table.
     const table = page.getByRole('table', { name: t.desk.charts.destinations });
     await expect(table.getByRole('row').filter({ hasText: 'Schweiz' })).toContainText('5');
     await expectAccessible(page);
   });
 });
 
-/** Degrees clockwise from the top; the ring has a radius of 32 on a box of 80. */
+/** Degrees clockwise from the top; the ring has a radius of 32 in a box of 80. */
 async function pointAt(page: Page, figure: Locator, degrees: number): Promise<void> {
   const box = await figure.locator('svg').boundingBox();
   if (!box) throw new Error('No ring is drawn.');

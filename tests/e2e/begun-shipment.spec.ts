@@ -1,4 +1,4 @@
-// A shipment that was begun and not asked for: it is neither forgotten nor in the way, whatever the person does next.
+// A shipment started but not priced: neither forgotten nor in the way, whatever the user does next.
 import { expect, type Page, test } from '@playwright/test';
 import type { de } from '#web/i18n/de.ts';
 import { expectAccessible, goTo, type Language, openAs } from '../support/journey.ts';
@@ -12,14 +12,14 @@ for (const [language, width] of [
   ['de', 390],
   ['en', 1440],
 ] as const satisfies [Language, number][])
-  test(`who comes for a new shipment is told of the one that was begun, can begin anew, and have it back (${language}, ${width} px)`, async ({
+  test(`starting a new shipment mentions the unfinished one, which can be cleared and restored (${language}, ${width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
     const t = await openAs(page, 'rabatt@example.com', '/dashboard', language);
     const goesOn = page.getByText(t.draft.goesOn);
     await toNew(page, t);
-    // The name of the account is nothing that would be missed.
+    // Nobody would miss the account's name.
     await expect(field(page, t.wizard.address.name)).not.toHaveValue('');
     const known = await field(page, t.wizard.address.name).inputValue();
     await field(page, t.wizard.address.name).fill('Berta Begonnen');
@@ -30,7 +30,7 @@ for (const [language, width] of [
     await page.getByRole('banner').getByRole('link', { name: t.site.dashboard }).click();
     await toNew(page, t);
     await expect(goesOn).toBeVisible();
-    // What says so lies over none of the ways out.
+    // The message covers no way out.
     await page.getByRole('button', { name: t.site.logOut }).click({ trial: true });
     await page.getByRole('button', { name: t.draft.anew }).click();
     await expect(page.getByText(t.draft.cleared)).toBeVisible();
@@ -47,10 +47,10 @@ for (const [language, width] of [
     await expect(field(page, t.parcel.weight)).toHaveValue('');
   });
 
-test('neither an empty form nor a reload says anything of a shipment that was begun', async ({ page }) => {
+test('neither an empty form nor a reload mentions an unfinished shipment', async ({ page }) => {
   const t = await openAs(page, 'privat@example.com', '/dashboard');
   const name = field(page, t.wizard.address.name);
-  /** Nothing is on its way any more, and what would be said has been said. */
+  /** Nothing is loading any more, and any message would be there. */
   const expectSilence = async (comes: () => Promise<unknown>) => {
     const looked = page.waitForResponse('**/api/wizard/session');
     await comes();
@@ -60,7 +60,7 @@ test('neither an empty form nor a reload says anything of a shipment that was be
       await goTo(page, t, step);
       await expect(page.getByRole('heading', { name: t.wizard.headings[step] })).toBeFocused();
     }
-    // At once: it would go by itself after a while.
+    // Checked at once: it would disappear by itself after a while.
     expect(await page.getByText(t.draft.goesOn).count()).toBe(0);
   };
   await expectSilence(() => toNew(page, t));
@@ -70,7 +70,7 @@ test('neither an empty form nor a reload says anything of a shipment that was be
   await expect(clear(page, t)).toBeVisible();
 });
 
-test('two tabs keep two shipments, and a third goes on with the one that was typed last', async ({
+test('two tabs keep two shipments, and a third continues with the one typed last', async ({
   page,
   context,
 }) => {
@@ -96,7 +96,7 @@ test('two tabs keep two shipments, and a third goes on with the one that was typ
   }
 });
 
-test('a logout asks before it deletes what was typed, and nothing where nothing is lost', async ({
+test('a logout asks before deleting what was typed, and does not ask if nothing is lost', async ({
   page,
 }) => {
   const t = await openAs(page, 'rabatt@example.com', '/shipping-calculator');
@@ -117,7 +117,7 @@ test('a logout asks before it deletes what was typed, and nothing where nothing 
   expect(
     await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
   ).not.toContain('Rosa Empfang');
-  // The sender that the account knows is no loss.
+  // The sender known from the account is no loss.
   await openAs(page, 'rabatt@example.com', '/shipping-calculator');
   await expect(field(page, t.wizard.address.name)).not.toHaveValue('');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('shipping_fromAddress'))).not.toBeNull();
@@ -125,7 +125,7 @@ test('a logout asks before it deletes what was typed, and nothing where nothing 
   await expect(page.getByLabel(t.auth.login.email)).toBeVisible();
 });
 
-test('a logout without a connection deletes nothing unasked, and says that there is no connection', async ({
+test('a logout without a connection deletes nothing without asking, and says that there is no connection', async ({
   page,
   context,
 }) => {
@@ -137,7 +137,7 @@ test('a logout without a connection deletes nothing unasked, and says that there
   await leave.click();
   await expect(page.getByText(t.errors.network)).toBeVisible();
   await context.setOffline(false);
-  // The browser does not ask for the file of the question again; the page that is loaded anew has it.
+  // The browser does not request the question's file again; the reloaded page has it.
   await expect(async () => {
     await leave.click();
     await expect(page.getByRole('dialog', { name: t.draft.logOut.title })).toBeVisible({ timeout: 2000 });
@@ -146,7 +146,7 @@ test('a logout without a connection deletes nothing unasked, and says that there
   await expect(field(page, t.wizard.address.name)).toHaveValue('Rosa Empfang');
 });
 
-test('where nobody can say what the account knows, a logout asks rather than to delete unsaid', async ({
+test("if the account's own data cannot be loaded, a logout asks rather than deleting without a word", async ({
   page,
 }) => {
   const t = await openAs(page, 'rabatt@example.com', '/shipping-calculator');

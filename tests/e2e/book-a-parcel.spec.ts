@@ -1,4 +1,4 @@
-// The main job: from signing in to a label that a scanner can read, in both languages, on a desk and on a phone.
+// The main journey: from signing in to a label that a scanner can read, in both languages, on desktop and phone.
 import { expect, test } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import {
@@ -44,7 +44,7 @@ const journeys = [
 ] as const satisfies { language: Language; viewport: object }[];
 
 for (const { language, viewport } of journeys) {
-  test(`a gold customer ships two parcels with every extra and pays by invoice (${language}, ${viewport.width} px)`, async ({
+  test(`a gold customer ships two parcels with all extras and pays by invoice (${language}, ${viewport.width} px)`, async ({
     page,
     request,
   }) => {
@@ -87,7 +87,7 @@ for (const { language, viewport } of journeys) {
     for (const carrier of ['DHL Express', 'FedEx', 'UPS'])
       await expect(list.getByText(carrier).first()).toBeVisible();
     await expect(page.getByText(t.rates.list.best, { exact: true })).toHaveCount(1);
-    // R48; on a phone the summary is folded.
+    // R48; on a phone the summary is collapsed.
     const pickupTime = page.getByText(/\d\d:00–\d\d:00/);
     if (viewport.width > 1000) await expect(pickupTime).toBeVisible();
     await expect(page.getByText(t.rates.reasons.single_parcel_only)).toBeVisible();

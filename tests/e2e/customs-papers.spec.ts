@@ -1,4 +1,4 @@
-// Customs papers in a browser: what customs want to know, what they will stumble over, and the papers after the purchase.
+// Customs papers in a browser: what customs want to know, what they will stumble over, and the papers after purchase.
 import { expect, type Page, test } from '@playwright/test';
 import type { de } from '#web/i18n/de.ts';
 import { buy } from '../support/bought.ts';
@@ -26,7 +26,7 @@ const zurich = anAddress({ name: 'Urs Zürcher', country: 'CH', zip: '8001', cit
 
 const notes = (page: Page, t: typeof de) => page.getByText(t.papers.check.text);
 
-/** The words of the paper behind the only link of that name. */
+/** The text of the paper behind the only link with that name. */
 async function readPaper(page: Page, name: string): Promise<string> {
   const link = page.getByRole('link', { name });
   const reply = await page.request.get((await link.getAttribute('href')) ?? '');
@@ -34,7 +34,7 @@ async function readPaper(page: Page, name: string): Promise<string> {
   return (await readPdf(await reply.body())).text;
 }
 
-test('a vague description is seen before paying, mended at its field, and the invoice names goods and origin', async ({
+test('a vague description is noticed before paying and corrected in its field, and the invoice names goods and origin', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -106,7 +106,7 @@ test('on a phone, in English: the notes are in the cart, the invoice on the labe
   await expectAccessible(page);
 });
 
-test('what the carrier has electronically is not to be printed, and its own invoice can be read', async ({
+test('papers the carrier has electronically need no printing, and its own invoice can be read', async ({
   page,
 }) => {
   const t = await signIn(page, GOLD);
@@ -121,7 +121,7 @@ test('what the carrier has electronically is not to be printed, and its own invo
   await expect(details.getByText(t.papers.nothing)).toBeVisible();
 });
 
-test('why a private parcel is sent is left to its sender, and what it counts as until then is said', async ({
+test('the reason for a private parcel is left to its sender, and the page says what it counts as until then', async ({
   page,
 }) => {
   const purpose = async (email: string) => {
@@ -141,7 +141,7 @@ test('why a private parcel is sent is left to its sender, and what it counts as 
   await expect(await purpose('business@example.com')).toHaveValue('commercial');
 });
 
-test('a sale to a consumer in the EU asks for product identifiers, names a wrong GTIN, and is quiet once they are there', async ({
+test('a sale to a consumer in the EU asks for product identifiers, reports a wrong GTIN, and is quiet once complete', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -182,7 +182,7 @@ test('a sale to a consumer in the EU asks for product identifiers, names a wrong
   await expect(page.getByText(t.papers.check.findings.product_ids_missing)).toBeHidden();
 });
 
-test('inside the EU nobody hears of customs papers', async ({ page }) => {
+test('inside the EU customs papers are not mentioned', async ({ page }) => {
   const t = await signIn(page, GOLD);
   const intentId = await buy(page, { name: 'Odette Ohne' });
   await page.goto(`/label-success?intentId=${intentId}`);
@@ -193,7 +193,7 @@ test('inside the EU nobody hears of customs papers', async ({ page }) => {
   await expect(details.getByText(t.papers.title)).toHaveCount(0);
 });
 
-test('a business says its EORI number once', async ({ page }) => {
+test('a business enters its EORI number only once', async ({ page }) => {
   const t = await openAs(page, GOLD, '/profile');
   const field = page.getByRole('textbox', { name: t.profile.data.eori });
   await field.fill('Hamburg');

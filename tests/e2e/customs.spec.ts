@@ -1,4 +1,4 @@
-// Costs of an import: rows in the cart, ranges, the sentences of other routes, failures, and the calculator's switch.
+// Costs of an import: rows in the cart, ranges, the sentences for other routes, failures, and the calculator's switch.
 import { expect, type Page, test } from '@playwright/test';
 import type { Shipment } from '#domain/shipment.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
@@ -67,7 +67,7 @@ test('an import into the EU shows duties, taxes, fees and their sum, which is no
   await expectAccessible(page);
 });
 
-test('nothing below moves when the figures come, and goods without a known duty show a range', async ({
+test('nothing below moves when the figures arrive, and goods without a known duty show a range', async ({
   page,
 }) => {
   const { opened: held, open: answer } = createGate();
@@ -80,7 +80,7 @@ test('nothing below moves when the figures come, and goods without a known duty 
   await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();
   await pick(page, 'UPS');
   await expect(estimate(page, t)).toBeVisible();
-  // The last part of the cart to come.
+  // The last part of the cart to appear.
   const cart = page.getByRole('complementary');
   await expect(cart.getByRole('radio').first()).toBeVisible();
   const height = () => cart.evaluate(({ scrollHeight }) => scrollHeight);
@@ -90,10 +90,10 @@ test('nothing below moves when the figures come, and goods without a known duty 
   expect(await height()).toBe(before);
 });
 
-test('the answer for a rate that is no longer chosen shows nowhere', async ({ page }) => {
+test('the answer for a rate no longer chosen is not shown anywhere', async ({ page }) => {
   await page.route(ask, async (route) => {
     const body = route.request().postDataJSON() as { selectedRate: { carrier: string } };
-    // UPS never comes.
+    // UPS never answers.
     if (body.selectedRate.carrier !== 'UPS') await route.continue();
   });
   const t = await openRates(page, { shipment: shirts });
@@ -108,7 +108,7 @@ test('the answer for a rate that is no longer chosen shows nowhere', async ({ pa
   await expect(fees).toContainText('12,50');
 });
 
-test('without customs clearance, and inside the EU, nothing is asked and a sentence stands there', async ({
+test('without customs clearance, and inside the EU, nothing is requested and a sentence explains it', async ({
   page,
 }) => {
   let asked = 0;
@@ -140,7 +140,7 @@ for (const [name, language, answer, title, text] of [
     'Customs costs could not be calculated',
     '',
   ],
-  ['silence', 'en', null, 'Network error', 'Customs costs could not be calculated'],
+  ['no answer', 'en', null, 'Network error', 'Customs costs could not be calculated'],
   [
     'a refusal',
     'de',
@@ -149,7 +149,7 @@ for (const [name, language, answer, title, text] of [
     'Bitte versuchen Sie es später erneut',
   ],
 ] as const)
-  test(`${name} (${language}) is told in a toast, no customs are shown, and it can be tried again`, async ({
+  test(`${name} (${language}) is reported in a toast, shows no customs, and can be retried`, async ({
     page,
   }) => {
     await page.route(ask, (route) => (answer ? route.fulfill(answer) : route.abort()));
@@ -169,7 +169,7 @@ for (const [name, language, answer, title, text] of [
   });
 
 for (const language of ['de', 'en'] as const)
-  test(`on a phone the question is asked with the choice, and the open cart has the rows (${language})`, async ({
+  test(`on a phone the estimate is requested on choosing, and the open cart has the rows (${language})`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -185,9 +185,7 @@ for (const language of ['de', 'en'] as const)
     await expectAccessible(page);
   });
 
-test('duties paid by the sender, of an amount that nobody knows, need a consent before anything is paid', async ({
-  page,
-}) => {
+test('duties paid by the sender, if the amount is unknown, need consent before paying', async ({ page }) => {
   const exported = aShipment({
     toAddress: newYork,
     packages: [aParcel({ hsCode: '610910', value: 300, description: 'Cotton T-shirts, printed by hand' })],
@@ -218,7 +216,7 @@ test('duties paid by the sender, of an amount that nobody knows, need a consent 
 const calculator = (from: string, to: string) =>
   `/?abholung=${from}&lieferung=${to}&dimensionen=30x20x10_2.5&Zollkosten=ja`;
 
-test('the calculator estimates the import of the first rate, and switched off shows nothing', async ({
+test('the calculator estimates the import of the first rate, and shows nothing when switched off', async ({
   page,
 }) => {
   let asked = 0;
@@ -242,7 +240,7 @@ test('the calculator estimates the import of the first rate, and switched off sh
   await expectAccessible(page);
 });
 
-test('the calculator says a sentence for other routes, and that it failed where it did', async ({ page }) => {
+test('the calculator has a sentence for other routes, and reports failures in place', async ({ page }) => {
   await page.route(ask, (route) => route.abort());
   const t = await open(page, calculator('DE', 'FR'), 'de');
   await expect(page.locator('.duties')).toContainText(t.calculator.customsCases['inside-eu']);

@@ -1,4 +1,4 @@
-// After the sale: figures, filters, details, a second shipment, the way back, and a refund; on a desk and on a phone.
+// After the sale: figures, filters, details, a second shipment, a return, and a refund; on desktop and phone.
 import { expect, test } from '@playwright/test';
 import { buy, passAtCarriers } from '../support/bought.ts';
 import { openMenu, orderOf, search } from '../support/desk.ts';
@@ -11,7 +11,7 @@ const journeys = [
 ] as const;
 
 for (const { language, viewport, names } of journeys) {
-  test(`a customer finds an order, repeats it, sends it back and has it refunded (${language}, ${viewport.width} px)`, async ({
+  test(`a customer finds an order, repeats it, sends it back and gets a refund (${language}, ${viewport.width} px)`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -105,7 +105,7 @@ for (const { language, viewport, names } of journeys) {
   });
 }
 
-test('an order that is given back says so in its row, and offers no way back', async ({ page }) => {
+test('a refunded order says so in its row, and offers no return', async ({ page }) => {
   const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Gerd Gegeben' });
   await page.goto('/dashboard');
@@ -115,7 +115,7 @@ test('an order that is given back says so in its row, and offers no way back', a
   await refund.getByRole('button', { name: t.desk.refund.confirm }).click();
   await refund.getByRole('button', { name: t.desk.refund.understood }).click();
   await expect(page.getByRole('cell', { name: t.orders.table.givenBack })).toBeVisible();
-  // It waits for no carrier any more.
+  // It no longer waits for the carrier.
   await expect(page.getByRole('cell', { name: t.orders.givenBack.requested })).toBeVisible();
   await expect(page.getByRole('cell', { name: t.orders.status.ready_for_carrier })).toHaveCount(0);
   await page.getByRole('button', { name: /HP-/ }).click();
@@ -125,7 +125,7 @@ test('an order that is given back says so in its row, and offers no way back', a
   await expect(page.getByRole('dialog').getByText(t.orders.givenBack.requested)).toBeVisible();
 });
 
-test('a link with an order to load leads into the wizard; one of nobody’s leads back', async ({ page }) => {
+test("a link to load an order leads into the wizard; one to somebody else's leads back", async ({ page }) => {
   const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Lina Laden' });
   const listed = await page.request.get('/api/dashboard/orders-fixed?q=Laden');
@@ -146,7 +146,7 @@ test('a link with an order to load leads into the wizard; one of nobody’s lead
   await expect(page.getByText(t.desk.loading.failed)).toBeVisible();
 });
 
-test('duplicated rates are asked for anew, and the address loses its query', async ({ page }) => {
+test('duplicated rates are requested again, and the URL loses its query', async ({ page }) => {
   const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Dora Doppelt' });
   const listed = await page.request.get('/api/dashboard/orders-fixed?q=Doppelt');
@@ -158,7 +158,7 @@ test('duplicated rates are asked for anew, and the address loses its query', asy
   await expect(page).toHaveURL('/rates');
   await expect(page.getByText(t.desk.loading.requoted)).toBeVisible();
   await expect(page.getByText('UPS').first()).toBeVisible();
-  // Which shipment it asks prices for is certain only once the server has said that no other one waits.
+  // Which shipment to price is certain only once the server has said that no other one is waiting.
   const { opened: held, open: release } = createGate();
   await page.route('**/api/wizard/session', async (route) => {
     await held;
@@ -171,7 +171,7 @@ test('duplicated rates are asked for anew, and the address loses its query', asy
   await expect(final).toBeEnabled();
 });
 
-test('the address keeps what narrows the list and whose details are open: through a reload, Back, and the login', async ({
+test('the URL keeps the filters and the open details through a reload, Back, and the login', async ({
   page,
 }) => {
   const t = await signIn(page, 'gold@example.com');
@@ -216,7 +216,7 @@ test('the address keeps what narrows the list and whose details are open: throug
   await expect(details.getByRole('link', { name: label }), 'as in its row').toBeVisible();
 });
 
-test('an address that nobody could have made shows the list as it is', async ({ page }) => {
+test('a URL with impossible values shows the unfiltered list', async ({ page }) => {
   const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Emil Erfunden' });
   await page.goto('/dashboard?status=lost&carrier=Nobody&q=%00&order=HP-000000-NOBODY');
@@ -227,12 +227,12 @@ test('an address that nobody could have made shows the list as it is', async ({ 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('who asks for more orders goes on at the first of them', async ({ page }) => {
+test('loading more orders moves the focus to the first of them', async ({ page }) => {
   const t = await signIn(page, 'gold@example.com');
   for (const name of ['Eins', 'Zwei', 'Drei']) await buy(page, { name: `Moritz ${name}` });
   const listed = await page.request.get('/api/dashboard/orders-fixed?q=Moritz');
   const { orders } = (await listed.json()) as { orders: { orderNumber: string }[] };
-  // A page of two, and one of one: nobody buys twenty-six parcels for this.
+  // A page of two and one of one: nobody buys twenty-six parcels for this.
   await page.route('**/api/dashboard/orders-fixed?*', (route) => {
     const isNext = route.request().url().includes('cursor=');
     return route.fulfill({
@@ -252,9 +252,7 @@ test('who asks for more orders goes on at the first of them', async ({ page }) =
   await expect(page.getByRole('button', { name: menu })).toBeFocused();
 });
 
-test('parcels that move are seen without a reload, and the page of shipments has them, too', async ({
-  page,
-}) => {
+test('parcel movements show without a reload, on the shipments page too', async ({ page }) => {
   await page.clock.install();
   const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Mona Moment' });
@@ -272,7 +270,7 @@ test('parcels that move are seen without a reload, and the page of shipments has
   await page.clock.fastForward('00:30');
   await expect(shipped).toBeVisible();
 
-  // Nor is it waited for half a minute by whoever comes back from another page.
+  // Coming back from another page does not mean half a minute of waiting either.
   await page.getByRole('link', { name: t.orders.menu.profile }).first().click();
   await expect(page).toHaveURL('/profile');
   await page.clock.fastForward('00:06');
@@ -282,7 +280,7 @@ test('parcels that move are seen without a reload, and the page of shipments has
   await expect(page.getByRole('cell', { name: t.orders.status.delivered })).toBeVisible();
 });
 
-test('whose session has ended is told so when notes are to be kept', async ({ page }) => {
+test('a user whose session has ended is told so when saving notes', async ({ page }) => {
   const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Sina Sitzung' });
   await page.goto('/dashboard');
@@ -295,7 +293,7 @@ test('whose session has ended is told so when notes are to be kept', async ({ pa
   await expect(page.getByLabel(t.auth.login.email)).toBeVisible();
 });
 
-test('the pending refund has nothing to press, and a refusal says why', async ({ page }) => {
+test('a pending refund has no button, and a refusal gives the reason', async ({ page }) => {
   const t = await open(page, '/dashboard', 'de');
   await logIn(page, t);
   await expect(page.getByRole('heading', { level: 1, name: t.orders.title })).toBeVisible();
@@ -343,7 +341,7 @@ test('without orders the dashboard invites to the first, and shows no charts', a
   await expectAccessible(page);
 });
 
-test('the rings are walked round by keyboard, and say each share', async ({ page }) => {
+test('the rings can be walked through by keyboard, and announce each share', async ({ page }) => {
   const t = await signIn(page, 'gold@example.com', 'en');
   await buy(page, { name: 'Renée Kreis' });
   await buy(page, { name: 'Nele Kreis', hub: true });
@@ -386,7 +384,7 @@ const shells = [
 ] as const;
 
 for (const { language, viewport } of shells)
-  test(`around the dashboard stand name, status and every way on (${language}, ${viewport.width} px)`, async ({
+  test(`the dashboard frame has name, status and all links (${language}, ${viewport.width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -403,7 +401,7 @@ for (const { language, viewport } of shells)
     const sizes = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect()));
     if (viewport.width < 640)
       for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    // Narrow there are no words: where one is, is told by the colour.
+    // Narrow screens have no words: the colour shows where one is.
     const colours = await ways.evaluateAll((all) => all.map((way) => getComputedStyle(way).color));
     expect(colours[0]).not.toBe(colours[1]);
     await expect(page.getByText(/Greta$/).filter({ visible: true })).toHaveCount(1);
@@ -419,7 +417,7 @@ for (const { language, viewport } of shells)
     await expectAccessible(page);
   });
 
-test('on a phone the first order stands on the first screen, the charts unfold, and the row of areas says that it goes on', async ({
+test('on a phone the first order is on the first screen, the charts unfold, and the tab row shows that it scrolls', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -443,7 +441,7 @@ test('on a phone the first order stands on the first screen, the charts unfold, 
 
 for (const width of [390, 1440])
   for (const name of ['gold@example.com', 'business@example.com'])
-    test(`nothing jumps when the dashboard is filled, whatever comes late (${name}, ${width} px)`, async ({
+    test(`nothing jumps when the dashboard fills in, whatever arrives late (${name}, ${width} px)`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -477,7 +475,7 @@ for (const width of [390, 1440])
       }
     });
 
-test('what is still being asked for stands there as a skeleton of its size', async ({ page }) => {
+test('what is still loading is shown as a skeleton of its size', async ({ page }) => {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     release = resolve;
@@ -496,7 +494,7 @@ test('what is still being asked for stands there as a skeleton of its size', asy
   await expect(page.getByLabel(t.orders.stats.label)).toHaveAttribute('aria-busy', 'false');
 });
 
-test('below a single order stands the footer, not an empty page; above its card no hole', async ({
+test('below a single order is the footer, not an empty page, and above its card there is no gap', async ({
   page,
 }) => {
   const t = await signIn(page, 'gold@example.com');

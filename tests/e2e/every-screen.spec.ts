@@ -1,4 +1,4 @@
-// Every screen of the product in both languages: accessible, narrow, legible, translated, and alone with our server.
+// Every screen in both languages: accessible, narrow, legible, translated, and talking only to our server.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type BuiltHouse, openBuiltHouse } from '../support/built-house.ts';
 import { expectAccessible, type Language, texts } from '../support/journey.ts';
@@ -8,10 +8,10 @@ import { sameInBoth } from '../support/screen-words.ts';
 import { type Account, prepareWorld, type World } from '../support/screen-world.ts';
 import { type Screen, screens, show, signOf } from '../support/screens.ts';
 
-/** One after the other, in one worker: they share a house and what was made in it. */
+/** One after the other, in one worker: they share a server and its data. */
 test.describe.configure({ mode: 'default' });
 
-/** Of its own: other journeys would add names to the lists, and this one moves the carriers' clock. */
+/** Its own: other journeys would add names to the lists, and this one moves the carriers' clock. */
 let house: BuiltHouse;
 let world: World;
 const lane = process.env['E2E_SANDBOX_URL'];
@@ -33,16 +33,16 @@ const WIDE = { width: 1440, height: 900 };
 const isEarly = ({ name }: Screen): boolean => /^(wizard|rates)/.test(name);
 const halves = [
   { what: 'wizard and rates', list: screens.filter(isEarly) },
-  { what: 'doors, results, dashboard and profile', list: screens.filter((screen) => !isEarly(screen)) },
+  { what: 'sign-in, results, dashboard and profile', list: screens.filter((screen) => !isEarly(screen)) },
 ];
 const seen = createSeenColours();
 
 for (const { what, list } of halves)
-  test(`every screen speaks both languages and can be used by everybody: ${what}`, async ({ browser }) => {
+  test(`every screen speaks both languages and is accessible: ${what}`, async ({ browser }) => {
     test.setTimeout(900_000);
     const baseURL = house.url;
     const foreign = new Set<string>();
-    /** Each with the first screen that says it. */
+    /** Each with the first screen that shows it. */
     const untranslated = new Map<string, string>();
     const pages = new Map<string, Page>();
     const pageOf = async (account: Account, language: Language): Promise<Page> => {
@@ -57,14 +57,14 @@ for (const { what, list } of halves)
       pages.set(account + language, opened);
       return opened;
     };
-    // A step for each: whatever is done outside of one is looked for among all that were done before.
+    // One step each: anything done outside a step is searched for in all earlier ones.
     for (const screen of list)
       await test.step(screen.name, async () => {
         const account = screen.as ?? 'nobody';
         const page = await pageOf(account, 'de');
         const german = await visit(screen, page, { world, language: 'de' });
         const switched = await inEnglish(screen, page, world);
-        // What was said once, or found by a word of the other language, stays as it was.
+        // Messages shown once, and results found by a word of the other language, do not change.
         const english =
           switched && sameIn(german, switched).length === 0
             ? switched
@@ -74,20 +74,20 @@ for (const { what, list } of halves)
       });
     expect.soft(Object.fromEntries(untranslated), 'the same in both languages').toEqual({});
     expect.soft([...foreign], 'asked of somebody else').toEqual([]);
-    // Contexts that a test opens itself stay open as long as the browser.
+    // Contexts opened by a test stay open as long as the browser.
     for (const page of pages.values()) await page.context().close();
   });
 
 type Visit = { world: World; language: Language };
 
-/** Brings the screen up and looks at it; answers what it says. */
+/** Brings up the screen and checks it; returns its texts. */
 async function visit(screen: Screen, page: Page, { world, language }: Visit): Promise<string[]> {
   await page.setViewportSize(WIDE);
   await show(screen, { page, t: texts[language], world });
   return look(screen, page, language);
 }
 
-/** The same without a reload (R1), also behind a dialog; null where there is no switch, or where the state has gone. */
+/** The same without a reload (R1), even behind a dialog; null without a switch, or where the state is gone. */
 async function inEnglish(screen: Screen, page: Page, world: World): Promise<string[] | null> {
   await page.setViewportSize(WIDE);
   const hasSwitch = await page.evaluate(() => {
@@ -97,7 +97,7 @@ async function inEnglish(screen: Screen, page: Page, world: World): Promise<stri
   });
   if (!hasSwitch) return null;
   await expect(page.locator('html[lang=en]')).toHaveCount(1);
-  // Looked at on a narrow screen, a few have closed what was open.
+  // After the narrow check, a few screens have closed what was open.
   const isThere = await signOf(screen, { page, t: texts.en, world }).isVisible();
   return isThere ? look(screen, page, 'en') : null;
 }

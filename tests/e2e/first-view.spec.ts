@@ -1,4 +1,4 @@
-// The wizard before its code has arrived: already there, in place, and unable to lose anything.
+// The wizard before its code has loaded: already there, in place, and unable to lose anything.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { readManifest } from '../../scripts/page-files.ts';
 import { createGate } from '../support/gate.ts';
@@ -10,7 +10,7 @@ for (const [language, width] of [
   ['de', 1440],
   ['en', 390],
 ] as const)
-  test(`the wizard begins with the step where it was left, and nothing jumps when its code comes (${language}, ${width} px)`, async ({
+  test(`the wizard starts with the step where it was left, and nothing jumps when its code loads (${language}, ${width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -33,11 +33,11 @@ for (const [language, width] of [
     release();
     await expect(page.locator('[inert]')).toHaveCount(0);
     await expect(page.getByRole('textbox', { name: texts[language].parcel.length })).toBeEditable();
-    // Heights of lines are no whole pixels.
+    // Line heights are not whole pixels.
     expect(Math.abs((await placeOf(heading)) - before)).toBeLessThan(1);
   });
 
-test('of two tabs each begins with its own step again', async ({ page, context }) => {
+test('two tabs each start with their own step again', async ({ page, context }) => {
   await openAs(page, 'privat@example.com', '/shipping-calculator');
   const t = texts.de.wizard;
   const headingOf = (tab: Page, step: 'package' | 'recipient') =>
@@ -52,7 +52,7 @@ test('of two tabs each begins with its own step again', async ({ page, context }
     [page, 'package'],
     [other, 'recipient'],
   ] as const) {
-    // Its code never comes: what stands there is what the server has sent.
+    // Its code never loads: what is shown is what the server has sent.
     await tab.route(scripts, () => undefined);
     await tab.reload({ waitUntil: 'commit' });
     await expect(tab.locator('[inert]')).toBeVisible();
@@ -60,7 +60,7 @@ test('of two tabs each begins with its own step again', async ({ page, context }
   }
 });
 
-test('a tab that only looked at what another one has bought begins anew, from the first view on', async ({
+test('a tab that only viewed what another tab has bought starts again, from the first view on', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('a tab that only looked at what another one has bought begins anew, from th
   await looking.goto('/shipping-calculator');
   await looking.getByRole('button', { name: t.steps.package }).click();
   await expect(looking.getByRole('heading', { level: 1, name: t.headings.package })).toBeFocused();
-  // As the other one's order leaves it (lib/bought-shipment.ts).
+  // As the other tab's order leaves it (lib/bought-shipment.ts).
   const gone = ['shippingFormData', 'packages', 'toAddress', 'services'];
   await page.evaluate((keys) => {
     for (const key of keys) localStorage.removeItem(key.startsWith('shipping') ? key : `shipping_${key}`);
@@ -90,9 +90,7 @@ test('a tab that only looked at what another one has bought begins anew, from th
   await expect(beginning).toBeVisible();
 });
 
-test('who goes on while another language is on its way reads the one before, until it has come', async ({
-  page,
-}) => {
+test('continuing while another language loads shows the old one until it has arrived', async ({ page }) => {
   await openAs(page, 'privat@example.com', '/shipping-calculator');
   const { opened: held, open: release } = createGate();
   const file = readManifest('dist/web')['i18n/en/start.ts']?.file ?? 'none';
@@ -110,7 +108,7 @@ test('who goes on while another language is on its way reads the one before, unt
   await expect(page.getByRole('heading', { level: 1, name: texts.en.orders.title })).toBeVisible();
 });
 
-test('a page whose sentences cannot be had says so at once, in both languages; loading it again helps', async ({
+test('a page whose texts cannot be loaded says so at once, in both languages, and reloading helps', async ({
   page,
 }) => {
   const file = readManifest('dist/web')['i18n/de/start.ts']?.file ?? 'none';
@@ -126,7 +124,7 @@ test('a page whose sentences cannot be had says so at once, in both languages; l
 });
 
 for (const path of ['/login', '/shipping-calculator'])
-  test(`${path} whose script never comes does not stay silent for ever`, async ({ page }) => {
+  test(`${path} does not stay silent for ever if its script never loads`, async ({ page }) => {
     await page.route(scripts, (route) => route.abort());
     const t =
       path === '/login' ? await open(page, path, 'de') : await openAs(page, 'privat@example.com', path);

@@ -1,4 +1,4 @@
-// The main job without a mouse: from the first page to the label. Focus is always seen, and never lost.
+// The main journey without a mouse: from the first page to the label. The focus is always visible, and never lost.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newYork } from '../support/bought.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
@@ -9,12 +9,12 @@ const MANY = 80;
 
 type Focus = { tag: string; name: string; outlinePx: number; inView: boolean };
 
-/** What has the focus, and whether it can be seen to have it. */
+/** What has the focus, and whether that is visible. */
 const focusOf = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body;
     const at = element.getBoundingClientRect();
-    // A box inside a label may show the focus of the whole line.
+    // A box inside a label may show the focus on the whole line.
     const widths = [element, element.parentElement].map((one) => {
       const style = one && getComputedStyle(one);
       return style && style.outlineStyle !== 'none' ? parseFloat(style.outlineWidth) : 0;
@@ -27,16 +27,16 @@ const focusOf = (page: Page): Promise<Focus> =>
     };
   });
 
-/** Tab (or Shift+Tab) until it is reached; on the way the focus is never invisible. */
+/** Presses Tab (or Shift+Tab) until the target is reached; on the way the focus is never invisible. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < MANY; presses += 1) {
     await page.keyboard.press(key);
     const focus = await focusOf(page);
-    // Past the last one the browser's own bar has its turn.
+    // After the last element comes the browser's own toolbar.
     if (focus.tag !== 'BODY') {
       expect(focus.outlinePx, `the focus on ${focus.tag} "${focus.name}"`).toBeGreaterThanOrEqual(2);
-      // What slides in, or is scrolled to, takes a moment.
+      // Sliding in or scrolling takes a moment.
       if (!focus.inView)
         await expect
           .poll(async () => (await focusOf(page)).inView, `${focus.tag} "${focus.name}" is on the screen`)
@@ -57,17 +57,20 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** After a step: the focus is somewhere on the page, so that a screen reader reads on from there. */
+/** After a step the focus is still on the page, so that a screen reader reads on from there. */
 const expectFocusKept = (page: Page): Promise<void> =>
   expect.poll(async () => (await focusOf(page)).tag, 'the focus is lost').not.toBe('BODY');
 
-test('from the first page to the label with the keyboard alone', async ({ page, context }) => {
+test('the journey from the first page to the label works with the keyboard alone', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(240_000);
   const t = await open(page, '/?abholung=DE&lang=de', 'de');
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const field = (name: string) => page.getByRole('textbox', { name });
 
-  // The first stop is the way past the header.
+  // The first stop skips the header.
   await tabTo(page, page.getByRole('link', { name: t.site.skipToContent }));
   const c = t.calculator;
   const [length, width, height] = books.size;
@@ -81,7 +84,7 @@ test('from the first page to the label with the keyboard alone', async ({ page, 
   await expect(onwards).toBeVisible({ timeout: 15_000 });
   await press(page, onwards);
 
-  // A stranger would register; who has an account goes back to the other tab.
+  // A stranger would register; with an account one goes back to the other tab.
   await expect(page).toHaveURL(/\/shipping-calculator\?.*tab=register/);
   await tabTo(page, page.getByRole('tab', { selected: true }));
   await page.keyboard.press('ArrowLeft');
@@ -90,7 +93,7 @@ test('from the first page to the label with the keyboard alone', async ({ page, 
   await type(page, page.getByLabel(t.auth.login.password, { exact: true }), 'Hafenpost1');
   await page.keyboard.press('Enter');
 
-  // The sender is known; the recipient comes out of the address book.
+  // The sender is known; the recipient comes from the address book.
   await expect(page.getByRole('heading', { name: t.wizard.headings.sender })).toBeVisible();
   await expectFocusKept(page);
   await expect(page.getByRole('textbox', { name: t.wizard.address.name })).not.toHaveValue('');
@@ -129,7 +132,7 @@ test('from the first page to the label with the keyboard alone', async ({ page, 
   await page.keyboard.type('3');
   await press(page, button(t.wizard.continue.package));
 
-  // Space opens the dialog of an extra, arrows choose a day, Escape changes nothing.
+  // Space opens an extra's dialog, arrows choose a day, Escape changes nothing.
   await expect(page.getByRole('heading', { name: t.wizard.headings.services })).toBeFocused();
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
   await press(page, box(t.services.pickup.label), 'Space');
@@ -154,7 +157,7 @@ test('from the first page to the label with the keyboard alone', async ({ page, 
     page,
     page.locator('[data-rate]').filter({ hasText: 'UPS' }).first().getByRole('button').first(),
   );
-  // One stop for all ways to pay, the arrows go from one to the next.
+  // One stop for all payment methods; the arrows move between them.
   const chosen = page.getByRole('radio', { checked: true }).filter({ visible: true }).last();
   await expect(page.getByRole('radio', { name: t.paying.names.invoice })).toBeVisible();
   await tabTo(page, chosen);
@@ -193,7 +196,7 @@ test('from the chosen rate one step leads to the cart, past all other rates', as
   await expect(way).toBeHidden();
 });
 
-test('the way to pay that has the focus does not lie behind the foot of the cart', async ({ page }) => {
+test("the focused payment method is not hidden behind the cart's footer", async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 700 });
   const shipment = aShipment({ fromAddress: anAddress(newYork), toAddress: anAddress() });
   const t = await openRates(page, { shipment });
@@ -208,11 +211,9 @@ test('the way to pay that has the focus does not lie behind the foot of the cart
   await expect.poll(isSeen).toBe(true);
 });
 
-test('with colours of the system’s own it is seen which language and which area is chosen', async ({
-  page,
-}) => {
+test('with forced system colours the selected language and area can still be seen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  /** As it is drawn: where the system takes our colours away, what the style says of them says nothing. */
+  /** The colour as drawn: where the system overrides our colours, the computed style tells nothing. */
   const groundOf = (link: Locator) =>
     link.evaluate((element) => {
       const { forcedColorAdjust, backgroundColor } = getComputedStyle(element);

@@ -1,4 +1,4 @@
-// Labels that are not simply printed: through the hub, held back for customs, with a pickup that has to be tried again.
+// Labels that are not simply printed: hub routes, holds for customs, and pickups that must be retried.
 import { expect, test } from '@playwright/test';
 import { readManifest } from '../../scripts/page-files.ts';
 import type { Intent } from '#contract/checkout.ts';
@@ -27,7 +27,7 @@ const views = [
 ] as const;
 
 for (const { language, viewport } of views)
-  test(`a route through the hub is bought as one, and one label is printed (${language}, ${viewport.width} px)`, async ({
+  test(`a hub route is bought as one, and one label is printed (${language}, ${viewport.width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -73,7 +73,7 @@ for (const { language, viewport } of views)
     await expectAccessible(page);
   });
 
-test('every label is seen as a picture of its PDF, and where it cannot be drawn the button is enough', async ({
+test('every label is shown as a picture of its PDF, and if it cannot be drawn the button is enough', async ({
   page,
 }) => {
   const t = await signIn(page, 'gold@example.com');
@@ -106,7 +106,7 @@ function shapeAndInk(canvas: SVGElement | HTMLElement): { shape: number; hasInk:
   return { shape: Math.round((height / width) * 100) / 100, hasInk: share > 0.01 && share < 0.5 };
 }
 
-test('labels that are there already take the place of the wait in one step', async ({ page }) => {
+test('labels already there replace the waiting page in one step', async ({ page }) => {
   const t = await signIn(page, 'gold@example.com');
   const intentId = await buy(page, { name: 'Sofie Sofort' });
   const { opened: held, open: release } = createGate();
@@ -122,7 +122,7 @@ test('labels that are there already take the place of the wait in one step', asy
   await page.goto(`/label-success?intentId=${intentId}`);
   await expect(page.getByRole('heading', { name: t.result.label.loading })).toBeVisible();
   await asked;
-  // A file is run once: when these are there for us, they are for the page.
+  // A file runs once: when these are loaded here, they are loaded for the page.
   await page.evaluate((files) => Promise.all(files.map((file) => import(file))), late);
   const seen = await page.evaluateHandle(() => {
     const titles: string[] = [];
@@ -142,13 +142,13 @@ test('labels that are there already take the place of the wait in one step', asy
 });
 
 for (const { language, viewport } of views)
-  test(`nothing jumps when the labels come, neither after a purchase nor after a reload (${language}, ${viewport.width} px)`, async ({
+  test(`nothing jumps when the labels arrive, neither after a purchase nor after a reload (${language}, ${viewport.width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
     const t = await openRates(page, { language, email: 'gold@example.com' });
     await choose(page, t, 'invoice');
-    // What moves within half a second after a click is not counted.
+    // Movement within half a second of a click does not count.
     await failAtCarriers(page, {
       match: { method: 'POST', path: '/\\/buy$/' },
       mode: 'delay',
@@ -164,7 +164,7 @@ for (const { language, viewport } of views)
     expect(await shiftOf(page)).toBeLessThan(0.02);
   });
 
-test('of what is given back nothing is to be printed or handed over any more', async ({ page }) => {
+test('refunded parcels are no longer to be printed or handed over', async ({ page }) => {
   const t = await signIn(page, 'gold@example.com', 'en');
   const intentId = await buy(page, { name: 'Rick Rückgabe', parcels: 2 });
   const { id: shipmentId } = await orderOf(page, 'Rick Rückgabe');
@@ -194,14 +194,14 @@ test('a refused leg of a hub route is named as one, and nothing is charged', asy
   await expectAccessible(page);
 });
 
-// Batteries that our warehouse must mark are never the customer's to hand in, neither before the release nor after it.
+// Batteries that our warehouse must mark are never for the customer to hand in, before or after the release.
 for (const [language, byWarehouse] of [
   ['de', false],
   ['en', false],
   ['de', true],
   ['en', true],
 ] as const)
-  test(`an export that is held${byWarehouse ? ', with batteries for our warehouse,' : ''} shows no label until it is released (${language})`, async ({
+  test(`an export on hold${byWarehouse ? ', with batteries for our warehouse,' : ''} shows no label until it is released (${language})`, async ({
     page,
   }) => {
     const t = await signIn(page, 'gold@example.com', language);
@@ -238,7 +238,7 @@ for (const [language, byWarehouse] of [
   });
 
 for (const { language, viewport } of views)
-  test(`a van on a day that its carrier does not take yet is said to be ordered later (${language}, ${viewport.width} px)`, async ({
+  test(`a pickup on a day that its carrier does not accept yet is announced as booked later (${language}, ${viewport.width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -261,14 +261,12 @@ for (const { language, viewport } of views)
     await expectAccessible(page);
   });
 
-test('a pickup that was not confirmed is tried again on the label page until it has its number', async ({
-  page,
-}) => {
+test('an unconfirmed pickup is retried on the label page until it has its number', async ({ page }) => {
   const t = await signIn(page, 'gold@example.com');
   const { pickup } = t.checkout;
-  // The booking after the purchase, and the first time that the customer tries.
+  // The booking after the purchase, and the customer's first retry.
   await failAtCarriers(page, { match: { method: 'POST', path: '/\\/pickups$/' }, mode: '500', times: 2 });
-  // Not the first: from seven to eight in the morning that one begins at eleven.
+  // Not the first: between seven and eight in the morning that one starts at eleven.
   const [, date = ''] = pickupDays(new Date());
   const intentId = await buy(page, {
     name: 'Petra Abholung',

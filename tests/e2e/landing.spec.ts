@@ -1,4 +1,4 @@
-// The landing page: prices for everybody, from the address or the form, and the way on to an account (R3, R113 to R120).
+// The landing page: prices for everybody, from the URL or the form, and the link to an account (R3, R113 to R120).
 import { expect, type Page, test } from '@playwright/test';
 import { createGate } from '../support/gate.ts';
 import { expectAccessible, fillUpToServices, logIn, open, recipients, texts } from '../support/journey.ts';
@@ -41,7 +41,7 @@ for (const [language, widths] of [
   ['de', [1440, 390]],
   ['en', [820, 320]],
 ] as const)
-  test(`an address that says everything is answered by itself (${language})`, async ({ page }) => {
+  test(`a URL with all details is answered without a click (${language})`, async ({ page }) => {
     const t = texts[language];
     const complaints = watch(page);
     for (const width of widths) {
@@ -50,7 +50,7 @@ for (const [language, widths] of [
       await expect(cards(page)).toHaveCount(4);
       const names = await page.locator('.rate .who .badge').allTextContents();
       expect([...names].sort()).toEqual(['DHL Express', 'DHL Paket', 'FedEx', 'UPS']);
-      // What is only sold as part of a hub route leads nowhere by itself, and is no best price.
+      // What is only sold as part of a hub route has no link of its own, and is not the best price.
       const leg = cards(page).filter({ hasText: t.calculator.hubLeg });
       await expect(leg.getByRole('link')).toHaveCount(0);
       await expect(cards(page).getByRole('link')).toHaveCount(3);
@@ -101,7 +101,7 @@ test('waiting cards have the size of what replaces them, and nothing jumps', asy
   }
 });
 
-test('choosing a destination asks when the rest is there; any change clears, the customs toggle does not', async ({
+test('choosing a destination requests prices if the rest is there; any change clears them, the customs toggle does not', async ({
   page,
 }) => {
   const c = texts.de.calculator;
@@ -127,7 +127,7 @@ test('choosing a destination asks when the rest is there; any change clears, the
   await expect(cards(page).first()).toBeVisible();
 });
 
-/** How many answers the page has read, and done with them what it does. */
+/** How many answers the page has read and processed. */
 const countAnswers = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const real = window.fetch;
@@ -144,7 +144,7 @@ const countAnswers = (page: Page): Promise<unknown> =>
     };
   });
 
-test('an answer that a change has overtaken is not shown', async ({ page }) => {
+test('an answer overtaken by a change is not shown', async ({ page }) => {
   const { opened: overtaken, open: release } = createGate();
   await page.route(rates, async (route) => {
     const { toCountry } = route.request().postDataJSON() as { toCountry: string };
@@ -161,7 +161,7 @@ test('an answer that a change has overtaken is not shown', async ({ page }) => {
   await expect(page.getByText(texts.de.calculator.customsCases['inside-eu'])).toBeVisible();
 });
 
-test('what is missing or wrong is marked and said beside the button', async ({ page }) => {
+test('missing or wrong fields are marked, and named next to the button', async ({ page }) => {
   const c = texts.de.calculator;
   await page.goto('/?abholung=DE');
   await page.getByRole('button', { name: c.submit }).click();
@@ -181,7 +181,7 @@ test('what is missing or wrong is marked and said beside the button', async ({ p
   await expect(page.locator('#hint')).toBeHidden();
 });
 
-test('a failure says what R120 says, and can be tried again', async ({ page }) => {
+test('a failure says what R120 says, and can be retried', async ({ page }) => {
   const c = texts.de.calculator;
   await page.route(rates, (route) => route.abort());
   await page.goto(`/?${parcel}`);
@@ -208,7 +208,7 @@ test('a failure says what R120 says, and can be tried again', async ({ page }) =
   await expect(cards(page)).toHaveCount(4);
 });
 
-test('"weiter" leads to the register tab and takes the parcel along', async ({ page }) => {
+test('"weiter" leads to the register tab and carries the parcel along', async ({ page }) => {
   const { calculator: c, auth } = texts.de;
   await page.goto(`/?abholung=AT&${parcel}&Wert=80,50&Zollkosten=ja`);
   const way = cards(page).first().getByRole('link', { name: c.onwards });
@@ -225,7 +225,7 @@ test('"weiter" leads to the register tab and takes the parcel along', async ({ p
     Wert: '80.5',
     Zollkosten: 'ja',
   });
-  // The login says what goes on; which tariff it was, as long as it is this very way on.
+  // The login says what is carried along, and names the rate as long as it came by this very link.
   await expect(page.getByText('Österreich – Brasilien · 30 × 20 × 10\u00a0cm · 2,5\u00a0kg')).toContainText(
     tariff,
   );
@@ -238,7 +238,7 @@ test('"weiter" leads to the register tab and takes the parcel along', async ({ p
   await expect(page.getByText(auth.carried)).toHaveCount(0);
 });
 
-test('the tariff chosen in the price comparison is the chosen one of the rates, too', async ({ page }) => {
+test('the rate chosen in the price comparison is also the chosen one on the rates page', async ({ page }) => {
   const t = await open(page, '/?abholung=DE&lieferung=CH&dimensionen=20x20x15_2&Wert=80,50', 'de');
   // Not the cheapest, which comes first among the rates.
   const way = cards(page)
@@ -257,7 +257,7 @@ test('the tariff chosen in the price comparison is the chosen one of the rates, 
   await expect(page.getByRole('button', { name: t.rates.list.chosen })).toHaveCount(1);
 });
 
-test('whoever has typed goes on with it by every way in, and to an empty form only without', async ({
+test('what was typed is carried along by every link to the account, and without it the form is empty', async ({
   page,
 }) => {
   const { calculator: c, auth, landing } = texts.de;
@@ -284,7 +284,7 @@ test('whoever has typed goes on with it by every way in, and to an empty form on
   await expect(page).toHaveURL('/register');
 });
 
-test('what was typed is there after a reload, after Back and on the way out of the login, unless a link says otherwise', async ({
+test('what was typed is kept after a reload, Back and leaving the login, unless a link says otherwise', async ({
   page,
 }) => {
   const { calculator: c, auth, landing } = texts.de;
@@ -292,7 +292,7 @@ test('what was typed is there after a reload, after Back and on the way out of t
   const expectTyped = async () => {
     await expect(weight).toHaveValue('2,5');
     await expect(page.getByLabel(c.to, { exact: true })).toHaveValue('BR');
-    // Also what was found is found again.
+    // The results are shown again too.
     await expect(cards(page)).toHaveCount(4);
   };
   await page.goto('/?lieferung=FR');
@@ -316,7 +316,7 @@ test('what was typed is there after a reload, after Back and on the way out of t
   await expect(page.getByLabel(c.length)).toHaveValue('');
 });
 
-test('what was kept in pieces fills nothing in', async ({ page }) => {
+test('broken stored data fills nothing in', async ({ page }) => {
   const complaints = watch(page);
   const c = texts.de.calculator;
   await page.goto('/?abholung=DE');
@@ -337,7 +337,7 @@ test('what was kept in pieces fills nothing in', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('the language is kept, takes along what was typed, and is the same behind the login', async ({
+test('the language is kept, carries along what was typed, and is the same after the login', async ({
   page,
 }) => {
   const { calculator: c, landing } = texts.de;
@@ -359,7 +359,7 @@ test('the language is kept, takes along what was typed, and is the same behind t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.headline);
 });
 
-test('a link names its language in any case, also against a choice, and the page is asked for once', async ({
+test('a link names its language in any case, even against a choice, and the page is requested once', async ({
   page,
 }) => {
   await page.goto('/?abholung=DE');
@@ -377,7 +377,7 @@ test('a link names its language in any case, also against a choice, and the page
   expect(asked).toBe(1);
 });
 
-test('what was typed before the script came is kept, and whoever was signed in sees the way in', async ({
+test('what was typed before the script loaded is kept, and a signed-in user sees the link to the app', async ({
   page,
 }) => {
   const c = texts.de.calculator;
@@ -396,11 +396,11 @@ test('what was typed before the script came is kept, and whoever was signed in s
   await expect(page.getByRole('link', { name: texts.de.landing.logIn })).toHaveCount(0);
 });
 
-test('without JavaScript it is a form whose answers stand in the address', async ({ browser }) => {
+test('without JavaScript it is a form that puts the entries into the URL', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const reply = await page.goto('/?abholung=DE');
-  // This switch of the browser's leaves noscript unread, so it is looked for in what was sent.
+  // This browser switch does not render noscript, so the response itself is searched.
   expect(await reply?.text()).toContain(
     `<noscript><p class="hint">${texts.de.calculator.noScript}</p></noscript>`,
   );
@@ -427,7 +427,7 @@ const names = [
 ];
 
 for (const path of ['/', '/widget'])
-  test(`hostile addresses of ${path} are read part by part, and never executed`, async ({ page }) => {
+  test(`hostile URLs of ${path} are read part by part, and never executed`, async ({ page }) => {
     const complaints = watch(page);
     const addresses = [
       names.map((name) => `${name}=${script}`).join('&'),
@@ -452,7 +452,7 @@ for (const path of ['/', '/widget'])
     expect(complaints).toEqual([]);
   });
 
-test('the calculator stands on a phone without scrolling', async ({ page }) => {
+test('the calculator fits on a phone without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const language of ['de', 'en'] as const) {
     await page.goto(`/?abholung=DE&lang=${language}`);
@@ -461,7 +461,7 @@ test('the calculator stands on a phone without scrolling', async ({ page }) => {
   }
 });
 
-test('from 1,000 euro a price says that it holds the export declaration, below it does not', async ({
+test('from 1,000 euro a price says that it includes the export declaration, below it does not', async ({
   page,
 }) => {
   const c = texts.de.calculator;

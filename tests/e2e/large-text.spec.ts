@@ -1,4 +1,4 @@
-// A phone whose owner reads letters of twice the size: nothing is cut off, nothing lies over another (WCAG 1.4.4, 1.4.10).
+// A phone with text at twice the size: nothing is cut off, and nothing overlaps (WCAG 1.4.4, 1.4.10).
 import { expect, type Page, test } from '@playwright/test';
 import { buy } from '../support/bought.ts';
 import { findChromium } from '../support/chromium.ts';
@@ -8,12 +8,12 @@ import { openRates, rateRow } from '../support/rates-page.ts';
 const chromium = await findChromium();
 
 test.use({
-  // The browser's own setting: an enlarged root alone would leave the widths of media queries as they are.
+  // The browser's own setting: enlarging only the root would leave the widths of media queries as they are.
   launchOptions: { ...chromium, args: [...chromium.args, '--blink-settings=defaultFontSize=32'] },
   viewport: { width: 390, height: 844 },
 });
 
-/** What sticks out on the right, and what of the header's controls lies over another. */
+/** What sticks out on the right, and which of the header's controls overlap. */
 async function expectRoom(page: Page, screen: string): Promise<void> {
   const { wide, overlaps } = await page.evaluate(() => {
     const controls = [...document.querySelectorAll('header :is(a, button)')].map((control) => ({
@@ -38,7 +38,7 @@ async function expectRoom(page: Page, screen: string): Promise<void> {
   expect.soft(overlaps, `${screen}: over each other`).toEqual([]);
 }
 
-/** Of each code that goes on in another line: after how many letters. */
+/** For each code that continues on another line: after how many letters. */
 const breaksOf = (page: Page): Promise<number[]> =>
   page.locator('.font-mono:has(wbr)').evaluateAll((codes) =>
     codes.flatMap((code) => {
@@ -55,7 +55,7 @@ const breaksOf = (page: Page): Promise<number[]> =>
     }),
   );
 
-test('with letters of twice the size nothing has to be scrolled sideways, from the address to the order', async ({
+test('with text at twice the size nothing scrolls sideways, from the address to the order', async ({
   page,
 }) => {
   const t = await openAs(page, 'gold@example.com', '/shipping-calculator');

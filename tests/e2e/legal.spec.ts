@@ -5,13 +5,11 @@ import { expectAccessible, type Language, open, openAs } from '../support/journe
 
 const languages: Language[] = ['de', 'en'];
 
-/** Who runs the site cannot be found out at first. */
+/** The first request for who runs the site fails. */
 const failOnce = (page: Page): Promise<unknown> =>
   page.route('**/api/site/company', (route) => route.abort(), { times: 1 });
 
-test('the footer leads to the imprint in this window, and to the terms of others beside it', async ({
-  page,
-}) => {
+test('the footer opens the imprint in this window, and the external terms in another', async ({ page }) => {
   const t = await open(page, '/login', 'de');
   const footer = page.getByRole('contentinfo');
   const terms = footer.getByRole('link', { name: t.site.links.terms });
@@ -42,9 +40,9 @@ for (const language of languages)
     ])
       await expect(page.getByRole('main')).toContainText(said);
     await expect(page.getByRole('link', { name: 'service@hafenpost.example' }).first()).toBeVisible();
-    // The licence of the places wants the name, the licence, and that something was changed.
+    // The licence of the places requires the name, the licence, and a note that something was changed.
     await expect(page.getByRole('main')).toContainText(`${t.legal.imprint.places} GeoNames, CC BY 4.0`);
-    // Others lead to it by its name; nobody settles disputes until somebody is named.
+    // Others link to it by its name; no arbitration body is stated until one is configured.
     const accessibility = page.locator('#barrierefreiheit');
     await expect(accessibility.getByRole('heading', { level: 2 })).toHaveText(t.legal.accessibility.title);
     await expect(accessibility).toContainText(`${t.legal.accessibility.barrier} service@hafenpost.example.`);
@@ -54,7 +52,7 @@ for (const language of languages)
   });
 
 for (const language of languages)
-  test(`a stranger withdraws in two steps and reads the receipt (${language})`, async ({ page }) => {
+  test(`a guest withdraws in two steps and reads the receipt (${language})`, async ({ page }) => {
     await failOnce(page);
     const t = await open(page, '/widerruf', language);
     const w = t.legal.withdrawal;
@@ -93,7 +91,7 @@ test('a withdrawal that did not get through keeps what was typed', async ({ page
   await expect(page.getByLabel(w.orderNumber)).toHaveValue('HP-1');
 });
 
-test('whoever is signed in finds the address filled in, and the quicker way named', async ({ page }) => {
+test('a signed-in user finds the address filled in, and the quicker way named', async ({ page }) => {
   const t = await openAs(page, 'privat@example.com', '/withdrawal');
   const w = t.legal.withdrawal;
   await expect(page.getByRole('link', { name: w.toDashboard })).toHaveAttribute('href', '/dashboard');
@@ -101,7 +99,7 @@ test('whoever is signed in finds the address filled in, and the quicker way name
   await expect(page.getByLabel(w.email)).toHaveValue('privat@example.com');
 });
 
-test('pages that are kept elsewhere lead there', async ({ page }) => {
+test('a legal page hosted elsewhere redirects there', async ({ page }) => {
   const house = await openBuiltHouse({ LINK_IMPRINT: 'https://legal.example/imprint' });
   try {
     await page.route('https://legal.example/**', (route) => route.fulfill({ body: 'elsewhere' }));

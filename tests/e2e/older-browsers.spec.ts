@@ -1,4 +1,4 @@
-// Browsers of three years ago: what they lack is done without, and nothing breaks by it.
+// Browsers that are three years old: what they lack is done without, and nothing breaks.
 import { expect, test } from '@playwright/test';
 import { buy } from '../support/bought.ts';
 import { search } from '../support/desk.ts';
@@ -15,14 +15,14 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('without popovers the menu of an order opens, and closes at Escape, at a press elsewhere, and with what was chosen', async ({
+test("without popovers an order's menu opens, and closes on Escape, a click elsewhere, or a choice", async ({
   page,
 }) => {
   const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Alma Altbau' });
   await page.goto('/dashboard');
   await search(page, t, 'Alma Altbau');
-  // The attribute means nothing to them, so that nothing hides what carries it.
+  // They do not know the attribute, so nothing hides the elements that have it.
   await page.addStyleTag({ content: '[popover] { display: block }' });
   const opener = page.getByRole('button', { name: /HP-/ });
   const entry = page.getByRole('button', { name: t.desk.actions.details });
@@ -39,9 +39,7 @@ test('without popovers the menu of an order opens, and closes at Escape, at a pr
   await expect(page.getByRole('dialog').getByText(t.desk.detail.lines.base)).toBeVisible();
 });
 
-test('where an address cannot be asked whether it can be read, PayPal and the imprint open all the same', async ({
-  page,
-}) => {
+test('without URL.canParse, PayPal and the imprint still open', async ({ page }) => {
   const t = await openRates(page);
   await choose(page, t, 'paypal');
   await payAtPayPal(page, t, 'approve');

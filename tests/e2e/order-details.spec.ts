@@ -1,4 +1,4 @@
-// What the details of an order say and give out: price lines, cover, tracking codes, labels.
+// What an order's details show and offer: price lines, cover, tracking codes, labels.
 import { expect, type Locator, test } from '@playwright/test';
 import { buy, newYork } from '../support/bought.ts';
 import { openDetails, openMenu, orderOf, search } from '../support/desk.ts';
@@ -21,9 +21,7 @@ async function priceIn(details: Locator, heading: string): Promise<Map<string, n
   return new Map(names.map((name, i) => [name, cents(sums[i] ?? '')]));
 }
 
-test('the details of two parcels add up line by line, and say the least that is covered', async ({
-  page,
-}) => {
+test('the details of two parcels add up line by line, and state the minimum cover', async ({ page }) => {
   const t = await signIn(page, 'gold@example.com');
   const { detail } = t.desk;
   await buy(page, {
@@ -66,14 +64,12 @@ test('with insurance the value of the order is covered', async ({ page }) => {
   const details = await openDetails(page, t, 'Vera Versichert');
   await expect(details.getByText('Bis 240 €', { exact: true })).toBeVisible();
   expect([...(await priceIn(details, t.desk.detail.price)).keys()]).toContain('Versicherung');
-  // Papers that could not be listed can be asked for again.
+  // Papers that could not be listed can be requested again.
   await details.getByRole('alert').getByRole('button', { name: t.errors.retry }).click();
   await expect(details.getByText(t.desk.documents.failed)).toHaveCount(0);
 });
 
-test('what was typed about an order and not saved is there when its details are opened again', async ({
-  page,
-}) => {
+test('unsaved notes about an order are still there when its details are opened again', async ({ page }) => {
   const t = await signIn(page, 'gold@example.com');
   const { words } = t.desk;
   await buy(page, { name: 'Nadja Notiz' });
@@ -87,7 +83,7 @@ test('what was typed about an order and not saved is there when its details are 
   };
   await reference.fill('K-77');
   await note.fill('Für die Messe');
-  // Also when nothing is typed between two closings.
+  // Even if nothing is typed between two closings.
   for (let i = 0; i < 2; i += 1) {
     await openAgain();
     await expect(reference).toHaveValue('K-77');
@@ -97,7 +93,7 @@ test('what was typed about an order and not saved is there when its details are 
   await expect(page.getByText(words.saved, { exact: true })).toBeVisible();
   await note.fill('Doch nicht');
   await note.fill('Für die Messe');
-  // Nor is what is typed while the answer is on its way.
+  // Nor is anything typed while the answer is under way.
   const gate = createGate();
   await page.route('**/api/persist-shipment', async (route) => {
     await gate.opened;
@@ -118,7 +114,7 @@ test('what was typed about an order and not saved is there when its details are 
   await expect(details.getByRole('button', { name: words.save })).toBeDisabled();
 });
 
-test('who has agreed to later duties finds it among the services', async ({ page }) => {
+test('a customer who has agreed to later duties finds this among the services', async ({ page }) => {
   const t = await signIn(page, 'gold@example.com');
   await buy(page, {
     name: 'Zara Zoll',
@@ -129,7 +125,7 @@ test('who has agreed to later duties finds it among the services', async ({ page
   await expect(details.getByText(/zugestimmt am \d\d\.\d\d\.\d{4}$/)).toBeVisible();
 });
 
-test('each tracking code leads to its page and is copied, in the row and in the details', async ({
+test('each tracking code leads to its page and can be copied, in the row and in the details', async ({
   page,
   context,
 }) => {
@@ -141,7 +137,7 @@ test('each tracking code leads to its page and is copied, in the row and in the 
   await page.reload();
   await search(page, t, 'Tara Code');
   const row = page.getByRole('row').filter({ hasText: 'Tara Code' });
-  // The narrowest table: its menu must not have to be scrolled to.
+  // The narrowest table: its menu must be reachable without scrolling.
   await page.setViewportSize({ width: 1280, height: 800 });
   const hidden = (table: Element) =>
     (table.parentElement?.scrollWidth ?? 0) - (table.parentElement?.clientWidth ?? 0);
@@ -168,7 +164,7 @@ test('each tracking code leads to its page and is copied, in the row and in the 
   }
 });
 
-test('labels open in a window of their own', async ({ page, context }) => {
+test('labels open in their own window', async ({ page, context }) => {
   const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Lea Label' });
   const { orderNumber } = await orderOf(page, 'Lea Label');

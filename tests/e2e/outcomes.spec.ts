@@ -1,4 +1,4 @@
-// What a wait for an order comes to is heard, not only seen: the focus goes to its heading, and the tab says it.
+// The outcome of waiting for an order is announced, not only shown: the heading gets the focus, and the tab says it.
 import { expect, type Page, test } from '@playwright/test';
 import type { Intent } from '#contract/checkout.ts';
 import { buy } from '../support/bought.ts';
@@ -7,7 +7,7 @@ import { expectAccessible, logIn, openAs, signIn } from '../support/journey.ts';
 
 const POLLED_MS = 20_000;
 
-/** The order as it really is, but for what the test says of it at that moment. */
+/** The real order, except for what the test says about it at that moment. */
 async function tellOf(page: Page, intentId: string, how: () => Partial<Intent>): Promise<void> {
   await page.route(`**/api/checkout-intents/${intentId}`, async (route) => {
     const response = await route.fetch();
@@ -16,7 +16,7 @@ async function tellOf(page: Page, intentId: string, how: () => Partial<Intent>):
   });
 }
 
-/** A page that waits asks until it is gone, and its last answer would be changed in vain. */
+/** A waiting page keeps polling until it is gone, and its last answer would be changed in vain. */
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const going = { status: 'paid', terminal: false } as const;
@@ -36,7 +36,7 @@ test('when the labels are there, the focus and the tab say so', async ({ page })
   await expect(page).toHaveTitle(`${status.completed.title} – Hafenpost`);
   await expectAccessible(page);
 
-  // Whoever is elsewhere on the page stays there.
+  // A focus elsewhere on the page is not moved.
   now = going;
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: status.paid.title })).toBeVisible();
@@ -49,7 +49,7 @@ test('when the labels are there, the focus and the tab say so', async ({ page })
   await expect(footer).toBeFocused();
 });
 
-test('when a payment comes to nothing, the focus and the tab say so', async ({ page }) => {
+test('when a payment fails, the focus and the tab say so', async ({ page }) => {
   const t = await signIn(page, 'gold@example.com');
   const intentId = await buy(page, { name: 'Herta Hörig' });
   let now: Partial<Intent> = going;
@@ -74,7 +74,7 @@ const calledOff = { status: 'cancelled', problem: 'user_cancelled', terminal: tr
 const open = { status: 'payment_pending', terminal: false, awaitsBuyer: true } as const;
 const tooLate = { success: false, code: 'illegal_transition', message: '', requestId: 'r' };
 
-test('"cancelled" is said once it is true, and where it cannot be said there is a way on', async ({
+test('"cancelled" is shown only once it is true, and otherwise the page offers a way on', async ({
   page,
 }) => {
   const t = await signIn(page, 'gold@example.com');
@@ -85,7 +85,7 @@ test('"cancelled" is said once it is true, and where it cannot be said there is 
   let now: Partial<Intent> = open;
   await tellOf(page, intentId, () => now);
 
-  // Nobody answers.
+  // No answer.
   const call = `**/api/checkout-intents/${intentId}/cancel`;
   await page.route(call, (route) => route.abort());
   await page.goto(`/checkout-cancel?intentId=${intentId}`);
@@ -103,7 +103,7 @@ test('"cancelled" is said once it is true, and where it cannot be said there is 
   await expect(cancelled).toHaveCount(0);
   await expectAccessible(page);
 
-  // Another try, which takes its time.
+  // Another attempt, which takes its time.
   const { opened: held, open: answer } = createGate();
   await page.unroute(call);
   await page.route(call, async (route) => {
@@ -123,7 +123,7 @@ test('"cancelled" is said once it is true, and where it cannot be said there is 
   await expect(page.getByText(cancel.reasons.user_cancelled)).toBeVisible();
   await expect(page).toHaveTitle(`${cancel.page} – Hafenpost`);
 
-  // It has ended in another way: its own page says in which.
+  // It has ended differently: its own page says how.
   now = { status: 'payment_failed', problem: 'payment_failed', terminal: true };
   await page.unroute(call);
   await page.route(call, (route) => route.fulfill({ status: 409, json: tooLate }));
@@ -133,7 +133,7 @@ test('"cancelled" is said once it is true, and where it cannot be said there is 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(cancelled).toHaveCount(0);
 
-  // Not one's own.
+  // Somebody else's.
   await page.unroute(call);
   await page.goto('/checkout-cancel?intentId=ci_gone');
   await expect(page.getByText(t.checkout.notFound)).toBeVisible();
@@ -142,7 +142,7 @@ test('"cancelled" is said once it is true, and where it cannot be said there is 
 });
 
 for (const language of ['de', 'en'] as const)
-  test(`who is not signed in reads what the address says of a cancelled payment, and signs in for the rest (${language})`, async ({
+  test(`a signed-out visitor reads what the URL says about a cancelled payment, and signs in for the rest (${language})`, async ({
     page,
     context,
   }) => {
@@ -181,7 +181,7 @@ for (const [status, problem] of [
   ['paid_label_failed', 'label_processing_failed'],
   ['unlock_failed', 'capture_failed'],
 ] as const)
-  test(`a purchase that has failed comes with a toast, also where no way leads back to rates (${status})`, async ({
+  test(`a failed purchase shows a toast, even if no link leads back to rates (${status})`, async ({
     page,
   }) => {
     const t = await signIn(page, 'gold@example.com');
@@ -191,12 +191,12 @@ for (const [status, problem] of [
     await expect(page.locator('[data-toast=bad]')).toHaveCount(1);
     await expect(page.getByRole('main').getByRole('link', { name: t.checkout.newOrder })).toBeVisible();
     await expect(page.getByText(t.result.labelFailed.back)).toHaveCount(0);
-    // Orders by invoice end on the status page.
+    // Invoice orders end on the status page.
     await page.goto(`/checkout-success?intentId=${intentId}`);
     await expect(page.locator('[data-toast=bad]')).toHaveCount(1);
   });
 
-test('who is back from PayPal without having paid finds the way there on both pages that wait', async ({
+test('returning from PayPal without having paid, the customer finds the link there on both waiting pages', async ({
   page,
 }) => {
   const t = await signIn(page, 'gold@example.com');
@@ -215,7 +215,7 @@ test('who is back from PayPal without having paid finds the way there on both pa
   await expect(way).toHaveCount(0, { timeout: POLLED_MS });
 });
 
-test('on a phone a toast stands at the lower end where no button is pinned, clear of the ways on', async ({
+test('on a phone a toast is at the bottom if no button is pinned there, and covers no links', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -229,7 +229,7 @@ test('on a phone a toast stands at the lower end where no button is pinned, clea
   expect((last?.y ?? NaN) + (last?.height ?? NaN)).toBeLessThan(box?.y ?? NaN);
 });
 
-test('however it ends, the heading says so, and the first way on looks alike on every page', async ({
+test('however an order ends, the heading says so, and the main link looks the same on every page', async ({
   page,
 }) => {
   const t = await signIn(page, 'gold@example.com');

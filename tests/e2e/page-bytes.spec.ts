@@ -1,4 +1,4 @@
-// How much each page of the build asks for before anything of it is seen.
+// How much each page of the build loads before anything is shown.
 import { expect, test } from '@playwright/test';
 import { pageBytes } from '../../scripts/bench/page-bytes.ts';
 

@@ -1,4 +1,4 @@
-// Paying in a browser: PayPal and the card window, every way they end, in both languages, on a desk and on a phone.
+// Paying in a browser: PayPal and the card window, all their outcomes, in both languages, on desktop and phone.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { de } from '#web/i18n/de.ts';
 import type { RatesReply } from '#contract/rates.ts';
@@ -21,7 +21,7 @@ const cards = {
 };
 const LABEL_MS = 25_000;
 
-/** The click on the pay button opens the window; it is given back once it shows the card form. */
+/** Clicking the pay button opens the window; it is returned once it shows the card form. */
 async function openCardWindow(page: Page, t: typeof de): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), payButton(page, t).click()]);
   await expect(popup.locator('#card')).toBeVisible();
@@ -44,22 +44,22 @@ const expectLabel = async (page: Page, t: typeof de): Promise<void> => {
   await expectAccessible(page);
 };
 
-/** To another address without loading the app anew. */
+/** To another URL without reloading the app. */
 const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((next) => history.pushState(null, '', next), path);
 
-/** As browsers do by default for windows that nobody clicked for. */
+/** As browsers do by default for windows not opened by a click. */
 const forbidPopups = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     window.open = () => null;
   });
 
-/** No word of another window gets through to the app. */
+/** No message from another window reaches the app. */
 const makeDeaf = (page: Page): Promise<unknown> =>
   page.addInitScript(() => addEventListener('message', (event) => event.stopImmediatePropagation()));
 
 for (const { language, viewport } of views) {
-  test(`PayPal: approved, the label is there (${language}, ${viewport.width} px)`, async ({ page }) => {
+  test(`PayPal: after approval the label is there (${language}, ${viewport.width} px)`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const t = await openRates(page, { language });
     await choose(page, t, 'paypal');
@@ -93,7 +93,7 @@ for (const { language, viewport } of views) {
   });
 }
 
-test('card: until the payment page comes, the window shows one of ours, which Safari may not cut off from the rates', async ({
+test('card: until the payment page loads, the window shows our own page, which Safari may not cut off from the rates', async ({
   page,
 }) => {
   const t = await openRates(page);
@@ -106,7 +106,7 @@ test('card: until the payment page comes, the window shows one of ours, which Sa
   expect(reply.headers()['cross-origin-opener-policy']).toBe('unsafe-none');
 });
 
-test('card: the labels come even when the window never says a word', async ({ page }) => {
+test('card: the labels arrive even if the window never sends a message', async ({ page }) => {
   await makeDeaf(page);
   const t = await openRates(page);
   await choose(page, t, 'card');
@@ -116,7 +116,7 @@ test('card: the labels come even when the window never says a word', async ({ pa
   await expectLabel(page, t);
 });
 
-test('card: paid before the page has its first answer, the labels come all the same', async ({ page }) => {
+test('card: paid before the page has its first answer, the labels still arrive', async ({ page }) => {
   await makeDeaf(page);
   const t = await openRates(page);
   await choose(page, t, 'card');
@@ -147,7 +147,7 @@ test('card: a challenge is confirmed with its code', async ({ page }) => {
   await expectLabel(page, t);
 });
 
-test('card: declined, nothing is charged and the rate is still chosen to try again', async ({ page }) => {
+test('card: declined, nothing is charged and the rate is still chosen for another try', async ({ page }) => {
   const t = await openRates(page, { language: 'en' });
   await choose(page, t, 'card');
   const popup = await openCardWindow(page, t);
@@ -162,7 +162,7 @@ test('card: declined, nothing is charged and the rate is still chosen to try aga
   await expect(payButton(page, t)).toBeEnabled();
 });
 
-test('what was said of one rate is not said of the next', async ({ page }) => {
+test('messages about one rate are not shown for the next', async ({ page }) => {
   const t = await openRates(page);
   await page.route('**/paypal/checkout-intent', (route) => route.abort());
   await choose(page, t, 'paypal');
@@ -173,13 +173,16 @@ test('what was said of one rate is not said of the next', async ({ page }) => {
   await expect(failed).toHaveCount(0);
 });
 
-/** From here on; what the page says it says in English at once. */
+/** From here on; the page switches to English at once. */
 async function speakEnglish(page: Page): Promise<typeof texts.en> {
   await page.getByRole('button', { name: 'EN', exact: true }).click();
   return texts.en;
 }
 
-test('card: a blocked window is said, and paying goes on in the same window', async ({ page, context }) => {
+test('card: a blocked window is reported, and the payment continues in the same window', async ({
+  page,
+  context,
+}) => {
   await forbidPopups(context);
   const german = await openRates(page);
   await choose(page, german, 'card');
@@ -218,7 +221,7 @@ test('card: a window closed by the buyer can be opened again, and is paid once',
   await expectLabel(page, t);
 });
 
-test('card: paid after the page has gone back to the rates, it comes to the labels and the drafts are done with', async ({
+test('card: paid after the page has returned to the rates, it still leads to the labels and clears the drafts', async ({
   page,
 }) => {
   const t = await openRates(page);
@@ -233,7 +236,7 @@ test('card: paid after the page has gone back to the rates, it comes to the labe
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('calculatedRates'))).toBeNull();
 });
 
-test('card: called off in its window, the order is cancelled and says so', async ({ page }) => {
+test('card: cancelled in its window, the order is cancelled and says so', async ({ page }) => {
   const t = await openRates(page);
   await choose(page, t, 'card');
   const popup = await openCardWindow(page, t);
@@ -244,7 +247,7 @@ test('card: called off in its window, the order is cancelled and says so', async
   await expectAccessible(page);
 });
 
-test('card: another sum than ordered buys nothing, and both pages say that it goes back', async ({
+test('card: an amount other than ordered buys nothing, and both pages say that it is refunded', async ({
   page,
 }) => {
   const settings = `${process.env['E2E_SANDBOX_URL'] ?? ''}/__sandbox/computop/settings`;
@@ -265,7 +268,7 @@ test('card: another sum than ordered buys nothing, and both pages say that it go
   } finally {
     await page.request.post(settings, { data: { amountFactor: 1 } });
   }
-  // As in a browser without windows, where the card page comes back to this one.
+  // As in a browser without windows, where the card page returns to this one.
   await page.goto(address);
   await expect(told).toBeVisible();
 });
@@ -317,7 +320,7 @@ test('card: a forged message from another page changes nothing', async ({ page }
   await expect(page).toHaveURL(/\/checkout-success/);
 });
 
-test('PayPal: cancelled there, nothing is charged and the same rate can be bought again', async ({
+test('PayPal: after cancelling there nothing is charged, and the same rate can be bought again', async ({
   page,
 }) => {
   const t = await openRates(page);
@@ -333,9 +336,7 @@ test('PayPal: cancelled there, nothing is charged and the same rate can be bough
   await expectLabel(page, t);
 });
 
-test('the rate that was chosen is still chosen after a reload, and for whoever is back from PayPal', async ({
-  page,
-}) => {
+test('the chosen rate is still chosen after a reload, and on returning from PayPal', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const t = await openRates(page);
   await choose(page, t, 'paypal');
@@ -351,7 +352,7 @@ test('the rate that was chosen is still chosen after a reload, and for whoever i
   await expect(payButton(page, t)).toBeEnabled();
 });
 
-test('PayPal: declined, the page names the reason and leads back to the rates, where it can be paid', async ({
+test('PayPal: declined, the page gives the reason and leads back to the rates, where it can be paid', async ({
   page,
 }) => {
   const t = await openRates(page, { language: 'en' });
@@ -359,7 +360,7 @@ test('PayPal: declined, the page names the reason and leads back to the rates, w
   await payAtPayPal(page, t, 'decline');
   await expect(page).toHaveURL(/\/checkout-error\?.*reason=declined/, { timeout: LABEL_MS });
   await expect(page.getByText(t.result.checkoutError.reasons.declined.message)).toBeVisible();
-  // What has happened has the focus after the way home, and no frame: nobody can do anything with it.
+  // On return the outcome has the focus, without an outline: there is nothing to do with it.
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeFocused();
   await expect(heading).toHaveCSS('outline-style', 'none');
@@ -383,7 +384,7 @@ test('PayPal: an e-cheque stays in review, and the page says that there is nothi
   await expectAccessible(page);
 });
 
-test('PayPal: a carrier that does not answer, and the page says so instead of waiting for PayPal', async ({
+test('PayPal: if the carrier does not answer, the page says so instead of waiting for PayPal', async ({
   page,
 }) => {
   const shipment = aShipment({
@@ -399,7 +400,7 @@ test('PayPal: a carrier that does not answer, and the page says so instead of wa
   await expectAccessible(page);
 });
 
-test('PayPal: a refused label is not charged, and the way leads back to the rates', async ({ page }) => {
+test('PayPal: a refused label is not charged, and the page leads back to the rates', async ({ page }) => {
   const shipment = aShipment({
     toAddress: anAddress({ name: 'Lena LABELFAIL', city: 'Paris', zip: '75001', country: 'FR' }),
   });
@@ -410,7 +411,7 @@ test('PayPal: a refused label is not charged, and the way leads back to the rate
   await expect(page).toHaveURL('/rates');
 });
 
-test('PayPal: who comes back without a session signs in, and finds the label (R94)', async ({
+test('PayPal: returning without a session, the customer signs in and finds the label (R94)', async ({
   page,
   context,
 }) => {
@@ -428,7 +429,7 @@ test('PayPal: who comes back without a session signs in, and finds the label (R9
   await expectLabel(page, t);
 });
 
-test('card: a changed price is shown old and new, and paid only after a yes', async ({ page }) => {
+test('card: a changed price is shown old and new, and paid only after consent', async ({ page }) => {
   const t = await openRates(page);
   await choose(page, t, 'card');
   const sent: { amount: string; key: string | undefined }[] = [];
@@ -456,7 +457,7 @@ test('card: a changed price is shown old and new, and paid only after a yes', as
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
 });
 
-/** Orders by invoice are refused, each when it is let go. */
+/** Invoice orders are refused, each when it is released. */
 async function refuseInvoices(page: Page, code: string, details: object = {}): Promise<() => Promise<void>> {
   const held: (() => void)[] = [];
   await page.route('**/api/invoice/checkout-intent', async (route) => {
@@ -478,13 +479,13 @@ const newPrice = (rate: RatesReply['rates'][number] | undefined) => ({
   priceBreakdown: { ...rate?.priceBreakdown, totalPrice: 9_999 },
 });
 
-/** As the page keeps them. */
+/** As the page stores them. */
 async function ratesOf(page: Page): Promise<RatesReply['rates']> {
   const kept = await page.evaluate(() => sessionStorage.getItem('calculatedRates') ?? '');
   return (JSON.parse(kept) as { data: RatesReply }).data.rates;
 }
 
-test('an answer to the order finds its reader, whatever becomes of the sheet it was sent from', async ({
+test('an answer to an order reaches the customer, whatever happens to the sheet it was sent from', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -518,7 +519,7 @@ test('an answer to the order finds its reader, whatever becomes of the sheet it 
   await page.setViewportSize(phone);
   await letGo();
   await expect(changed).toContainText('99,99');
-  // As a tablet that is turned and turned back.
+  // Like a tablet rotated and rotated back.
   await page.setViewportSize(desk);
   await expect(sheet).toHaveCount(0);
   await expect(changed).toContainText('99,99');
@@ -526,7 +527,7 @@ test('an answer to the order finds its reader, whatever becomes of the sheet it 
   await expect(changed).toContainText('99,99');
 });
 
-test('what an order was refused for opens the sheet on a turned phone until the sheet is closed', async ({
+test('the reason an order was refused opens the sheet on a rotated phone until the sheet is closed', async ({
   page,
 }) => {
   await page.setViewportSize(desk);
@@ -545,19 +546,19 @@ test('what an order was refused for opens the sheet on a turned phone until the 
   await page.setViewportSize(desk);
   await expect(refused).toBeVisible();
   await page.setViewportSize(phone);
-  // It would wait for the sheet, and then lie behind it.
+  // It would wait for the sheet, and then be behind it.
   await expect(page.getByRole('button', { name: t.rates.cart.open })).toBeEnabled();
   await expect(sheet).toHaveCount(0);
 });
 
-test('on a phone, where only another way to pay can help, the ways to pay come into sight', async ({
+test('on a phone, if only another payment method can help, the methods scroll into view', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
   const t = await openRates(page, { email: 'gold@example.com' });
   const letGo = await refuseInvoices(page, 'invoice_limit_reached');
   await choose(page, t, 'invoice');
-  // Opened again it begins at the top, with the way to pay that was chosen.
+  // Reopened, it starts at the top, with the chosen payment method.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: t.rates.cart.open }).click();
   await payButton(page, t).click();
@@ -574,7 +575,7 @@ test('on a phone, where only another way to pay can help, the ways to pay come i
 });
 
 for (const { language, viewport } of views)
-  test(`a business that must be billed to an address is led to its profile, and finds its rates again (${language}, ${viewport.width} px)`, async ({
+  test(`a business that needs a billing address is led to its profile, and finds its rates again (${language}, ${viewport.width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -594,10 +595,10 @@ for (const { language, viewport } of views)
     await expect(rateRow(page, 'UPS')).toBeVisible();
   });
 
-test('on a phone the ways to pay are one tap away from the button that costs money, and in front of its foot', async ({
+test('on a phone the payment methods are one tap from the pay button, and not covered by its footer', async ({
   page,
 }) => {
-  // As much as a browser's own bars leave.
+  // As much as a browser's own toolbars leave.
   await page.setViewportSize({ width: 390, height: 664 });
   const t = await openRates(page, { email: 'gold@example.com' });
   await rateRow(page, 'UPS').getByRole('button').first().click();
@@ -615,7 +616,7 @@ test('on a phone the ways to pay are one tap away from the button that costs mon
   await expectAccessible(page);
 });
 
-test('over an open sheet a toast is heard, and its cross closes nothing but the toast', async ({ page }) => {
+test('over an open sheet a toast is announced, and its cross closes only the toast', async ({ page }) => {
   await page.setViewportSize(phone);
   const t = await openRates(page);
   await page.route('**/computop/checkout-intent', (route) => route.fulfill({ status: 502, body: '' }));
@@ -631,7 +632,7 @@ test('over an open sheet a toast is heard, and its cross closes nothing but the 
   await expect(sheet).toBeVisible();
 });
 
-test('a new price of one rate is no new price of another that was chosen meanwhile', async ({ page }) => {
+test('a new price of one rate is not a new price of another one chosen meanwhile', async ({ page }) => {
   const t = await openRates(page, { email: 'gold@example.com' });
   const [rate] = await ratesOf(page);
   const letGo = await refuseInvoices(page, 'price_changed', newPrice(rate));
@@ -643,7 +644,7 @@ test('a new price of one rate is no new price of another that was chosen meanwhi
     return (await sent).postDataJSON() as { rateId: string; amount: string };
   };
   await choose(page, t, 'invoice');
-  // From here on the dialog is loaded: it would stand there at once.
+  // From here on the dialog is loaded, and would appear at once.
   await order();
   await letGo();
   await changed.getByRole('button', { name: t.paying.priceChanged.keep }).click();
@@ -664,7 +665,7 @@ test('a new price of one rate is no new price of another that was chosen meanwhi
   await expect(changed).toContainText('99,99');
 });
 
-test('prices that turn out to have expired are refreshed by one click where it is said, on a phone, too', async ({
+test('prices found to have expired are refreshed with one click in place, on a phone too', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -683,13 +684,13 @@ test('prices that turn out to have expired are refreshed by one click where it i
   await refresh.click();
   await expect(page.getByRole('heading', { name: t.rates.list.title, exact: true })).toBeFocused();
   await expect(page.getByText(/Preise gelten bis/)).toBeVisible();
-  // The same rate is chosen among the new ones, for good.
+  // The same rate is chosen among the new ones, permanently.
   await page.reload();
   await page.getByRole('button', { name: t.rates.cart.open }).click();
   await expect(payButton(page, t)).toBeEnabled();
 });
 
-/** Answers which order it is. */
+/** Returns which order it is. */
 async function orderAtPayPal(page: Page, t: typeof de): Promise<string> {
   const opened = page.waitForResponse('**/api/paypal/checkout-intent');
   await payButton(page, t).click();
@@ -708,7 +709,7 @@ async function stopOnTheWayToPayPal(page: Page, t: typeof de): Promise<string> {
   return intentId;
 }
 
-test('PayPal: when the way to its page is stopped, the sheet can be closed, and the same order is gone on with', async ({
+test('PayPal: if loading its page is stopped, the sheet can be closed, and the same order continues', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -720,7 +721,7 @@ test('PayPal: when the way to its page is stopped, the sheet can be closed, and 
   expect(await orderAtPayPal(page, t)).toBe(intentId);
 });
 
-test('PayPal: beside the rates the button is free again when the way to its page is stopped', async ({
+test('PayPal: next to the rates the button is free again if loading its page is stopped', async ({
   page,
 }) => {
   const t = await openRates(page);
@@ -728,7 +729,7 @@ test('PayPal: beside the rates the button is free again when the way to its page
   expect(await orderAtPayPal(page, t)).toBe(intentId);
 });
 
-test('PayPal: a session that ended meanwhile asks for the login, and keeps the rates', async ({
+test('PayPal: a session ended meanwhile leads to the login, and keeps the rates', async ({
   page,
   context,
 }) => {
@@ -743,7 +744,7 @@ test('PayPal: a session that ended meanwhile asks for the login, and keeps the r
 
 test('an invoice still needs one click', async ({ page }) => {
   const t = await openRates(page, { email: 'gold@example.com' });
-  // A dashboard that this tab has seen before has the new order all the same, however quick the buyer is (R88).
+  // A dashboard that this tab has shown before still has the new order, however quick the buyer is (R88).
   await page.clock.setFixedTime(Date.now());
   const orders = page.getByRole('button', { name: /HP-/ });
   await goTo(page, '/dashboard');
@@ -759,7 +760,7 @@ test('an invoice still needs one click', async ({ page }) => {
   await expect(page.getByText(code)).toBeVisible();
 });
 
-test('the way to pay is remembered in the tab', async ({ page }) => {
+test('the payment method is remembered in the tab', async ({ page }) => {
   const t = await openRates(page);
   await choose(page, t, 'paypal');
   await page.reload();
@@ -815,7 +816,7 @@ for (const language of ['de', 'en'] as const)
     await expect(page.getByText(label.missing)).toBeVisible();
   });
 
-test('a payment that cannot be started says so, whatever the way to pay', async ({ page }) => {
+test('a payment that cannot be started says so, whatever the payment method', async ({ page }) => {
   const t = await openRates(page, { email: 'gold@example.com', language: 'en' });
   const refusal = { success: false, code: 'payment_not_started', message: '', requestId: 'r' };
   await page.route('**/api/*/checkout-intent', (route) => route.fulfill({ status: 502, json: refusal }));
@@ -835,14 +836,14 @@ test('a payment that cannot be started says so, whatever the way to pay', async 
   await expect(page.getByText(t.result.checkoutError.reasons.error.message)).toBeVisible();
 });
 
-test('a purchase key that is none leads home after its message (R85)', async ({ page }) => {
+test('an invalid purchase key leads home after its message (R85)', async ({ page }) => {
   const t = await open(page, '/label-success?purchaseKey=pk_unknown', 'de');
   await expect(page.getByText('Fehler bei der Zahlungsverarbeitung').first()).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: t.auth.login.submit, exact: true })).toBeVisible();
 });
 
-test('whoever has called off the payment at PayPal goes back to the rates, and pays the same one otherwise', async ({
+test('after cancelling at PayPal the customer returns to the rates, and pays for the same one another way', async ({
   page,
 }) => {
   const t = await openRates(page);

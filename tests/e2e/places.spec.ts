@@ -1,4 +1,4 @@
-// Addresses suggested while the street is typed: by keyboard, mouse and touch, out of the own book and the places service.
+// Addresses suggested while typing the street: by keyboard, mouse and touch, from the address book and the service.
 import { expect, type Page, test } from '@playwright/test';
 import type { de } from '#web/i18n/de.ts';
 import { createGate } from '../support/gate.ts';
@@ -13,7 +13,7 @@ const control = async (page: Page, settings?: object): Promise<{ sessions: Sessi
   return (await reply.json()) as { sessions: Session[] };
 };
 
-/** Leaves the pretended world as it was. */
+/** Leaves the simulated world as it was. */
 test.afterEach(async ({ page }) => {
   await control(page, {});
 });
@@ -36,7 +36,7 @@ async function toRecipient(page: Page, t: typeof de): Promise<void> {
   await expect(page.getByRole('heading', { name: t.wizard.headings.recipient })).toBeFocused();
 }
 
-/** A customer of their own: gold's address book belongs to other journeys. */
+/** Their own customer: gold's address book belongs to other journeys. */
 const start = async (page: Page, language: Language = 'de'): Promise<typeof de> => {
   const t = await openAs(page, 'rabatt@example.com', '/shipping-calculator', language);
   await toRecipient(page, t);
@@ -60,7 +60,7 @@ test('with the keyboard alone: three letters, an arrow, Enter, and the address i
   await expect(page.getByText(t.places.attribution)).toBeVisible();
   await expectAccessible(page);
 
-  // Nothing is chosen yet: Enter leaves what was typed.
+  // Nothing is selected yet: Enter keeps what was typed.
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue('lindenweg h');
   await page.keyboard.press('ArrowDown');
@@ -73,10 +73,10 @@ test('with the keyboard alone: three letters, an arrow, Enter, and the address i
   await expect(box(page, t.wizard.address.city)).toHaveValue('Hamburg');
   await expect(page.getByRole('listbox')).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: t.places.filled })).toBeAttached();
-  // The first that is still missing.
+  // The first one still missing.
   await expect(box(page, t.wizard.address.phone)).toBeFocused();
 
-  // One token from the first letter to the place; the next street has one of its own.
+  // One token from the first letter to the place; the next street has its own.
   await field.fill('Hafenstr');
   await expect(options(page).first()).toBeVisible();
   const sessions = (await control(page)).sessions.slice(before);
@@ -85,7 +85,7 @@ test('with the keyboard alone: three letters, an arrow, Enter, and the address i
   expect(sessions[1]).toMatchObject({ autocomplete: 1, details: 0, afterEnd: 0 });
 });
 
-test('Escape closes the list and keeps what was typed, as does leaving the field, where a picked place still comes', async ({
+test('Escape and leaving the field close the list and keep what was typed; a picked place still arrives', async ({
   page,
 }) => {
   const t = await start(page);
@@ -120,14 +120,14 @@ test('Escape closes the list and keeps what was typed, as does leaving the field
   await expect(box(page, t.wizard.address.zip)).toHaveValue(/^\d{5}$/);
 });
 
-test('a typed house number stays, and without any the field waits for one', async ({ page }) => {
+test('a typed house number stays, and without one the field waits for it', async ({ page }) => {
   const t = await start(page);
   await chooseCountry(page, t, 'Deutschland');
   const field = street(page, t);
   await field.fill('Ohnenummerweg 17b');
   await options(page).first().click();
   await expect(field).toHaveValue('Ohnenummerweg 17b');
-  // It was so before the place came: that it has come is seen by what is asked for next.
+  // It had this value before the place arrived: the focus on the next field shows that it has.
   await expect(box(page, t.wizard.address.phone)).toBeFocused();
   await field.fill('Ohnenummer');
   await options(page).first().click();
@@ -137,7 +137,7 @@ test('a typed house number stays, and without any the field waits for one', asyn
   await expect(field).toHaveValue('Ohnenummerweg 4');
 });
 
-test('no hit shows the hint, a failing service shows nothing, and the form takes every letter', async ({
+test('no match shows the hint, a failing service shows nothing, and the form accepts every letter', async ({
   page,
 }) => {
   const t = await start(page);
@@ -161,7 +161,7 @@ test('no hit shows the hint, a failing service shows nothing, and the form takes
   await control(page, {});
   await field.fill('Bahnhofstr');
   await expect(options(page)).toHaveCount(5);
-  // The place cannot be looked up any more: what was typed stays.
+  // The place can no longer be looked up: what was typed stays.
   await control(page, { mode: 'denied' });
   const answered = page.waitForResponse(/maps\/details/);
   await options(page).first().click();
@@ -170,7 +170,9 @@ test('no hit shows the hint, a failing service shows nothing, and the form takes
   await expect(box(page, t.wizard.address.zip)).toHaveValue('');
 });
 
-test('who has asked too often gets no suggestions and no complaint, and types on', async ({ page }) => {
+test('after too many requests there are no suggestions and no complaint, and typing goes on', async ({
+  page,
+}) => {
   const t = await start(page);
   await page.route(/maps\/autocomplete/, (route) =>
     route.fulfill({ status: 429, json: { success: false, code: 'too_many_attempts', message: 'x' } }),
@@ -188,7 +190,7 @@ test('who has asked too often gets no suggestions and no complaint, and types on
   await expect(page.getByText(t.errors.codes.too_many_attempts)).toHaveCount(0);
 });
 
-test('where nobody has set the service up, that is said once', async ({ page }) => {
+test('a service that is not set up is mentioned once', async ({ page }) => {
   const t = await start(page);
   let questions = 0;
   await page.route(/maps\/autocomplete/, (route) => {
@@ -205,7 +207,7 @@ test('where nobody has set the service up, that is said once', async ({ page }) 
   expect(questions).toBe(1);
 });
 
-test('an answer that comes too late is dropped', async ({ page }) => {
+test('an answer that arrives too late is dropped', async ({ page }) => {
   const t = await start(page);
   await chooseCountry(page, t, 'Deutschland');
   const { opened: held, open: release } = createGate();
@@ -225,7 +227,7 @@ test('an answer that comes too late is dropped', async ({ page }) => {
   await expect(options(page).first()).toContainText('Schillerplatz');
 });
 
-test('own addresses come first, and fill in the person, too', async ({ page }) => {
+test('own addresses come first, and fill in the person too', async ({ page }) => {
   const t = await start(page);
   const kept = {
     name: 'Lina Lindenblatt',
@@ -248,18 +250,18 @@ test('own addresses come first, and fill in the person, too', async ({ page }) =
   await expect(box(page, t.wizard.address.name)).toHaveValue(kept.name);
   await expect(field).toHaveValue(kept.street1);
   await expect(box(page, t.wizard.address.email)).toHaveValue(kept.email);
-  // The street that was typed has been found; the next one is another typing session.
+  // The typed street has been found; the next one is another typing session.
   await field.fill('Hafenstr');
   await expect(options(page)).toHaveCount(5);
   const tokens = (await control(page)).sessions.slice(before).map(({ token }) => token);
   expect(new Set(tokens).size).toBe(2);
-  // With a service that hangs they are there all the same.
+  // They are there even when the service hangs.
   await control(page, { mode: 'hang' });
   await field.fill('Lindenw');
   await expect(options(page)).toHaveCount(1);
 });
 
-test('what the browser fills in by itself asks nobody', async ({ page }) => {
+test('what the browser fills in sends no request', async ({ page }) => {
   const t = await start(page);
   const questions: (string | null)[] = [];
   page.on('request', (request) => {
@@ -269,20 +271,20 @@ test('what the browser fills in by itself asks nobody', async ({ page }) => {
   const field = street(page, t);
   await field.focus();
   await page.waitForFunction(() => document.querySelector('[role=status]') !== null);
-  // As autofill does it: the value, and an event that no typing has.
+  // Like autofill: the value, and an event that typing does not have.
   await field.evaluate((input: HTMLInputElement) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Lindenweg');
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });
   await expect(field).toHaveValue('Lindenweg');
   await field.press('End');
-  // Longer than the pause before a question.
+  // Longer than the pause before a request.
   await page.keyboard.type('20095', { delay: 90 });
   await expect.poll(() => questions.at(-1)).toBe('Lindenweg20095');
   expect(questions).not.toContain('Lindenweg');
 });
 
-test('the sender has suggestions as well', async ({ page }) => {
+test('the sender has suggestions too', async ({ page }) => {
   const t = await openAs(page, 'rabatt@example.com', '/shipping-calculator');
   await street(page, t).fill('Am Sandtorkai');
   await options(page).first().click();
@@ -293,7 +295,7 @@ test('the sender has suggestions as well', async ({ page }) => {
 test.describe('on a phone, in English', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a tap takes the number before the street, the state and the postcode', async ({ page }) => {
+  test('a tap fills in the number before the street, the state and the postcode', async ({ page }) => {
     const t = await start(page, 'en');
     await chooseCountry(page, t, 'United States');
     await street(page, t).fill('maple street chi');
@@ -312,7 +314,7 @@ test.describe('on a phone, in English', () => {
     await expect(box(page, t.wizard.address.city)).toHaveValue('London');
   });
 
-  test('a country without postcodes gets the sign for it', async ({ page }) => {
+  test('a country without postcodes gets its placeholder', async ({ page }) => {
     const t = await start(page, 'en');
     await chooseCountry(page, t, 'United Arab Emirates');
     await street(page, t).fill('Al Nakheel');
@@ -323,12 +325,12 @@ test.describe('on a phone, in English', () => {
   });
 });
 
-test('the list fits a phone, and shifts nothing', async ({ page }) => {
+test('the list fits on a phone, and moves nothing', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const t = await start(page);
   await chooseCountry(page, t, 'Deutschland');
   const below = box(page, t.wizard.address.city);
-  // In one question: the page may be scrolling.
+  // In one call: the page may be scrolling.
   const placeOnPage = () => below.evaluate((field) => field.getBoundingClientRect().top + scrollY);
   await untilStill(page);
   const before = await placeOnPage();

@@ -1,4 +1,4 @@
-// What an address says about a parcel: carried through registration into the wizard, and nothing hostile with it.
+// What a URL says about a parcel: carried through registration into the wizard, and nothing hostile with it.
 import { expect, type Page, test } from '@playwright/test';
 import type { de } from '#web/i18n/de.ts';
 import { fillOver, goTo, type Language, open, openAs, texts } from '../support/journey.ts';
@@ -35,7 +35,7 @@ const journeys: { language: Language; size: { width: number; height: number } }[
 ];
 
 for (const { language, size } of journeys)
-  test(`a stranger’s wish goes through registration into every field of the wizard (${language}, ${size.width} px)`, async ({
+  test(`a guest's requested parcel goes through registration into every field of the wizard (${language}, ${size.width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -55,7 +55,7 @@ for (const { language, size } of journeys)
     await expect(page.getByText(t.services.customs.fromLink)).toBeVisible();
     await expect(page).toHaveURL('/shipping-calculator');
     await expect(country(page, t)).toHaveValue(language === 'de' ? 'Frankreich' : 'France');
-    // Said at the registration, and not asked again.
+    // Entered at registration, and not asked again.
     await expect(field(page, t.wizard.address.name)).toHaveValue('Nora Neumann');
     await expect(field(page, t.wizard.address.email)).toHaveValue(email);
     await goTo(page, t, 'recipient');
@@ -74,7 +74,7 @@ for (const { language, size } of journeys)
     await expect(page.getByRole('checkbox', { name: t.services.customs.label })).toBeChecked();
   });
 
-test('the wish wins over a draft where it says something, and leaves the rest as it was typed', async ({
+test('a requested parcel overrides a draft where it says something, and leaves the rest as typed', async ({
   page,
 }) => {
   const t = await openAs(page, 'rabatt@example.com', '/shipping-calculator');
@@ -100,7 +100,7 @@ test('the wish wins over a draft where it says something, and leaves the rest as
   await expectParcel(page, t, { length: '40' });
 });
 
-test('a wish wins over a shipment that waits on the server, too', async ({ page }) => {
+test('a requested parcel also overrides a shipment waiting on the server', async ({ page }) => {
   const t = texts.de;
   await page.route('**/api/wizard/session', (route) =>
     route.fulfill({
@@ -151,7 +151,7 @@ test('hostile queries fill nothing in, run nothing, and are gone afterwards', as
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
 });
 
-test('of a half hostile query the good half is taken', async ({ page }) => {
+test('only the good half of a partly hostile query is taken', async ({ page }) => {
   const t = await openAs(
     page,
     'business@example.com',
@@ -161,14 +161,18 @@ test('of a half hostile query the good half is taken', async ({ page }) => {
   await expectParcel(page, t, { width: '', height: '12', weight: '2,5' });
 });
 
-test('an order to load comes before a wish: signed in, that order is loaded', async ({ page }) => {
+test('an order to load comes before a requested parcel: signed in, that order is loaded', async ({
+  page,
+}) => {
   const t = await openAs(page, 'privat@example.com', '/?loadOrder=or_unknown&lieferung=BR');
-  // There is no such order; whoever asks for it is told so, and stands in the dashboard.
+  // There is no such order; the user is told so on the dashboard.
   await expect(page.getByText(t.desk.loading.failed)).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('without a session only the wish is left of it, and the price comparison answers', async ({ page }) => {
+test('without a session only the requested parcel is left, and the price comparison answers', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) asked.push(new URL(request.url()).search);
@@ -178,7 +182,9 @@ test('without a session only the wish is left of it, and the price comparison an
   expect(asked).toEqual(['?loadOrder=or_unknown&lieferung=BR&Wert=5', '?lieferung=BR&Wert=5']);
 });
 
-test('an order to load without a wish keeps its address until somebody signs in', async ({ page }) => {
+test('an order to load without a requested parcel keeps its URL until somebody signs in', async ({
+  page,
+}) => {
   const t = await open(page, '/?loadOrder=or_unknown', 'de');
   await expect(page.getByLabel(t.auth.login.email)).toBeVisible();
   await expect(page).toHaveURL('/?loadOrder=or_unknown');

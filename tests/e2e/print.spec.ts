@@ -1,12 +1,10 @@
-// The label page on paper: labels, codes and what comes next, in black on white.
+// The label page on paper: labels, codes and the next steps, in black on white.
 import { expect, test } from '@playwright/test';
 import { buy } from '../support/bought.ts';
 import { signIn } from '../support/journey.ts';
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the label page is printed without what nobody can click on paper (${colorScheme})`, async ({
-    page,
-  }) => {
+  test(`the label page prints without what nobody can click on paper (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     const t = await signIn(page, 'gold@example.com');
     const intentId = await buy(page, { name: 'Doris Druck', parcels: 2 });

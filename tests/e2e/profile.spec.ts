@@ -1,4 +1,4 @@
-// The profile: own data, address book, VAT id, password, export, the end of an account; and the way back to a forgotten password.
+// The profile: own data, address book, VAT id, password, export, closing the account; and password resets.
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Profile } from '#contract/profile.ts';
@@ -23,7 +23,7 @@ const sandbox = process.env['E2E_SANDBOX_URL'] ?? '';
 
 type Newcomer = { t: Texts; email: string };
 
-/** Somebody of their own for each journey: passwords change, accounts end. */
+/** Each journey has its own user: passwords change, accounts are closed. */
 async function register(
   page: Page,
   {
@@ -60,7 +60,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 }
 
-test('own data are saved part by part; mistakes stand at their fields, and nothing typed is lost', async ({
+test('personal data is saved part by part; errors are next to their fields, and nothing typed is lost', async ({
   page,
 }) => {
   const { t } = await register(page);
@@ -83,7 +83,7 @@ test('own data are saved part by part; mistakes stand at their fields, and nothi
 
   await own.getByLabel(t.profile.data.firstName).fill('Zofia');
   await own.getByLabel(t.profile.data.companyName).fill('Ødegård & Søn');
-  // Somewhere else and back: still there, still not saved.
+  // Somewhere else and back: still there, still unsaved.
   const areas = page.getByRole('navigation', { name: t.orders.menu.label });
   await areas.getByRole('link', { name: t.orders.menu.dashboard, exact: true }).click();
   await expect(page.getByText(t.orders.empty.title)).toBeVisible();
@@ -100,9 +100,9 @@ test('own data are saved part by part; mistakes stand at their fields, and nothi
   await own.getByLabel(t.profile.data.lastName).fill('Anders');
   await own.getByRole('button', { name: t.profile.discard }).click();
   await expect(own.getByLabel(t.profile.data.lastName)).toHaveValue('O’Neill');
-  // That button has gone.
+  // That button is gone.
   await expect(own.getByRole('button', { name: t.profile.save })).toBeFocused();
-  // Another page begins at its top.
+  // Another page starts at its top.
   await page.evaluate(() => window.scrollTo(0, 500));
   await areas
     .getByRole('link', { name: t.orders.menu.shipments })
@@ -112,7 +112,7 @@ test('own data are saved part by part; mistakes stand at their fields, and nothi
   await page.goBack();
 });
 
-test('the own address fills in the sender, as long as nobody has typed one', async ({ page }) => {
+test("the user's own address fills in the sender, as long as nothing was typed", async ({ page }) => {
   const { t } = await register(page);
   const own = section(page, t.profile.address.title);
   await expect(own.getByLabel(t.wizard.address.name)).toHaveValue('Grażyna O’Neill');
@@ -136,7 +136,7 @@ test('the own address fills in the sender, as long as nobody has typed one', asy
   await expect(name).toHaveValue('Jemand anders');
 });
 
-test('prices that were asked for from Germany stay so, wherever the customer lives', async ({ page }) => {
+test('prices requested from Germany stay so, wherever the customer lives', async ({ page }) => {
   const { t } = await register(page);
   const address = anAddress({ country: 'AT', zip: '1010', city: 'Wien' });
   const { profile } = (await (await page.request.get('/api/profile')).json()) as { profile: Profile };
@@ -146,7 +146,7 @@ test('prices that were asked for from Germany stay so, wherever the customer liv
   expect(saved.status(), await saved.text()).toBe(200);
   await page.goto('/shipping-calculator?abholung=DE&lieferung=BR&dimensionen=30x20x10_2.5');
   await expect(page.getByText(t.wizard.prefilled)).toBeVisible();
-  // Once it is among those to be picked, the own address has come.
+  // Once it is offered for picking, the own address has loaded.
   await page.getByRole('button', { name: t.book.open }).click();
   await expect(page.getByRole('dialog').getByText(address.street1)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -154,7 +154,7 @@ test('prices that were asked for from Germany stay so, wherever the customer liv
   await expect(page.getByRole('textbox', { name: t.wizard.address.name })).toHaveValue('');
 });
 
-test('a device that was lost is logged out from here', async ({ page, browser }) => {
+test('a lost device can be logged out from here', async ({ page, browser }) => {
   const { t, email } = await register(page);
   const lost = await (await browser.newContext()).newPage();
   const data = { userEmail: email, userPassword: PASSWORD };
@@ -170,7 +170,7 @@ test('a device that was lost is logged out from here', async ({ page, browser })
   await lost.context().close();
 });
 
-test('the language goes along: chosen in the switch it is stored, chosen in the profile it is shown', async ({
+test('the language follows: chosen in the switch it is stored, chosen in the profile it is shown', async ({
   page,
 }) => {
   const { t } = await register(page);
@@ -187,8 +187,8 @@ test('the language goes along: chosen in the switch it is stored, chosen in the 
   expect(await stored()).toBe('de');
 });
 
-test('whoever thinks better of a language at once gets mails in the one that is shown', async ({ page }) => {
-  // Who is there is still on its way after the first choice, and says what was stored before it.
+test('after changing the language twice, mails come in the one that is shown', async ({ page }) => {
+  // The signed-in user is still loading after the first choice, with the language stored before it.
   const { opened: onItsWay, open: arrive } = createGate();
   await page.route('**/api/auth/user', async (route) => {
     const response = await route.fetch();
@@ -290,7 +290,7 @@ for (const { language, viewport } of [
     await expect(page.getByText(texts.all(1, '1'))).toBeVisible();
   });
 
-test('Back on a phone asks each time before an address that is being typed is lost', async ({ page }) => {
+test('Back on a phone asks each time before an address being typed is lost', async ({ page }) => {
   const back = await withBack(page);
   const { t } = await register(page);
   await openTab(page, t, 'addresses');
@@ -306,7 +306,7 @@ test('Back on a phone asks each time before an address that is being typed is lo
   }
 });
 
-test('an incomplete address does not get into the address book', async ({ page }) => {
+test('an incomplete address is not added to the address book', async ({ page }) => {
   const { t } = await register(page, { path: '/shipping-calculator' });
   await fillOver(page.getByRole('textbox', { name: t.wizard.address.name }), 'Halbe Adresse');
   await page.getByRole('button', { name: t.book.save }).click();
@@ -348,7 +348,7 @@ test('a changed password is the one that counts', async ({ page }) => {
   expect((await logIn(page, email, 'Siebzehn17')).status()).toBe(200);
 });
 
-/** The link of the newest mail to this address. */
+/** The link in the newest mail to this address. */
 async function mailedLink(page: Page, email: string): Promise<string> {
   type Mail = { to: string[] | string; text: string };
   let link = '';
@@ -368,7 +368,7 @@ async function mailedLink(page: Page, email: string): Promise<string> {
   return link;
 }
 
-test('the link of an English mail is English in a browser that was never asked, and leaves nothing in the address', async ({
+test('the link in an English mail is English in a browser without a language choice, and leaves nothing in the URL', async ({
   page,
   browser,
 }) => {
@@ -426,7 +426,7 @@ test('a forgotten password is replaced by a mailed link, once', async ({ page })
   await expect(page.getByRole('button', { name: t.site.logOut })).toBeVisible();
   await expect(page).toHaveURL('/dashboard?from=mail');
 
-  // The same link again leads to a new one.
+  // Using the same link again leads to requesting a new one.
   await page.goto(pathname + search);
   await page.getByLabel(t.auth.reset.password, { exact: true }).fill('Zwanzig20');
   await page.getByLabel(t.auth.reset.confirm).fill('Zwanzig20');
@@ -451,7 +451,7 @@ test('an outage of the tax authorities leaves a VAT id pending, never invalid', 
     await expect(own.getByLabel(texts.label)).toHaveAccessibleDescription(
       new RegExp(t.errors.reasons.vat_id_invalid),
     );
-    // As many figures as there must be: only the check digit is wrong.
+    // The right number of digits: only the check digit is wrong.
     await own.getByLabel(texts.label).fill('DE123456780');
     await expect(own.getByText(texts.saveFirst)).toBeVisible();
     await own.getByRole('button', { name: t.profile.save }).click();
@@ -477,7 +477,7 @@ test('an outage of the tax authorities leaves a VAT id pending, never invalid', 
   await expectAccessible(page);
 });
 
-test('all data come as a file', async ({ page }) => {
+test('all data can be downloaded as a file', async ({ page }) => {
   const { t, email } = await register(page, { path: '/profile?tab=security' });
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: t.profile.export.action }).click();
@@ -488,7 +488,7 @@ test('all data come as a file', async ({ page }) => {
   expect(Object.keys(JSON.parse(text) as object)).not.toEqual([]);
 });
 
-test('an account ends with its password, unless something is still open', async ({ page }) => {
+test('an account is closed with its password, unless something is still open', async ({ page }) => {
   const { t, email } = await register(page, { path: '/profile?tab=security' });
   const texts = t.profile.deletion;
   await page.getByRole('button', { name: texts.action }).click();
@@ -526,9 +526,7 @@ test('an account ends with its password, unless something is still open', async 
   expect((await logIn(page, email, PASSWORD)).status()).toBe(401);
 });
 
-test('an account whose end was not heard of is said to be deleted when the page is loaded anew', async ({
-  page,
-}) => {
+test('an account closed without an answer is said to be deleted after a reload', async ({ page }) => {
   const { t } = await register(page, { path: '/profile?tab=security' });
   const texts = t.profile.deletion;
   await page.getByRole('button', { name: texts.action }).click();
@@ -560,7 +558,7 @@ test('every part of the profile fits on a phone', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a name that is one long word stays inside its dialog, and inside its toast', async ({ page }) => {
+test('a name that is one long word stays inside its dialog and its toast', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { t } = await register(page, { path: '/profile?tab=addresses' });
   const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';

@@ -37,7 +37,7 @@ const choose = (page: Page, carrier: string) =>
 /** "1.234,50 €" as cents. */
 const cents = (text: string): number => Number(text.replace(/\D/g, ''));
 
-test('a silent carrier is named as not available after the soft limit, and the others can be bought', async ({
+test('a silent carrier is listed as unavailable after the soft limit, and the others can be bought', async ({
   page,
 }) => {
   const t = await askFor(page, 'gold@example.com', { ...recipients.france, zip: '99901' });
@@ -50,14 +50,14 @@ test('a silent carrier is named as not available after the soft limit, and the o
   await expect(silent).toContainText('UPS');
   await expect(rows(page).filter({ hasText: 'UPS' })).toHaveCount(0);
   await expect(payButton(page, t)).toBeEnabled();
-  // After a reload the page has its own sentences only, and not the wizard's.
+  // After a reload the page has only its own texts, not the wizard's.
   await page.reload();
   await page.route('**/api/rates', (route) => route.abort());
   await page.getByRole('button', { name: t.rates.list.askAgain }).click();
   await expect(page.locator('[data-toast=bad]')).toContainText(t.rates.failed.toast);
 });
 
-test('when no carrier answers, the page says so beside the shipment, and one toast says to try again', async ({
+test('when no carrier answers, the page says so next to the shipment, and one toast suggests trying again', async ({
   page,
 }) => {
   const t = await askFor(page, 'gold@example.com', { ...recipients.france, zip: '99903' });
@@ -67,7 +67,7 @@ test('when no carrier answers, the page says so beside the shipment, and one toa
   await expect(toast).toHaveAttribute('data-toast', 'bad');
   await expect(toast).toContainText(t.rates.failed.toastTitle);
   await expect(toast).toContainText(t.rates.failed.toast);
-  // What is pointed at stays.
+  // A toast under the pointer stays.
   await toast.hover();
   await expectAccessible(page);
   await toast.getByRole('button').click();
@@ -75,7 +75,7 @@ test('when no carrier answers, the page says so beside the shipment, and one toa
   await expect(toast).toHaveCount(1);
 });
 
-test('when only those have answered who cannot carry it, the page says who has not, and asks again', async ({
+test('when only carriers that cannot take it have answered, the page says which have not, and asks again', async ({
   page,
 }) => {
   const silent = ['DHL Express', 'FedEx', 'UPS'];
@@ -105,7 +105,7 @@ test('when only those have answered who cannot carry it, the page says who has n
   await expect(page.getByText(t.rates.silent.title, { exact: true })).toHaveCount(0);
 });
 
-test('rates are sorted as asked, and how VAT is shown never changes what is paid', async ({ page }) => {
+test('rates are sorted as chosen, and the VAT view never changes what is paid', async ({ page }) => {
   const t = await askFor(page, 'gold@example.com');
   await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();
   const prices = async () => (await rows(page).locator('strong').allTextContents()).map(cents);
@@ -134,7 +134,7 @@ test('rates are sorted as asked, and how VAT is shown never changes what is paid
   await expect(pay).toHaveText(label ?? '');
 });
 
-test('who has changed the shipment and goes back cannot buy the former one, until the change is undone', async ({
+test('after changing the shipment and going back, the old one cannot be bought until the change is undone', async ({
   page,
 }) => {
   const t = await askFor(page, 'gold@example.com');
@@ -166,7 +166,7 @@ test('who has changed the shipment and goes back cannot buy the former one, unti
   await expect(seen()).toHaveCount(0);
 });
 
-test('of two shipments in two tabs each tab changes its own, and an order takes its own along', async ({
+test('with two shipments in two tabs each tab changes its own, and an order clears its own', async ({
   page,
   context,
 }) => {
@@ -179,7 +179,7 @@ test('of two shipments in two tabs each tab changes its own, and an order takes 
   await steps.getByRole('button', { name: t.wizard.steps.recipient }).click();
   await city(next).fill('Lyon');
   await page.getByRole('link', { name: t.rates.summary.change }).click();
-  // Where it was left: at the extras, whatever the other tab looks at.
+  // Where it was left: at the extras, whatever the other tab shows.
   await expect(page.getByRole('heading', { name: t.wizard.headings.services })).toBeVisible();
   const ownSteps = page.getByRole('navigation', { name: t.wizard.stepsLabel });
   await ownSteps.getByRole('button', { name: t.wizard.steps.recipient }).click();
@@ -203,7 +203,7 @@ test('of two shipments in two tabs each tab changes its own, and an order takes 
   await expect(city(page)).toHaveValue('Lyon');
 });
 
-test('a route between long towns fits on a small phone, also where the shipment is unfolded', async ({
+test('a route between towns with long names fits on a small phone, even with the shipment unfolded', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -225,7 +225,7 @@ test('a route between long towns fits on a small phone, also where the shipment 
   expect(await width()).toBe(360);
 });
 
-test('of expired prices none is called the best or can be chosen, and the bar of a phone asks for new ones', async ({
+test('expired prices have no best one and cannot be chosen, and the bar on a phone requests new ones', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -240,7 +240,7 @@ test('of expired prices none is called the best or can be chosen, and the bar of
     sessionStorage.setItem('calculatedRates', JSON.stringify({ ...kept, data }));
   });
   await page.reload();
-  // One beside the rates, one in the bar, where the way into the cart was.
+  // One next to the rates, one in the bar, in place of the cart button.
   const refresh = page.getByRole('button', { name: t.rates.expiry.refresh });
   await expect(refresh).toHaveCount(2);
   await expect(page.getByRole('button', { name: t.rates.cart.open })).toHaveCount(0);
@@ -268,7 +268,7 @@ test('Back on a phone closes the open cart, not the page', async ({ page }) => {
     await expect(sheet).toBeHidden();
     await expect(open).toBeFocused();
   }
-  // Escape is heard once, although it is a word of Back, too.
+  // Escape acts once, although it also means Back.
   await open.click();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
@@ -299,7 +299,7 @@ test('an unknown discount code is refused next to its field and costs nothing', 
   await page.keyboard.press('Tab');
   await expect(field).toBeFocused();
   await expect(payButton(page, t)).toHaveText(before ?? '');
-  // In a sheet, which would take the focus to itself.
+  // In a sheet, which would take the focus itself.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: t.rates.cart.open }).click();
   await field.fill('ship10');
@@ -309,9 +309,7 @@ test('an unknown discount code is refused next to its field and costs nothing', 
   await expect(page.getByText(t.rates.code.removed)).toBeFocused();
 });
 
-test('a discount code that was typed, or refused, is still in the field when the cart was closed meanwhile', async ({
-  page,
-}) => {
+test('a typed or refused discount code is still in the field after the cart was closed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const t = await askFor(page, 'privat@example.com');
   await choose(page, 'UPS');
@@ -338,7 +336,7 @@ test('a discount code that was typed, or refused, is still in the field when the
   await expect(refused).toHaveCount(0);
 });
 
-test('what a private customer is told of the insurance in the wizard is what stands in the cart', async ({
+test('the insurance price shown to private customers in the wizard is the one in the cart', async ({
   page,
 }) => {
   const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
@@ -354,7 +352,7 @@ test('what a private customer is told of the insurance in the wizard is what sta
   await expect(page.getByText(/^19,99\s€$/)).toBeVisible();
 });
 
-test('a private customer is not offered the invoice', async ({ page }) => {
+test('a private customer is not offered payment by invoice', async ({ page }) => {
   const t = await askFor(page, 'privat@example.com');
   await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();
   await choose(page, 'UPS');
@@ -388,7 +386,7 @@ test('a permanent discount is already in the price and leaves no field for a cod
   await expect(page.getByLabel(t.rates.code.label)).toHaveCount(0);
 });
 
-test("the fixed amount of a customer's contract is in the price; no code is asked for, and an old one is not named", async ({
+test("a customer's contractual fixed discount is in the price; no code is requested, and an old one is not named", async ({
   page,
 }) => {
   const grant = (euro: string) => operate('users', 'set-fixed-discount', 'business@example.com', euro);
@@ -421,7 +419,7 @@ test('when the carrier refuses the label, the page says so and names the support
   await choose(page, 'UPS');
   await expect(payButton(page, t)).toBeEnabled();
   await payButton(page, t).click();
-  // The message says it as well.
+  // The toast says it too.
   await expect(
     page
       .getByRole('main')
@@ -435,7 +433,7 @@ test('when the carrier refuses the label, the page says so and names the support
   await expectAccessible(page);
 });
 
-test('a label opens in a new tab; one that cannot be had says so on the page', async ({ page, context }) => {
+test('a label opens in a new tab; if it cannot be loaded, the page says so', async ({ page, context }) => {
   const t = await askFor(page, 'gold@example.com', recipients.france);
   await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();
   await choose(page, 'UPS');
@@ -458,7 +456,7 @@ test('a label opens in a new tab; one that cannot be had says so on the page', a
   await expect(page.getByRole('button', { name: t.result.label.signIn })).toBeVisible();
 });
 
-test('a rate to the USA without an HS code is shown, and sold once the code is entered beside it', async ({
+test('a rate to the USA without an HS code is shown, and sold once the code is entered next to it', async ({
   page,
 }) => {
   const t = await openAs(page, 'gold@example.com', '/shipping-calculator');
@@ -488,7 +486,7 @@ test('a rate to the USA without an HS code is shown, and sold once the code is e
   await expect(field).toHaveAccessibleDescription(/Die Tarifnummer hat 6, 8 oder 10 Ziffern\./);
   await expectAccessible(page);
 
-  // Another rate in between: what was typed comes along.
+  // Choosing another rate in between keeps what was typed.
   await choose(page, 'FedEx');
   await expect(field).toHaveValue('49011');
   await ups.first().getByRole('button', { name: t.rates.list.choose }).click();
@@ -503,7 +501,7 @@ test('a rate to the USA without an HS code is shown, and sold once the code is e
   await expect(payButton(page, t)).toBeEnabled();
   await expectAccessible(page);
 
-  // Going back shows it; after a reload the rates have it, too.
+  // The wizard shows it; after a reload so do the rates.
   await page.reload();
   await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();
   await expect(page.getByText(t.rates.hsCode.missing)).toHaveCount(0);
@@ -512,7 +510,7 @@ test('a rate to the USA without an HS code is shown, and sold once the code is e
   await expect(page.getByRole('textbox', { name: t.parcel.hsCode })).toHaveValue('490199');
 });
 
-test('on a low tablet the pay button is in sight before anything is scrolled', async ({ page }) => {
+test('on a low tablet the pay button is visible without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 820 });
   await openRates(page, { email: 'gold@example.com' });
   await choose(page, 'UPS');
@@ -521,7 +519,7 @@ test('on a low tablet the pay button is in sight before anything is scrolled', a
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('links that stand alone are 24 px high where there is a pointer (WCAG 2.5.8)', async ({ page }) => {
+test('stand-alone links are 24 px high on devices with a pointer (WCAG 2.5.8)', async ({ page }) => {
   await page.goto('/login');
   const compare = page.getByRole('link', { name: texts.de.auth.compare });
   const forgot = page.getByRole('link', { name: texts.de.auth.login.forgot });

@@ -1,9 +1,9 @@
-// Safari gives no focus to a button or a box that is pressed: what it opens gives the focus back to it all the same.
+// Safari does not focus a clicked button or box, but closing what it opened must still return the focus to it.
 import { expect, test } from '@playwright/test';
 import { fillUpToServices, openAs, recipients } from '../support/journey.ts';
 
 test.beforeEach(async ({ page }) => {
-  // As there: what stands around the button or the box gets the focus, if it can, or nothing does.
+  // As in Safari: whatever surrounds the button or box gets the focus if it can, otherwise nothing does.
   await page.addInitScript(() =>
     addEventListener('mousedown', (event) => {
       const pressed = event.target instanceof Element && event.target.closest('button, [type=checkbox]');
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test('where a press gives no focus, a dialog gives it back to the button or the box that opened it', async ({
+test('if a click gives no focus, a dialog returns the focus to the button or box that opened it', async ({
   page,
 }) => {
   const t = await openAs(page, 'gold@example.com', '/shipping-calculator');

@@ -1,4 +1,4 @@
-// Who is there: a session that ends, another user in the same browser, and what other tabs learn of it.
+// Who is signed in: a session that ends, another user in the same browser, and what other tabs notice.
 import { expect, type Page, test } from '@playwright/test';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { buy } from '../support/bought.ts';
@@ -17,11 +17,11 @@ import { choose, openRates, payButton, rateRow } from '../support/rates-page.ts'
 
 const t = texts.de;
 const name = (page: Page) => page.getByRole('textbox', { name: t.wizard.address.name });
-/** Said on the auth page, and only to whoever had a session. */
+/** Shown on the auth page, and only after a session. */
 const ended = (page: Page) => page.getByRole('alert').filter({ hasText: t.errors.codes.not_signed_in });
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('shipping_fromAddress') ?? '');
 
-test('who signs in where another session has ended sees nothing of it', async ({ page, context }) => {
+test('signing in where another session has ended shows nothing of it', async ({ page, context }) => {
   await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Gerda Geheim' });
   await page.goto('/dashboard');
@@ -31,7 +31,7 @@ test('who signs in where another session has ended sees nothing of it', async ({
   await page.getByRole('button', { name: t.desk.actions.details, exact: true }).click();
   await logIn(page, t, 'rabatt@example.com');
   await expect(page.getByRole('heading', { level: 1, name: t.orders.title })).toBeVisible();
-  // Its own answer is here.
+  // The new user's own answer is here.
   await expect(
     page
       .getByText(t.orders.empty.title)
@@ -41,7 +41,7 @@ test('who signs in where another session has ended sees nothing of it', async ({
   await expect(page.getByText('Gerda Geheim')).toHaveCount(0);
 });
 
-test('a tab hears of a logout and of another user in the next one, and keeps no draft for the wrong one', async ({
+test('a tab notices a logout and a new user in the next one, and keeps no draft for the wrong user', async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test('a tab hears of a logout and of another user in the next one, and keeps no 
   await next.getByRole('button', { name: t.site.logOut }).click();
   await next.getByRole('button', { name: t.draft.logOut.confirm }).click();
   await expect(page.getByLabel(t.auth.login.email)).toBeVisible();
-  // Nothing has run out: somebody has logged out.
+  // Nothing has expired: somebody has logged out.
   await expect(ended(page)).toHaveCount(0);
   await expect(ended(next)).toHaveCount(0);
   expect(await kept(page)).toBe('');
@@ -65,7 +65,7 @@ test('a tab hears of a logout and of another user in the next one, and keeps no 
   expect(await kept(page)).not.toContain('Geheim');
 });
 
-test('an order on an open result page is gone from it as soon as another tab has logged out', async ({
+test('an order on an open result page disappears as soon as another tab has logged out', async ({
   page,
   context,
 }) => {
@@ -98,13 +98,13 @@ test('a logout without a connection says so and leaves the page as it is; with o
   await expect(page.getByRole('tab', { name: t.auth.login.tab })).toBeVisible();
 });
 
-/** Whom neither the login nor the end of a session removes. */
+/** A guest, whom neither the login nor the end of a session removes. */
 async function beGuest(page: Page): Promise<void> {
   const asked = await page.request.post('/api/rates', { data: aShipment() });
   expect(asked.headers()['set-cookie']).toContain('hp_guest');
 }
 
-test('who waits for a carrier when the session ends is offered the login, and finds the order again', async ({
+test('if the session ends while waiting for a carrier, the login is offered, and the order found again', async ({
   page,
   context,
 }) => {
@@ -127,10 +127,7 @@ test('who waits for a carrier when the session ends is offered the login, and fi
   }
 });
 
-test('an address that was typed when the session ended is there after the login', async ({
-  page,
-  context,
-}) => {
+test('an address being typed when the session ended is there after the login', async ({ page, context }) => {
   await openAs(page, 'privat@example.com', '/profile?tab=addresses');
   await page.getByRole('button', { name: t.profile.book.add }).click();
   const dialog = page.getByRole('dialog');
@@ -154,7 +151,7 @@ test('an address that was typed when the session ended is there after the login'
   await expect(page.getByRole('listitem').filter({ hasText: france.name })).toBeVisible();
 });
 
-test('whose session has ended reads so at the login, and is led back to the step and what was typed', async ({
+test('a user whose session has ended is told so at the login, and led back to the step and what was typed', async ({
   page,
   context,
 }) => {
@@ -171,7 +168,7 @@ test('whose session has ended reads so at the login, and is led back to the step
   await logIn(page, words, 'privat@example.com');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.wizard.headings.recipient);
   await expect(recipient).toHaveValue('Amélie Angefangen');
-  // Said once: whoever logs out later is told nothing of it.
+  // Said once: a later logout does not show it.
   await page.getByRole('button', { name: words.site.logOut }).click();
   await page.getByRole('button', { name: words.draft.logOut.confirm }).click();
   await expect(page).toHaveURL('/');
@@ -180,7 +177,7 @@ test('whose session has ended reads so at the login, and is led back to the step
   await expect(sentence).toHaveCount(0);
 });
 
-test('who pays by card after the session has ended reads so at the login, though a guest is left', async ({
+test('paying by card after the session has ended says so at the login, though a guest session is left', async ({
   page,
   context,
 }) => {
@@ -192,7 +189,7 @@ test('who pays by card after the session has ended reads so at the login, though
   await expect(ended(page)).toBeVisible();
 });
 
-test('who asks for prices after the session has ended signs in first, and gets the prices of the account', async ({
+test("requesting prices after the session has ended leads to the login first, then to the account's prices", async ({
   page,
   context,
 }) => {
@@ -232,7 +229,7 @@ test('who asks for prices after the session has ended signs in first, and gets t
   expect(await cookies()).toEqual(['hp_session']);
 });
 
-test('who chooses another rate after the session has ended signs in first, and keeps the discount code', async ({
+test('choosing another rate after the session has ended leads to the login first, and keeps the discount code', async ({
   page,
   context,
 }) => {
@@ -253,7 +250,7 @@ test('who chooses another rate after the session has ended signs in first, and k
   await expect(payButton(page, t)).toBeEnabled();
 });
 
-test('a note that was typed when the session ended is there after the login, in the details that were open', async ({
+test('a note being typed when the session ended is there after the login, in the details that were open', async ({
   page,
   context,
 }) => {
@@ -272,7 +269,7 @@ test('a note that was typed when the session ended is there after the login, in 
 });
 
 for (const status of [429, 503])
-  test(`when nobody can say who is there (${status}), whoever was there stays, with all rights`, async ({
+  test(`if the server cannot say who is signed in (${status}), the user stays, with all rights`, async ({
     page,
   }) => {
     await openRates(page, { email: 'gold@example.com' });
@@ -284,7 +281,7 @@ for (const status of [429, 503])
     await expect(page.getByRole('radio', { name: t.paying.names.invoice })).toBeVisible();
   });
 
-test('an address that is gone already, by another tab, is gone here, too', async ({ page }) => {
+test('an address already deleted in another tab can be deleted here too', async ({ page }) => {
   await signIn(page, 'privat@example.com');
   const added = await page.request.post('/api/addresses', { data: anAddress({ name: 'Werner Weg' }) });
   const { address } = (await added.json()) as { address: { id: string } };
@@ -298,13 +295,13 @@ test('an address that is gone already, by another tab, is gone here, too', async
   await expect(remove).toHaveCount(0);
 });
 
-/** Another user signs in with the same browser, and this tab has not heard of it yet. */
+/** Another user signs in with the same browser, and this tab has not noticed yet. */
 async function signInUnheard(page: Page, email: string): Promise<void> {
   const data = { userEmail: email, userPassword: 'Hafenpost1' };
   expect((await page.request.post('/api/auth/login', { data })).status()).toBe(200);
 }
 
-test('what is saved in a tab that still shows another user changes nobody’s profile', async ({ page }) => {
+test('saving in a tab that still shows another user changes nobody’s profile', async ({ page }) => {
   await openAs(page, 'privat@example.com', '/profile');
   const last = page.getByRole('textbox', { name: t.profile.data.lastName, exact: true });
   await last.fill('Vertauscht');
@@ -314,7 +311,7 @@ test('what is saved in a tab that still shows another user changes nobody’s pr
   expect(await (await page.request.get('/api/profile')).text()).not.toContain('Vertauscht');
 });
 
-test('an address is added to the book of whoever is shown, or to none', async ({ page }) => {
+test('an address is added to the book of the user shown, or to none', async ({ page }) => {
   await openAs(page, 'privat@example.com', '/profile?tab=addresses');
   await page.getByRole('button', { name: t.profile.book.add }).click();
   const dialog = page.getByRole('dialog');

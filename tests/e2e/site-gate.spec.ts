@@ -1,4 +1,4 @@
-// A site with a password, as a visitor meets it: the welcome page in both languages, and the way on to what was wanted.
+// A site with a password, as a visitor sees it: the welcome page in both languages, and the page requested after it.
 import { expect, test } from '@playwright/test';
 import { type BuiltHouse, openBuiltHouse } from '../support/built-house.ts';
 import { expectAccessible, texts } from '../support/journey.ts';
@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => house.stop());
 
-test('the welcome page speaks both languages without a script, refuses kindly, and leads on to what was wanted', async ({
+test('the welcome page is in both languages without a script, refuses politely, and leads on to the page requested', async ({
   page,
 }) => {
   const wanted = `${house.url}/shipping-calculator?lieferung=BR&tab=register`;
@@ -41,7 +41,7 @@ test('the welcome page speaks both languages without a script, refuses kindly, a
   expect(broken).toEqual([]);
 });
 
-test('whoever looks at a page when the day is over is asked for the password again', async ({
+test('a visitor on a page when the day is over is asked for the password again', async ({
   page,
   context,
 }) => {

@@ -1,11 +1,11 @@
-// What `npm start` runs: ready means that it can be bought, and a second start is refused in one sentence.
+// What `npm start` runs: ready means ready to buy, and a second start is refused in one sentence.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
 import { openBuiltHouse } from '../support/built-house.ts';
 
 test('health is 200 only once the sandbox answers, and a second start says who holds the data', async () => {
-  // It is waited for by its health alone, every few milliseconds.
+  // Only its health is waited for, every few milliseconds.
   const house = await openBuiltHouse();
   try {
     const sandbox = await fetch(`${house.sandboxUrl}/__sandbox/state`).catch((error: unknown) => error);

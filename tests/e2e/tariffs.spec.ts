@@ -1,4 +1,4 @@
-// Finding a tariff number: suggested while the goods are described, taken with one click, taken back, or looked for.
+// Finding a tariff number: suggested while describing the goods, accepted with one click, undone, or searched for.
 import { expect, type Page, test } from '@playwright/test';
 import type { de } from '#web/i18n/de.ts';
 import { createGate } from '../support/gate.ts';
@@ -22,7 +22,7 @@ const fields = (page: Page, t: Text) => ({
   panel: page.getByRole('region', { name: t.tariffs.title }),
 });
 
-test('the goods are described, a suggestion is taken with one click and taken back', async ({ page }) => {
+test('while describing the goods, a suggestion is accepted with one click and undone', async ({ page }) => {
   const t = await openPackageStep(page, 'de');
   const { description, hsCode, panel } = fields(page, t);
   await expect(panel).toContainText(t.tariffs.idle);
@@ -71,7 +71,7 @@ for (const [language, words] of [
     expect(await hsCode.boundingBox()).toEqual(before);
   });
 
-test('nothing below moves when the suggestions come', async ({ page }) => {
+test('nothing below moves when the suggestions arrive', async ({ page }) => {
   const t = await openPackageStep(page, 'de');
   const { description, hsCode, panel } = fields(page, t);
   const answer = await holdSuggestions(page);
@@ -83,7 +83,7 @@ test('nothing below moves when the suggestions come', async ({ page }) => {
   expect(await hsCode.boundingBox()).toEqual(before);
 });
 
-test('with fewer suggestions than there is room for, the room says what helps, and the fields stay where they are', async ({
+test('with fewer suggestions than there is room for, the room shows what helps, and the fields stay in place', async ({
   page,
 }) => {
   const t = await openPackageStep(page, 'en');
@@ -108,7 +108,7 @@ test('with fewer suggestions than there is room for, the room says what helps, a
   }
 });
 
-test('a late answer to an earlier word is not shown, and a failure says so and can be asked again', async ({
+test('a late answer to an earlier word is not shown, and a failure says so and can be retried', async ({
   page,
 }) => {
   const t = await openPackageStep(page, 'de');
@@ -118,7 +118,7 @@ test('a late answer to an earlier word is not shown, and a failure says so and c
   await page.route('**/api/tariff-suggestions', async (route) => {
     const { description: asked } = route.request().postDataJSON() as { description: string };
     if (asked === 'Tasse') await new Promise<void>((resolve) => (releaseFirst = resolve));
-    // The page may have given up on it meanwhile.
+    // The page may have cancelled it meanwhile.
     if (asked === 'kaputt' && isBroken) await route.fulfill({ status: 500, body: 'no' });
     else await route.continue().catch(() => undefined);
   });
@@ -178,7 +178,7 @@ test.describe('on a phone', () => {
     await expect(dialog).toBeHidden();
     await expect(hsCode).toHaveValue(code);
     expect(code).toMatch(/^(6911|6912)/);
-    // The field was left by no finger.
+    // No tap had left the field.
     await expect(description).toBeFocused();
   });
 });

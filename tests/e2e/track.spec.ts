@@ -1,4 +1,4 @@
-// Following a parcel: the dialog of its owner, and the public page of whoever has the code.
+// Tracking a parcel: its owner's dialog, and the public page for anybody with the code.
 import { expect, type Page, test } from '@playwright/test';
 import { buy, passAtCarriers } from '../support/bought.ts';
 import { expectAccessible, type Language, open, openAs, signIn, type texts } from '../support/journey.ts';
@@ -23,7 +23,7 @@ async function codeOf(page: Page, name: string): Promise<string> {
 const wide = async (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('a parcel is followed from its label to the door, in the dialog and by everybody with its code', async ({
+test('a parcel is tracked from its label to the door, in the dialog and by anybody with its code', async ({
   page,
   browser,
 }) => {
@@ -71,7 +71,7 @@ test('a parcel is followed from its label to the door, in the dialog and by ever
   }
 });
 
-test('both legs of a route through the hub are one line', async ({ page }) => {
+test('both legs of a hub route are one line', async ({ page }) => {
   test.setTimeout(300_000);
   const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Hanna Hafen', hub: true });
@@ -86,7 +86,7 @@ test('both legs of a route through the hub are one line', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('no code, no event, trouble, and a code of nobody are told apart', async ({ page }) => {
+test('a missing code, no events, trouble, and an unknown code are told apart', async ({ page }) => {
   const t = await openAs(page, 'gold@example.com', '/dashboard');
   await buy(page, { name: 'Otto Ohne' });
   const withCode = (trackingCode: string | null) => ({
@@ -120,7 +120,7 @@ test('no code, no event, trouble, and a code of nobody are told apart', async ({
   await expectAccessible(page);
 });
 
-test('a code that was mistyped is put right where it was refused', async ({ page }) => {
+test('a mistyped code is corrected where it was refused', async ({ page }) => {
   const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Theo Tippfehler' });
   const code = await codeOf(page, 'Tippfehler');
@@ -130,22 +130,22 @@ test('a code that was mistyped is put right where it was refused', async ({ page
   });
   await page.goto(`/track/${code}7`);
   await expect(page.getByText(t.track.notFound.title, { exact: true })).toBeVisible();
-  // Back from looking the rest of it up elsewhere.
+  // Back from looking up the rest elsewhere.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   const typed = page.getByRole('textbox', { name: t.track.code });
   await expect(typed).toHaveValue(`${code}7`);
-  // As it stands under the barcode.
+  // As printed under the barcode.
   await typed.fill(` ${code.slice(0, 4).toLowerCase()} ${code.slice(4)} `);
   await page.getByRole('button', { name: t.track.find }).click();
   await expect(page).toHaveURL(new RegExp(`/track/${code}$`));
   await expect(page.getByRole('heading', { name: t.track.events })).toBeVisible();
   expect(asked).toBe(1);
-  // The button has gone with the form; what was found is said, and read on from the heading.
+  // The button is gone with the form; the result is announced, and reading continues from the heading.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('status')).not.toBeEmpty();
 });
 
-test('whoever has a code and no link is asked for it', async ({ page }) => {
+test('a visitor without a code in the link is asked for it', async ({ page }) => {
   const t = await open(page, '/track', 'de');
   await expect(page.getByRole('heading', { level: 1, name: t.track.title })).toBeVisible();
   await expect(page.getByText(t.track.notFound.title)).toHaveCount(0);
@@ -158,7 +158,7 @@ test('whoever has a code and no link is asked for it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('what is known of a parcel stays on the page when nobody answers later', async ({ page }) => {
+test('what is known about a parcel stays on the page if the server stops answering', async ({ page }) => {
   const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Stefan Stau' });
   const code = await codeOf(page, 'Stau');

@@ -35,10 +35,10 @@ async function upsRate(page: Page, height: number): Promise<Rate> {
   return found;
 }
 
-/** As it is written in the text of a page. */
+/** As written in a page's text. */
 const shown = (cents: number, language: Language): string => euro(cents, language).replace(/\u00a0/g, ' ');
 
-test('the billed weight is on the package step and on the rate, and the saving is the difference of two real quotes', async ({
+test('the billed weight is shown on the package step and on the rate, and the saving is the difference of two real quotes', async ({
   page,
 }) => {
   const t = await openAs(page, PRIVAT, '/shipping-calculator');
@@ -90,7 +90,7 @@ test('on a phone the line keeps its place, and the saving moves nothing', async 
   await expectAccessible(page);
 });
 
-test('what is heavier than its volume has no saving, and a failure of the question is not seen', async ({
+test('goods heavier than their volume have no saving, and a failed request is not shown', async ({
   page,
 }) => {
   const t = await openRates(page, { email: PRIVAT, shipment: toNewYork(40, 25) });
@@ -113,7 +113,7 @@ test('what is heavier than its volume has no saving, and a failure of the questi
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a box that a carrier does not take is said while it is typed, on a phone, too', async ({ page }) => {
+test('a box that a carrier does not accept is reported while typing, on a phone too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const t: typeof de = await openAs(page, PRIVAT, '/shipping-calculator');
   await fillAddress(page, t, sender);

@@ -1,4 +1,4 @@
-// The widget in somebody else's page: its loader, its height, its modal, and everything that it does not do (R117, R119).
+// The widget in another site's page: its loader, height and modal, and everything that it does not do (R117, R119).
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { expectAccessible, texts } from '../support/journey.ts';
 import { openHostPage } from '../support/host-page.ts';
@@ -89,7 +89,7 @@ test('one line of HTML shows the widget at its own height, and its prices in a m
   }
 });
 
-test('heights are told 100 ms after the last change, not with each', async ({ page, baseURL }) => {
+test('heights are sent 100 ms after the last change, not with each', async ({ page, baseURL }) => {
   await using host = await openHostPage(
     `<iframe src="${baseURL}/widget" style="width:100%;height:900px"></iframe>`,
   );
@@ -108,11 +108,11 @@ test('heights are told 100 ms after the last change, not with each', async ({ pa
   await expect
     .poll(async () => (await heard(page)).at(-1)?.data)
     .toEqual({ type: 'hafenpost:height', height: inside + 20 });
-  // One, where nobody is in the browser's way: a pause of its own between two steps tells what is in between, too.
+  // One if nothing slows the browser down: its own pause between two steps sends a height in between too.
   expect((await heard(page)).length).toBeLessThan(6);
 });
 
-test('the modal says approximate days, keeps the focus, and gives it back', async ({ page }) => {
+test('the modal shows approximate days, keeps the focus, and returns it', async ({ page }) => {
   await page.setViewportSize({ width: 300, height: 700 });
   const asked = page.waitForResponse('**/api/widget/rates');
   await page.goto('/widget?lieferung=BR&dimensionen=30x20x10_2.5');
@@ -142,7 +142,7 @@ test('the modal says approximate days, keeps the focus, and gives it back', asyn
   await expectAccessible(page);
 });
 
-test('nothing is asked before anybody wants it, and a destination asks when the rest is there', async ({
+test('nothing is requested unasked, and choosing a destination requests prices if the rest is there', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -160,7 +160,7 @@ test('nothing is asked before anybody wants it, and a destination asks when the 
   await expect(page.locator('.rate:not(.waiting)').first()).toBeVisible();
 });
 
-test('whoever goes through the countries by keyboard reaches the one that was meant', async ({ page }) => {
+test('stepping through the countries by keyboard selects the intended one', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.goto('/widget?dimensionen=30x20x10_2.5&lang=en');
   await page.clock.pauseAt(60_000);
@@ -179,7 +179,7 @@ test('whoever goes through the countries by keyboard reaches the one that was me
   await expect(page.getByRole('dialog', { name: u.results })).toBeVisible();
 });
 
-test('foreign messages move nothing, absurd heights are bounded, and two widgets keep apart', async ({
+test('foreign messages move nothing, absurd heights are limited, and two widgets do not affect each other', async ({
   page,
   baseURL,
 }) => {

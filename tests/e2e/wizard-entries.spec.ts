@@ -1,10 +1,10 @@
-// What people type, paste and upload in the wizard is taken as it is meant, or refused with the reason.
+// What people type, paste and upload in the wizard is taken as intended, or refused with the reason.
 import { expect, type Page, test } from '@playwright/test';
 import { goTo, openAs } from '../support/journey.ts';
 
 const start = (page: Page) => openAs(page, 'business@example.com', '/shipping-calculator');
 
-test('a state typed before the country is chosen in the list, or gone', async ({ page }) => {
+test('a state typed before the country is selected in the list, or cleared', async ({ page }) => {
   const t = await start(page);
   const { address } = t.wizard;
   const country = page.getByRole('combobox', { name: address.country });
@@ -21,7 +21,7 @@ test('a state typed before the country is chosen in the list, or gone', async ({
   }
 });
 
-test('what is pasted with its unit or in several lines is taken, and too many decimals are named', async ({
+test('values pasted with a unit or in several lines are accepted, and too many decimals are reported', async ({
   page,
 }) => {
   const t = await start(page);
@@ -38,7 +38,7 @@ test('what is pasted with its unit or in several lines is taken, and too many de
   await expect(description).toHaveValue('Printed books for school lessons');
 });
 
-test('why a declaration was not stored is said, and whoever is signed out by then can log in', async ({
+test('a declaration that was not stored gives the reason, and a user signed out meanwhile can log in', async ({
   page,
   context,
 }) => {

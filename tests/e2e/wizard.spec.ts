@@ -22,13 +22,13 @@ const start = (page: Page) => openAs(page, 'business@example.com', '/shipping-ca
 
 type Step = keyof typeof de.wizard.steps;
 
-/** The step in the indicator, as it is said: complete, or not. */
+/** The step in the indicator as announced: complete, or not. */
 const stepAs = (page: Page, t: typeof de, { name, state }: { name: Step; state: string }) =>
   page.getByRole('button', { name: new RegExp(`^${t.wizard.steps[name]} ?: ${state}$`) });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('an incomplete step keeps the customer: errors stand at their fields, the first has the focus', async ({
+test('an incomplete step does not let the customer on: errors are next to their fields, the first has the focus', async ({
   page,
 }) => {
   const t = await start(page);
@@ -57,14 +57,14 @@ test('an incomplete step keeps the customer: errors stand at their fields, the f
   await expect(page.getByRole('textbox', { name: a.email })).toBeFocused();
 });
 
-test('the price can only be asked for once sender, recipient and every package are complete', async ({
+test('the price can only be requested once sender, recipient and every package are complete', async ({
   page,
 }) => {
   const t = await start(page);
   const ready = page.getByRole('button', { name: t.wizard.final.shipping, exact: true });
   await goTo(page, t, 'services');
   await expect(page.getByRole('button', { name: 'Fehlende Angaben' })).toBeDisabled();
-  // Unlike the name, nothing the account may fill in meanwhile: the first one is the sender's.
+  // Unlike the name, not something the account may fill in meanwhile; the first one is the sender's.
   await page
     .getByRole('button', { name: t.wizard.goTo(t.wizard.fields.zip) })
     .first()
@@ -90,7 +90,7 @@ test('the price can only be asked for once sender, recipient and every package a
   await expect(ready).toBeEnabled();
 });
 
-test('what was refused of a package goes with it, and does not pass to the next one', async ({ page }) => {
+test('a refusal of a package is removed with it, and does not move to the next one', async ({ page }) => {
   const t = await start(page);
   const { packages } = t.wizard;
   const { list } = t.parcel;
@@ -122,7 +122,7 @@ test('what was refused of a package goes with it, and does not pass to the next 
 });
 
 for (const language of ['de', 'en'] as const)
-  test(`a tariff number that is none is named, and the final button leads to it (${language})`, async ({
+  test(`an invalid tariff number is named, and the final button leads to it (${language})`, async ({
     page,
   }) => {
     const t = await openAs(page, 'business@example.com', '/shipping-calculator', language);
@@ -158,7 +158,7 @@ for (const language of ['de', 'en'] as const)
     await expect(code).toHaveAccessibleDescription(new RegExp(t.errors.reasons.hs_code_invalid));
     expect(asked).toBe(0);
 
-    // C-06: without one nothing is in the way.
+    // C-06: without a tariff number nothing blocks.
     await code.fill('');
     await goTo(page, t, 'services');
     await expect(step('package', t.wizard.complete)).toBeVisible();
@@ -166,7 +166,7 @@ for (const language of ['de', 'en'] as const)
     await expect(page).toHaveURL('/rates');
   });
 
-test('the extras have their tick while an address is missing, and the price still waits for it', async ({
+test('the extras count as complete while an address is missing, but the price still waits for it', async ({
   page,
 }) => {
   const t = await start(page);
@@ -177,7 +177,7 @@ test('the extras have their tick while an address is missing, and the price stil
   await expect(page.getByRole('button', { name: 'Fehlende Angaben' })).toBeDisabled();
 });
 
-test('mixed batteries of a sender without a warehouse lock the final button, which says why', async ({
+test('mixed batteries from a sender without a warehouse disable the final button, which says why', async ({
   page,
 }) => {
   const t = await start(page);
@@ -244,7 +244,7 @@ test('within the EU customs clearance stays off and says why', async ({ page }) 
   await expect(box).not.toBeChecked();
 });
 
-test('where there is no customs border nobody is offered to be cleared, nor told who pays', async ({
+test('where there is no customs border, customs clearance is not offered, and it is not said who pays', async ({
   page,
 }) => {
   const t = await start(page);
@@ -263,7 +263,7 @@ test('where there is no customs border nobody is offered to be cleared, nor told
   await expect(page.getByText(customs.payer.DAP)).toHaveCount(0);
 });
 
-test('goods of 1000.00 that leave the EU need a declaration, of 999.99 they do not', async ({ page }) => {
+test('goods of 1000.00 leaving the EU need a declaration, of 999.99 they do not', async ({ page }) => {
   const t = await start(page);
   const { export: s } = t.services;
   await fillUpToServices(page, t, {
@@ -278,7 +278,7 @@ test('goods of 1000.00 that leave the EU need a declaration, of 999.99 they do n
   await goTo(page, t, 'services');
   await expect(box).toBeChecked();
   await expect(page.getByText(s.forced)).toBeVisible();
-  // A business is told before it pays for a declaration that customs would not take, whether or not it opens the dialog.
+  // A business is warned before paying for a declaration that customs would refuse, with or without opening the dialog.
   await expect(page.getByText(s.eoriMissing)).toBeVisible();
   await box.click({ force: true });
   const dialog = page.getByRole('dialog', { name: s.title });
@@ -292,7 +292,7 @@ test('goods of 1000.00 that leave the EU need a declaration, of 999.99 they do n
   await expect(box).toBeChecked();
 });
 
-test('an own declaration is a PDF or picture of at most 10 MB, and is asked for again when it was no such thing', async ({
+test('an own declaration is a PDF or picture of at most 10 MB, and anything else is requested again', async ({
   page,
 }, testInfo) => {
   const t = await start(page);
@@ -330,12 +330,12 @@ test('an own declaration is a PDF or picture of at most 10 MB, and is asked for 
   await expect(page.getByRole('button', { name: t.wizard.final.shipping })).toBeEnabled();
 });
 
-test('a day on which the state of the sender rests is named; a sender abroad is told whose clock it is', async ({
+test("a public holiday in the sender's state is named; a sender abroad is told whose time zone counts", async ({
   page,
 }) => {
   const t = await start(page);
   const { pickup } = t.services;
-  // The next day is Epiphany, and the first one for a van.
+  // The next day is Epiphany, and the first possible pickup day.
   await page.clock.setFixedTime('2027-01-05T20:00:00+01:00');
   await fillAddress(page, t, { ...sender, zip: '80331', city: 'München' });
   await goTo(page, t, 'services');
@@ -354,7 +354,7 @@ test('a day on which the state of the sender rests is named; a sender abroad is 
   await expect(dialog.getByText(pickup.holidays.epiphany)).toHaveCount(0);
 });
 
-test('of a far day the calendar says whose van is ordered later', async ({ page }) => {
+test('for a distant day the calendar says whose pickup is booked later', async ({ page }) => {
   const t = await start(page);
   const { pickup } = t.services;
   // A Thursday.
@@ -401,7 +401,7 @@ test('insurance says what it does not cover, and is not sold above its limit', a
   await expect(add).toBeDisabled();
 });
 
-test('dangerous goods cannot be confirmed; the customer is shown whom to ask', async ({ page }) => {
+test('dangerous goods cannot be confirmed, and the customer is shown whom to ask', async ({ page }) => {
   const t = await start(page);
   const { lithium } = t.services;
   await goTo(page, t, 'services');
@@ -429,7 +429,7 @@ test('dangerous goods cannot be confirmed; the customer is shown whom to ask', a
   await expect(box).toBeFocused();
 });
 
-test('mixed batteries say where they are brought before they are confirmed, and no van comes for them', async ({
+test('mixed batteries say where they are taken before they are confirmed, and cannot be picked up', async ({
   page,
 }) => {
   const t = await start(page);
@@ -453,7 +453,7 @@ test('mixed batteries say where they are brought before they are confirmed, and 
   await expect(van).not.toBeChecked();
   await expect(page.getByText(pickup.atWarehouse)).toBeVisible();
   await expectAccessible(page);
-  // Locked, so nobody is waited for.
+  // Locked, so no dialog opens.
   await van.click({ force: true });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(van).not.toBeChecked();
@@ -463,7 +463,7 @@ test('mixed batteries say where they are brought before they are confirmed, and 
   await expect(van).toBeChecked();
 });
 
-test('batteries that turn out to be dangerous are confirmed no more; an edit that is only closed changes nothing', async ({
+test('batteries changed to dangerous ones are no longer confirmed; closing an edit changes nothing', async ({
   page,
 }) => {
   const t = await start(page);
@@ -488,13 +488,13 @@ test('batteries that turn out to be dangerous are confirmed no more; an edit tha
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(box).not.toBeChecked();
-  // The button that opened the dialog has gone with the choice.
+  // The button that opened the dialog is gone with the choice.
   await expect(box).toBeFocused();
   await page.reload();
   await expect(box).not.toBeChecked();
 });
 
-test('a dialog that is closed without confirming changes nothing', async ({ page }) => {
+test('a dialog closed without confirming changes nothing', async ({ page }) => {
   const t = await start(page);
   await goTo(page, t, 'services');
   for (const { label, title } of [
@@ -541,9 +541,7 @@ test('the pickup calendar offers the bookable days and no others', async ({ page
   await expect(page.getByRole('checkbox', { name: pickup.label })).toBeChecked();
 });
 
-test('a page that was left open for days takes the last day that its pickup calendar offers', async ({
-  page,
-}) => {
+test('a page left open for days accepts the last day that its pickup calendar offers', async ({ page }) => {
   const opened = Date.now();
   await page.clock.setFixedTime(opened);
   const t = await start(page);
@@ -551,7 +549,7 @@ test('a page that was left open for days takes the last day that its pickup cale
   await goTo(page, t, 'services');
   const box = page.getByRole('checkbox', { name: pickup.label });
   await expect(box).toBeVisible();
-  // A whole week: there is a working day in it.
+  // A whole week includes a working day.
   await page.clock.setFixedTime(opened + 7 * 86_400_000);
   await box.click();
   const dialog = page.getByRole('dialog', { name: pickup.title });
@@ -564,7 +562,7 @@ test('a page that was left open for days takes the last day that its pickup cale
   await expect(page.getByText(pickup.lost)).toHaveCount(0);
 });
 
-test('steps in a tab in which nothing was typed leave alone what another one has typed meanwhile', async ({
+test('steps in a tab without typed text do not affect what another tab has typed meanwhile', async ({
   page,
   context,
 }) => {
@@ -581,7 +579,7 @@ test('steps in a tab in which nothing was typed leave alone what another one has
   await expect(city(page)).toHaveValue('Bremen');
 });
 
-test('Back and Forward of the browser go from step to step, and keep what was typed', async ({ page }) => {
+test("the browser's Back and Forward move between steps, and keep what was typed", async ({ page }) => {
   const t = await openAs(page, 'privat@example.com', '/dashboard');
   await page.getByRole('link', { name: t.site.newShipment }).first().click();
   await fillUpToServices(page, t, { recipient: recipients.france });
@@ -596,7 +594,7 @@ test('Back and Forward of the browser go from step to step, and keep what was ty
   );
   await page.goBack();
   await expect(heading(page, t.wizard.headings.sender)).toBeFocused();
-  // The step that is shown already is none to go back to.
+  // Going to the step already shown adds nothing to go back to.
   await goTo(page, t, 'sender');
   await page.goForward();
   await expect(heading(page, t.wizard.headings.recipient)).toBeFocused();
@@ -607,8 +605,8 @@ test('Back and Forward of the browser go from step to step, and keep what was ty
   await expect(heading(page, t.wizard.headings.sender)).toBeVisible();
 });
 
-test('a step that the browser goes back to begins at its top, wherever it was left', async ({ page }) => {
-  // As low as a phone: every step has to be scrolled.
+test('a step that the browser goes back to starts at its top, wherever it was left', async ({ page }) => {
+  // As low as a phone: every step has to scroll.
   await page.setViewportSize({ width: 390, height: 600 });
   const t = await start(page);
   const settledTop = () =>
