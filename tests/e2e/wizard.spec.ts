@@ -292,7 +292,7 @@ test('goods of 1000.00 leaving the EU need a declaration, of 999.99 they do not'
   await expect(box).toBeChecked();
 });
 
-test('an own declaration is a PDF or picture of at most 10 MB, and anything else is requested again', async ({
+test("the customer's own declaration is a PDF or picture of at most 10 MB; anything else is requested again", async ({
   page,
 }, testInfo) => {
   const t = await start(page);

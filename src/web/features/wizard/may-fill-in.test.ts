@@ -31,14 +31,14 @@ test('a requested country is kept, and so is anything typed', () => {
   expect(mayFillIn({ ...emptyForm(), fromAddress: { ...emptyAddress('DE'), name: 'A' } }, here)).toBe(false);
 });
 
-test('without an own address the name is filled in, whatever country was requested, unless something was typed', () => {
+test('without a stored address the name is filled in, whatever country was requested, unless something was typed', () => {
   expect(mayFillIn({ ...emptyForm(), fromAddress: emptyAddress('FR') }, unsaid)).toBe(true);
   expect(mayFillIn({ ...emptyForm(), fromAddress: { ...emptyAddress('FR'), city: 'Lyon' } }, unsaid)).toBe(
     false,
   );
 });
 
-test('what the account filled in gives way to the own address entered since', () => {
+test('what the account filled in gives way to an address the customer has stored since', () => {
   const known = { ...emptyAddress('DE'), name: 'Nora Neumann', email: 'nora@example.com' };
   expect(mayFillIn({ ...emptyForm(), fromAddress: known }, here)).toBe(true);
   expect(mayFillIn({ ...emptyForm(), fromAddress: { ...known, name: 'Nina Neumann' } }, here)).toBe(false);

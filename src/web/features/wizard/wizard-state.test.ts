@@ -109,7 +109,7 @@ test.each([
   expect(requestOf(form, false).additionalServices.exportDocumentation).toBe(forced);
 });
 
-test('an own declaration whose upload failed blocks the last step until this is resolved', () => {
+test("the customer's own declaration blocks the last step if its upload failed, until this is resolved", () => {
   const failed = complete({
     services: services({ exportDocumentation: true, hasOwnAE: true, ownAEFileName: 'a.pdf' }),
   });
