@@ -1,4 +1,4 @@
-// What becomes of a checkout that nothing was bought with: its names and streets are forgotten after a while.
+// Abandoned checkouts: their names and streets are erased after a while.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { blankAbandonedIntents } from '#server/db/abandoned-checkouts.ts';
@@ -37,13 +37,13 @@ const blank = ({ ctx }: House, limit = 10): Promise<number> => {
   return ctx.db.transaction((tx) => blankAbandonedIntents(tx, { createdBefore, limit }));
 };
 
-test('after ninety days an abandoned checkout names nobody, be it of a guest or of an account; a bought one does', async () => {
+test('after ninety days an abandoned checkout, by a guest or an account, names nobody; a completed one still does', async () => {
   await using house = await openHouse({ listen: true });
   const abandoned = await abandon(house.visitor());
   const ofAccount = await abandon(await house.logIn());
   const bought = await buy(house, house.visitor());
   await house.ctx.settled();
-  // The engine looks for late money for a while.
+  // The engine keeps checking for a late payment for a while.
   for (let round = 0; round < 5; round += 1) await later(house, 60 * 60_000);
   expect((await storedIntent(house, abandoned)).nextAttemptAt).toBeNull();
   house.advanceClock(89 * DAY_MS);
@@ -64,13 +64,13 @@ test('after ninety days an abandoned checkout names nobody, be it of a guest or 
 });
 
 test.each([
-  ['money that is held', { payment: 'authorized' as const }],
-  ['money that has to go back', { payment: 'captured' as const }],
-  ['a reason for a person to look', { attention: 'stuck' as const }],
-  ['another look that is due', { nextAttemptAt: new Date() }],
-  ['a van that has to be called off', { pickupCancelAt: new Date() }],
-  ['a payment that the buyer may still make', { status: 'payment_pending' as const }],
-])('one with %s waits', async (_case, change) => {
+  ['an authorized hold', { payment: 'authorized' as const }],
+  ['money still to be refunded', { payment: 'captured' as const }],
+  ['a reason on the operator’s list', { attention: 'stuck' as const }],
+  ['another check due', { nextAttemptAt: new Date() }],
+  ['a pickup still to be cancelled', { pickupCancelAt: new Date() }],
+  ['a payment the buyer may still make', { status: 'payment_pending' as const }],
+])('a checkout with %s is not erased yet', async (_case, change) => {
   await using house = await openHouse({ listen: true });
   const id = await abandon(house.visitor());
   await house.ctx.settled();
@@ -90,7 +90,7 @@ test.each([
   expect([await blank(house), await isNamed(house, id)]).toEqual([1, false]);
 });
 
-test('so many at a time are blanked, and each once; what the carrier side has made is not handed out either', async () => {
+test('checkouts are blanked in batches, each once, and labels made at the carrier side are not handed out either', async () => {
   await using house = await openHouse({ listen: true });
   const guest = house.visitor();
   const ids = [await abandon(guest), await abandon(house.visitor()), await abandon(house.visitor())];

@@ -1,4 +1,4 @@
-// The end of an account, and everything that is stored about it before: export and deletion.
+// Closing an account, and exporting everything stored about it beforehand.
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -38,14 +38,14 @@ const rowOf = async (house: House, id: string) =>
 const keep = (house: House, orderId: string, change: NotesChange) =>
   saveNotes(house.ctx.db.orm, { orderId, change, now: house.ctx.clock() });
 
-/** An order by PayPal with its papers written. */
+/** An order paid by PayPal, its documents written. */
 async function anOrder(house: House): Promise<Bought> {
   const bought = await buyByPayPal(house);
   await issueDocuments(house.ctx);
   return bought;
 }
 
-test('orders and invoices stay, everything else goes, and nobody signs in any more', async () => {
+test('orders and invoices stay, everything else is deleted, and nobody can sign in any more', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await anOrder(house);
   const other = await house.logIn();
@@ -88,14 +88,14 @@ test('orders and invoices stay, everything else goes, and nobody signs in any mo
   expect(await orm.select().from(audit).where(eq(audit.subject, id))).toMatchObject([
     { actor: `call:${id}`, action: 'account.deleted', outcome: 'done' },
   ]);
-  // What was written to the address is forgotten, the farewell goes out.
+  // Mails already sent to the address are deleted; the farewell goes out.
   const rows = await orm.select().from(outbox).where(eq(outbox.recipient, PRIVAT));
   expect(rows.map(({ kind }) => kind)).toEqual(['account-deleted']);
   const after = await mailsTo(house, PRIVAT);
   expect(after.at(-1)?.subject).toBe('Ihr Konto ist gelöscht');
 });
 
-test('the address is free for a new account, which sees nothing of the old one', async () => {
+test('the address is free for a new account, which sees nothing of the old account', async () => {
   await using house = await openHouse();
   const { session, orderId } = await anOrder(house);
   expect((await end(session)).statusCode).toBe(200);
@@ -109,11 +109,11 @@ test('the address is free for a new account, which sees nothing of the old one',
   expect(registered.statusCode, registered.body).toBe(200);
   expect((await anew.get('/api/dashboard/orders-fixed')).json()).toMatchObject({ orders: [] });
   expect((await anew.get(`/api/orders/${orderId}`)).statusCode).toBe(404);
-  // The second account of one address can end as well.
+  // The second account with the same address can be closed as well.
   expect((await end(anew, 'Segelboot7')).statusCode).toBe(200);
 });
 
-test('whoever has the tracking code still follows the parcel', async () => {
+test('anybody with the tracking code can still track the parcel', async () => {
   await using house = await openHouse();
   const { session, orderId } = await anOrder(house);
   const order = (await session.get(`/api/orders/${orderId}`)).json<{
@@ -127,7 +127,7 @@ test('whoever has the tracking code still follows the parcel', async () => {
   expect((await look()).json()).toEqual(before.json());
 });
 
-test('a wrong password ends nothing, and tries are counted', async () => {
+test('a wrong password closes nothing, and attempts are counted', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const statuses = [];
@@ -137,7 +137,7 @@ test('a wrong password ends nothing, and tries are counted', async () => {
   expect((await session.get('/api/auth/user')).statusCode).toBe(200);
 });
 
-test('a password that is replaced while it is looked at ends nothing', async () => {
+test('a password replaced while it is being checked closes nothing', async () => {
   let meanwhile: (() => Promise<unknown>) | null = null;
   await using house = await openHouse({
     wrap: {
@@ -159,7 +159,7 @@ test('a password that is replaced while it is looked at ends nothing', async () 
   expect(await rowOf(house, 'us_demo_privat')).toMatchObject({ deletedAt: null });
 });
 
-test('a receipt to the address as it was typed goes with the account', async () => {
+test('a receipt sent to the address in another spelling is deleted with the account', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const said = {
@@ -183,7 +183,7 @@ const refused = async (session: Session): Promise<unknown> => {
   return reply.json<{ details: { reasons: unknown } }>().details.reasons;
 };
 
-test('an open checkout stands against it, until it is called off', async () => {
+test('an open checkout blocks closing until it is cancelled', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const { intentId } = await openPayment(session, 'paypal');
@@ -193,7 +193,7 @@ test('an open checkout stands against it, until it is called off', async () => {
   expect((await end(session)).statusCode).toBe(200);
 });
 
-test('a paid label that waits for its export declaration stands against it, until it is released', async () => {
+test('a paid label waiting for its export declaration blocks closing until it is released', async () => {
   await using house = await openHouse();
   const shipment = aShipment({
     toAddress: anAddress({ city: 'Zürich', zip: '8001', country: 'CH' }),
@@ -206,7 +206,7 @@ test('a paid label that waits for its export declaration stands against it, unti
   expect((await end(session)).statusCode).toBe(200);
 });
 
-test('an order whose invoice is not paid, or not written, stands against it', async () => {
+test('an order whose invoice is unpaid or not yet written blocks closing', async () => {
   await using house = await openHouse();
   const { session } = await buy(house);
   expect(await refused(session)).toEqual(['open_invoice']);
@@ -216,7 +216,7 @@ test('an order whose invoice is not paid, or not written, stands against it', as
   expect((await end(session)).statusCode).toBe(200);
 });
 
-test('a refund on its way stands against it', async () => {
+test('a pending refund blocks closing', async () => {
   await using house = await openHouse();
   const { session, orderId } = await anOrder(house);
   await giveBack(session, { shipmentId: orderId });
@@ -227,7 +227,7 @@ test('a refund on its way stands against it', async () => {
   expect((await end(session)).statusCode).toBe(200);
 });
 
-test('a van that is still to be ordered stands against it, until its parcel is gone', async () => {
+test('a planned pickup blocks closing until its parcel has left', async () => {
   await using house = await openHouse();
   const date = pickupDays(house.ctx.clock()).at(-1) ?? '';
   const far = aShipment({
@@ -245,7 +245,7 @@ test('a van that is still to be ordered stands against it, until its parcel is g
   expect((await end(session)).statusCode).toBe(200);
 });
 
-test('a session that was opened while the account ended does not work', async () => {
+test('a session opened while the account was being closed does not work', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const token = 'A'.repeat(43);
@@ -264,12 +264,12 @@ test('a session that was opened while the account ended does not work', async ()
   expect(await look()).toBe(200);
   expect((await end(session)).statusCode).toBe(200);
   expect(await look()).toBe(401);
-  // As a login leaves it that had looked at the password a moment earlier.
+  // As left by a login that had checked the password a moment earlier.
   await house.ctx.db.orm.insert(sessions).values(row);
   expect(await look()).toBe(401);
 });
 
-test('the export has everything of this customer, and nobody else’s, and no hash or token', async () => {
+test('the export has all of this customer’s data, nobody else’s, and no hash or token', async () => {
   await using house = await openHouse();
   const { session, orderId } = await anOrder(house);
   await giveBack(session, { shipmentId: orderId });
@@ -327,7 +327,7 @@ test('the export has everything of this customer, and nobody else’s, and no ha
   for (const word of [gold.orderId, 'gold@example.com', 'Nur Gold']) expect(reply.body).not.toContain(word);
 });
 
-test('of an account and its addresses there goes out what was decided on, and no column that came later', async () => {
+test('the export has the chosen columns of the account and its addresses, and none added later', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   await session.post('/api/addresses', anAddress());
@@ -368,7 +368,7 @@ test('of an account and its addresses there goes out what was decided on, and no
   expect(exportedBookEntry({ ...entry, ...later })).not.toHaveProperty('riskScore');
 });
 
-test('the export of an empty account is good JSON, too, and five in a quarter of an hour are enough', async () => {
+test('the export of an empty account is valid JSON, too, and exports are limited to five in a quarter of an hour', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const statuses = [];
@@ -383,7 +383,7 @@ test('the export of an empty account is good JSON, too, and five in a quarter of
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('pages follow each other without a gap', async () => {
+test('the export’s pages join without a gap', async () => {
   await using house = await openHouse();
   const { session, orderId } = await anOrder(house);
   const { orm } = house.ctx.db;
@@ -394,7 +394,7 @@ test('pages follow each other without a gap', async () => {
     id: `or_copy_${i}`,
     orderNumber: `HP-COPY-${i}`,
     intentId: `ci_copy_${i}`,
-    // Many of the same moment: the page must end between them.
+    // Many rows share an instant: a page has to end between them.
     createdAt: new Date(order.createdAt.getTime() + Math.floor(i / 150)),
   }));
   await orm.insert(orders).values(copies);
@@ -419,7 +419,7 @@ test("more quotes than a page holds are all in the export, and nobody else's", a
   expect(new Set(exported.map(({ shipment }) => shipment.n)).size).toBe(401);
 });
 
-test('a payment that comes back late finds its order all the same', async () => {
+test('a buyer who returns late still gets the order', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const opened = await openPayment(session, 'paypal');

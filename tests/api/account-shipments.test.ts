@@ -1,4 +1,4 @@
-// What an account leaves of its shipments: labels and carriers' own words only while they are on their way.
+// What outlives an account of its shipments: labels and carriers' texts, only while the parcels are on their way.
 import { eq, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
@@ -28,7 +28,7 @@ const say = (house: House, code: string, status: string, hour: number) =>
     location: { city: 'Paris', country: 'FR' },
   });
 
-/** An order with a label and its invoice written; `name` is its code as well. */
+/** An order with a label and a written invoice; `name` is also its tracking code. */
 async function anOrderWithLabel(house: House, name: string, userId = ID): Promise<void> {
   const { orm } = house.ctx.db;
   await anOrder(house, { id: `or_${name}`, userId, codes: [[name]] });
@@ -55,14 +55,14 @@ const keepFile = (house: House, file: Pick<typeof files.$inferInsert, 'id' | 'ki
 const keptFiles = async (house: House): Promise<string[]> =>
   (await house.ctx.db.orm.select({ id: files.id }).from(files)).map(({ id }) => id).sort();
 
-/** Codes of which something is kept word for word. */
+/** Tracking codes with carrier text still stored. */
 async function keptWords(house: House): Promise<string[]> {
   const rows = await house.ctx.db.orm.select().from(trackingUpdates);
   const kept = rows.filter(({ rawData, statusDescription }) => rawData !== '' || statusDescription !== null);
   return [...new Set(kept.map(({ trackingCode }) => trackingCode))].sort();
 }
 
-/** Has `look` see each statement before it runs. */
+/** Shows `look` each statement before it runs. */
 const watched = (tx: Orm, look: (statement: SQLWrapper) => Promise<void>): Orm =>
   new Proxy(tx, {
     get: (real, name): unknown =>
@@ -81,7 +81,7 @@ async function endAccount(house: House): Promise<void> {
   await forgetShipments(house.ctx);
 }
 
-test('labels and carriers’ words of what has arrived or was given back go with the account, papers stay', async () => {
+test('labels and carriers’ texts of delivered or refunded parcels go with the account, documents stay', async () => {
   await using house = await openHouse();
   for (const name of ['ARRIVED', 'BACK', 'UNDERWAY']) await anOrderWithLabel(house, name);
   await anOrderWithLabel(house, 'THEIRS', 'us_demo_gold');
@@ -99,14 +99,14 @@ test('labels and carriers’ words of what has arrived or was given back go with
     'label of THEIRS',
     'label of UNDERWAY',
   ]);
-  // Whoever has the code sees what they saw, and news that come again are still no news.
+  // Tracking by code shows the same as before, and a repeated event is still no news.
   expect(await look()).toEqual(before);
   await say(house, 'ARRIVED', 'delivered', 9);
   expect(await updatesOf(house, 'ARRIVED')).toHaveLength(2);
   expect(await keptWords(house)).not.toContain('ARRIVED');
 });
 
-test('what arrives after the account has ended goes then, and so do words that come later still', async () => {
+test('labels of parcels delivered after the account was closed go then, and so do carrier texts that come even later', async () => {
   await using house = await openHouse();
   for (const name of ['ARRIVED', 'LATER', 'UNDERWAY']) await anOrderWithLabel(house, name);
   await say(house, 'ARRIVED', 'delivered', 9);
@@ -121,7 +121,7 @@ test('what arrives after the account has ended goes then, and so do words that c
   await expect.poll(() => keptFiles(working)).toEqual(['label of LIVING', 'label of UNDERWAY']);
 }, 60_000);
 
-test('nobody gets a label from the carrier side by an address that we have kept', async () => {
+test('no stored URL is left from which the label could be fetched at the carrier side', async () => {
   await using house = await openHouse();
   const { intent, orderId } = await buyByPayPal(house, 2);
   const labels = async () => (await storedIntent(house, intent.id)).labels ?? [];
@@ -137,7 +137,7 @@ test('nobody gets a label from the carrier side by an address that we have kept'
   expect(await labels()).toEqual(before.map((label) => ({ ...label, url: '' })));
 });
 
-test('what is lost, or was never handed in, is forgotten once nothing was heard of it for half a year', async () => {
+test('a parcel that is lost or was never handed in is forgotten after half a year without news', async () => {
   await using house = await openHouse();
   for (const name of ['LOST', 'HEARD', 'UNUSED']) await anOrderWithLabel(house, name);
   await say(house, 'LOST', 'return_to_sender', 9);
@@ -167,7 +167,7 @@ test('what is lost, or was never handed in, is forgotten once nothing was heard 
   expect(await keptWords(house)).toEqual([]);
 });
 
-test('of a checkout that became no order the label goes, too, once nobody works on it any more', async () => {
+test('the label of a checkout that never became an order goes, too, once it is settled', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const toAddress = anAddress({ name: 'PARTIALFAIL', city: 'Paris', zip: '75001', country: 'FR' });
@@ -187,7 +187,7 @@ test('of a checkout that became no order the label goes, too, once nobody works 
   await orm.update(intents).set(change).where(eq(intents.id, intentId));
   await forgetShipments(house.ctx);
   expect(await urls()).toEqual(bought);
-  // The carrier's own invoice has an address as well.
+  // The carrier's own invoice contains an address as well.
   await orm.execute(
     sql`update intents set labels = jsonb_set(labels, '{0,carrierInvoice}', '{"url": "http://x", "isSubmitted": true}')`,
   );
@@ -197,7 +197,7 @@ test('of a checkout that became no order the label goes, too, once nobody works 
   expect((await storedIntent(house, intentId)).labels?.[0]?.carrierInvoice).toBeUndefined();
 });
 
-test('an account with more orders than are forgotten at a time is forgotten wholly', async () => {
+test('an account with more orders than one batch is forgotten completely', async () => {
   await using house = await openHouse();
   const { orm } = house.ctx.db;
   for (let i = 0; i <= MOST_FORGOTTEN; i += 1) {
@@ -213,7 +213,7 @@ test('an account with more orders than are forgotten at a time is forgotten whol
   expect(await keptFiles(house)).toEqual([]);
 });
 
-test('labels that stay are not compared one by one with those that are looked for, however many there are', async () => {
+test('kept labels are not compared one by one with those to be forgotten, however many there are', async () => {
   await using house = await openHouse();
   await anOrderWithLabel(house, 'UNDERWAY');
   const plans: string[] = [];
@@ -226,11 +226,11 @@ test('labels that stay are not compared one by one with those that are looked fo
   });
   const ofFiles = plans.filter((plan) => plan.includes('Delete on files'));
   expect(ofFiles).toEqual([expect.stringContaining('Except')]);
-  // As a list, or in nested loops: both take the square of their number.
+  // A list or nested loops would both take quadratic time.
   expect(ofFiles[0]).not.toMatch(/<> ALL|Anti Join/);
 });
 
-test('an account that cannot be looked through keeps neither the others nor guests waiting', async () => {
+test('an account that cannot be searched delays neither other accounts nor guests', async () => {
   await using house = await openHouse();
   const { orm } = house.ctx.db;
   const owners = { FIRST: 'us_demo_business', SECOND: 'us_demo_gold', GUEST: 'g_past' };
@@ -249,7 +249,7 @@ test('an account that cannot be looked through keeps neither the others nor gues
   expect(await keptFiles(house)).toEqual(['label of FIRST']);
 });
 
-test('who is to end forgets no more, and leaves it to the next turn', async () => {
+test('a server that is shutting down forgets nothing more and leaves it to the next run', async () => {
   await using house = await openHouse();
   const { orm } = house.ctx.db;
   await anOrderWithLabel(house, 'ARRIVED');
@@ -261,7 +261,7 @@ test('who is to end forgets no more, and leaves it to the next turn', async () =
   expect(await keptFiles(house)).toEqual([]);
 });
 
-test('guests are looked through page by page, however few of them are past', async () => {
+test('guests are searched page by page, however few of them are past their time', async () => {
   await using house = await openHouse();
   const { orm } = house.ctx.db;
   for (const owner of ['g_1', 'g_2', 'g_3', ID]) await anOrderWithLabel(house, owner.toUpperCase(), owner);
@@ -281,7 +281,7 @@ test('guests are looked through page by page, however few of them are past', asy
   expect(await keptFiles(house), 'who is to end meanwhile').toHaveLength(4);
 });
 
-test('closed accounts are looked through in turns', async () => {
+test('closed accounts are searched in batches', async () => {
   await using house = await openHouse();
   const { orm } = house.ctx.db;
   await orm.update(users).set({ deletedAt: house.ctx.clock() }).where(ne(users.id, ID));
@@ -292,7 +292,7 @@ test('closed accounts are looked through in turns', async () => {
   expect([...first, ...others]).toEqual(all.filter((id) => id !== ID).sort());
 });
 
-test('a label whose way back may still be refused is kept until that is settled', async () => {
+test('a label whose refund may still be rejected is kept until that is settled', async () => {
   await using house = await openHouse();
   await anOrderWithLabel(house, 'BACK');
   const { orm } = house.ctx.db;
@@ -319,7 +319,7 @@ test('a label whose way back may still be refused is kept until that is settled'
   expect(await keptWords(house)).toEqual([]);
 });
 
-test('labels and carriers’ words of what a guest has bought go ninety days after the last order', async () => {
+test('labels and carriers’ texts of a guest’s purchases go ninety days after the last order', async () => {
   await using house = await openHouse();
   const { orm } = house.ctx.db;
   await anOrderWithLabel(house, 'OLD', 'g_past');

@@ -1,4 +1,4 @@
-// What must not outlive an account: names and streets of checkouts, uploads, mails; and nothing begins on a closed one.
+// What must not outlive an account: names and streets of checkouts, uploads, mails; and nothing starts on a closed one.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { insertMail, type NewMail } from '#server/db/outbox.ts';
@@ -37,7 +37,7 @@ async function end(session: Session): Promise<void> {
   expect(reply.statusCode, reply.body).toBe(200);
 }
 
-/** Before the next transaction begins, somebody else does this. */
+/** Runs this, as another process would, before the next transaction begins. */
 function beforeNextTransaction(house: House, meanwhile: () => Promise<void>): void {
   const { db } = house.ctx;
   house.ctx.db = {
@@ -50,7 +50,7 @@ function beforeNextTransaction(house: House, meanwhile: () => Promise<void>): vo
   };
 }
 
-test('no purchase is opened on an account that ended while the carrier was asked', async () => {
+test('no purchase is opened on an account that was closed while the carrier was asked', async () => {
   await using house = await openHouse();
   const [here, there] = [await house.logIn(), await house.logIn()];
   const rate = rateOf(await askRates(here), 'UPS');
@@ -60,7 +60,7 @@ test('no purchase is opened on an account that ended while the carrier was asked
   expect(await house.ctx.db.orm.select().from(intents)).toEqual([]);
 });
 
-test('nothing is added to the address book of an account that has just ended', async () => {
+test('nothing is added to the address book of an account that has just been closed', async () => {
   await using house = await openHouse();
   const [here, there] = [await house.logIn(), await house.logIn()];
   beforeNextTransaction(house, () => end(there));
@@ -68,14 +68,9 @@ test('nothing is added to the address book of an account that has just ended', a
 });
 
 test.each([
-  [
-    'the shipment of an order put into the wizard',
-    '/api/orders/or_1/duplicate-to-session',
-    {},
-    wizardSessions,
-  ],
-  ['words about an order', '/api/persist-shipment', { orderId: 'or_1', note: 'Für Tante Erna' }, orderNotes],
-])('%s just after the account has ended: not kept', async (_what, path, body, table) => {
+  ['an order’s shipment copied to the wizard', '/api/orders/or_1/duplicate-to-session', {}, wizardSessions],
+  ['a note on an order', '/api/persist-shipment', { orderId: 'or_1', note: 'Für Tante Erna' }, orderNotes],
+])('%s just after the account was closed is not kept', async (_what, path, body, table) => {
   await using house = await openHouse();
   await place(house, { id: 'or_1', userId: ID, createdAt: house.ctx.clock() });
   await house.ctx.db.orm.update(orders).set({ invoiceStatus: 'paid', invoicePending: false });
@@ -86,7 +81,7 @@ test.each([
   expect(await house.ctx.db.orm.select().from(table)).toEqual([]);
 });
 
-test('an account ends once, and only a living one can be locked', async () => {
+test('an account is closed once, and only an open one can be locked', async () => {
   await using house = await openHouse();
   const [here, there] = [await house.logIn(), await house.logIn()];
   const { db } = house.ctx;
@@ -97,7 +92,7 @@ test('an account ends once, and only a living one can be locked', async () => {
   expect(await db.transaction((tx) => lockUser(tx, 'us_nobody'))).toBeNull();
 });
 
-test('a checkout that came to nothing loses its names and streets, and late money still finds it', async () => {
+test('a failed checkout loses its names and streets, and a late payment still finds it', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const shipment = aShipment({
@@ -125,7 +120,7 @@ test('a checkout that came to nothing loses its names and streets, and late mone
   });
 });
 
-test('the checkout of an order keeps what the law has us keep', async () => {
+test('the checkout of an order keeps what the law requires', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const opened = await openPayment(session, 'paypal');
@@ -138,7 +133,7 @@ test('the checkout of an order keeps what the law has us keep', async () => {
   expect((await storedIntent(house, opened.intentId)).shipment).toEqual(shipment);
 });
 
-test('uploads that no order was shipped with go, those of an order and of others stay', async () => {
+test('uploads that no order used are deleted; those of orders and of other customers stay', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const { orm } = house.ctx.db;
@@ -171,7 +166,7 @@ test('uploads that no order was shipped with go, those of an order and of others
   expect(left.map(({ id }) => id).sort()).toEqual(['fi_gold', 'fi_used']);
 });
 
-test('mails that were given up go with the account, and links that nobody can open', async () => {
+test('abandoned mails and dead links are deleted with the account', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const { orm } = house.ctx.db;
@@ -197,7 +192,7 @@ test('mails that were given up go with the account, and links that nobody can op
   ]);
 });
 
-test('a link that was asked for just before the account ended is neither kept nor mailed', async () => {
+test('a reset link requested just before the account was closed is neither kept nor mailed', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   beforeNextTransaction(house, () => end(session));

@@ -1,4 +1,4 @@
-// What is done to an account leaves a trace that names it by its id alone: in the log, and of passwords in the audit.
+// Actions on an account leave a trace that names it by id only: in the log and, for passwords, in the audit.
 import { expect, test } from 'vitest';
 import { listAudit, PASSWORD_CHANGED } from '#server/db/audit.ts';
 import { createLog } from '#server/log.ts';
@@ -10,7 +10,7 @@ const PRIVAT = 'privat@example.com';
 
 type Line = { msg: string; userId?: string | null; ended?: number };
 
-/** What the house says of accounts, in order. */
+/** The log's account messages, in order. */
 async function openTold(): Promise<{ house: House; told: () => unknown[] } & AsyncDisposable> {
   const lines: Line[] = [];
   const write = (line: string) => void lines.push(JSON.parse(line) as Line);
@@ -30,7 +30,7 @@ const passwordChanges = async ({ ctx }: House) =>
     .filter(({ action }) => action === PASSWORD_CHANGED)
     .map(({ actor, outcome, details }) => [actor, outcome, details]);
 
-test('the log names who came in, who was refused, and whose sessions were ended', async () => {
+test('the log names who signed in, who was refused, and whose sessions were ended', async () => {
   await using opened = await openTold();
   const { house, told } = opened;
   const here = house.visitor();
@@ -39,7 +39,7 @@ test('the log names who came in, who was refused, and whose sessions were ended'
   await logIn(PRIVAT, 'Falsch123');
   await logIn('nobody@example.com', 'Falsch123');
   await logIn(PRIVAT, DEMO_PASSWORD);
-  // Elsewhere.
+  // In another browser.
   await house.logIn(PRIVAT);
   await here.post('/api/profile/password', { currentPassword: 'Falsch123', newPassword: 'Leuchtturm9' });
   await here.post('/api/profile/sign-out-elsewhere');
@@ -65,7 +65,7 @@ test('the log names a new account', async () => {
   expect(told()).toEqual([['account opened', reply.json<{ userId: string }>().userId]]);
 });
 
-test('the audit says when a password was replaced, and by which proof; a wrong one leaves nothing', async () => {
+test('the audit says when a password was replaced, and on what proof; a wrong one leaves no entry', async () => {
   await using house = await openHouse();
   const session = await house.logIn(PRIVAT);
   const change = (currentPassword: string) =>
@@ -81,7 +81,7 @@ test('the audit says when a password was replaced, and by which proof; a wrong o
   expect(await passwordChanges(house)).toContainEqual([actor, 'done', { by: 'mailed-link' }]);
 });
 
-test('whoever downloads their data sees their own new passwords, apart from what operators have changed', async () => {
+test('a data export lists the customer’s own password changes apart from what operators changed', async () => {
   await using house = await openHouse();
   const session = await house.logIn(PRIVAT);
   await session.post('/api/profile/password', {

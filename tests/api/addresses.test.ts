@@ -1,4 +1,4 @@
-// The address book: one's own only, each address once, found as people search, and never endless.
+// The address book: private to its owner, no duplicates, searched the way people type, and limited in size.
 import { expect, test } from 'vitest';
 import type { SavedAddress } from '#contract/addresses.ts';
 import type { Address } from '#domain/address.ts';
@@ -43,7 +43,7 @@ test('an address is added, changed and deleted', async () => {
   expect((await search(session)).total).toBe(0);
 });
 
-test('what belongs to somebody else does not exist', async () => {
+test('somebody else’s address does not exist', async () => {
   await using house = await openHouse();
   const [owner, stranger] = [await house.logIn(), await house.logIn('business@example.com')];
   const { id } = await add(owner, anAddress());
@@ -106,7 +106,7 @@ test.each([
   expect([listed.found, listed.total]).toEqual([expected.length, 2]);
 });
 
-test('a book holds a thousand, shows five hundred in the order of names, and then refuses', async () => {
+test('a book holds a thousand addresses, shows five hundred sorted by name, and then refuses more', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const at = house.ctx.clock();
@@ -131,11 +131,11 @@ test('a book holds a thousand, shows five hundred in the order of names, and the
   expect(names(listed).slice(1, 3)).toEqual(['Person 0000', 'Person 0001']);
   expect(names(await search(session, 'person 0999'))).toEqual([]);
   expect(names(await search(session, '0998'))).toEqual(['Person 0998']);
-  // What is there already is no addition.
+  // An address already in the book does not count as added.
   expect((await session.post('/api/addresses', anAddress({ name: 'Person 0001' }))).statusCode).toBe(200);
 });
 
-test('the book is searched 120 times a minute, and shown as often as one likes', async () => {
+test('the book can be searched 120 times a minute, and listed any number of times', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   for (let times = 0; times < 120; times += 1)
@@ -144,7 +144,7 @@ test('the book is searched 120 times a minute, and shown as often as one likes',
   expect((await session.get('/api/addresses')).statusCode).toBe(200);
 });
 
-test('gold has four addresses to look at, and they do not come back once deleted', async () => {
+test('the gold demo account has four sample addresses, which do not come back once deleted', async () => {
   await using house = await openHouse();
   const session = await house.logIn('gold@example.com');
   const listed = await search(session);
@@ -160,7 +160,7 @@ test.each([
   [anAddress({ name: 'x'.repeat(101) }), 'name'],
   [anAddress({ city: 'a\u0000b' }), 'city'],
   [[], ''],
-])('the address %j is refused by its field %s', async (body, path) => {
+])('the address %j is refused with its field %s named', async (body, path) => {
   await using house = await openHouse();
   const session = await house.logIn();
   const reply = await session.post('/api/addresses', body);
@@ -169,7 +169,7 @@ test.each([
   expect(paths).toContain(path);
 });
 
-test.each(['x'.repeat(65), '%00', '..%2f', "a'b", '%C0%80'])('an id like %s names nothing', async (id) => {
+test.each(['x'.repeat(65), '%00', '..%2f', "a'b", '%C0%80'])('an id like %s matches nothing', async (id) => {
   await using house = await openHouse();
   const session = await house.logIn();
   expect((await session.delete(`/api/addresses/${id}`)).statusCode).toBeOneOf([400, 404]);

@@ -1,4 +1,4 @@
-// The clean paths beside the specified ones: the same answers, and both in the documentation (C-58).
+// Clean paths that alias the specified ones: the same answers, and both documented (C-58).
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { orders, shipments } from '#server/db/schema.ts';
@@ -16,7 +16,7 @@ test.each([
   ['/api/orders?status=all&q=paris', '/api/dashboard/orders-fixed?status=all&q=paris'],
   ['/api/orders/stats?carrier=UPS', '/api/dashboard/stats?carrier=UPS'],
   ['/api/orders/or_one/tracking', '/api/tracking-updates/or_one'],
-])('GET %s answers as %s does, and only its owner', async (clean, specified) => {
+])('GET %s answers as %s does, and only to the owner', async (clean, specified) => {
   await using house = await openHouse();
   await place(house, { id: 'or_one', userId, createdAt });
   const session = await house.logIn();
@@ -50,7 +50,7 @@ test('POST /api/orders/:id/cancel cancels, and the path of B§7 answers the same
   expect(await findRefunds(orm, orderId)).toHaveLength(1);
 });
 
-test('what a row shows as id of a shipment gives that parcel back, and no other', async () => {
+test('the shipment id shown in a row refunds that parcel and no other', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buyByPayPal(house, 2);
   const { orders: rows } = (await session.get('/api/orders')).json<{ orders: Order[] }>();
@@ -64,7 +64,7 @@ test('what a row shows as id of a shipment gives that parcel back, and no other'
   expect(await house.ctx.db.orm.select().from(orders)).toHaveLength(1);
 });
 
-test('the documentation has every path once, under a name of its own', async () => {
+test('the documentation has every path once, under a unique name', async () => {
   await using house = await openHouse();
   const { paths } = (await house.visitor().get('/api/docs/openapi.json')).json<{
     paths: Record<string, Record<string, { operationId: string }>>;

@@ -1,4 +1,4 @@
-// The app as a whole: bad bodies, foreign sites, headers, limits, pages and what the log keeps to itself.
+// The app as a whole: bad bodies, foreign sites, headers, limits, pages and what the log leaves out.
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { connect as openSocket } from 'node:net';
@@ -58,7 +58,7 @@ test.each([
   expect(reply.json()).toMatchObject({ code: 'unsupported_media_type' });
 });
 
-test('a compressed body is refused, whatever is in it', async () => {
+test('a compressed body is refused, whatever it contains', async () => {
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
   const reply = await login('{"userEmail":"a","userPassword":"b"}', headers);
   expect([reply.statusCode, ErrorReply.parse(reply.json()).code]).toEqual([415, 'unsupported_media_type']);
@@ -85,7 +85,7 @@ test('every missing field is named, with a reason and an English sentence', asyn
   expect(requestId).toMatch(/^[\w-]{36}$/);
 });
 
-test('no body whatever makes the server fail', async () => {
+test('no body makes the server fail', async () => {
   const session = await house.logIn();
   const posts = everyEndpoint.filter(({ endpoint }) => endpoint.method === 'POST' && endpoint.body);
   expect(posts.length).toBeGreaterThan(4);
@@ -127,7 +127,7 @@ test.each([
   expect(ErrorReply.parse(reply.json()).success).toBe(false);
 });
 
-test('a method that an address does not have is a 404', async () => {
+test('a method that a path does not have is a 404', async () => {
   expect(
     (await house.visitor().send({ method: 'PUT', url: '/api/auth/login', payload: {} })).statusCode,
   ).toBe(404);
@@ -180,7 +180,7 @@ test('replies carry the headers that protect the browser', async () => {
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 
-/** Sent as it stands, by a caller who then only listens. */
+/** Sent verbatim by a caller who then only listens. */
 async function sayTo(url: string, text: string) {
   const { hostname, port } = new URL(url);
   const socket = openSocket(Number(port), hostname).setEncoding('utf8');
@@ -203,14 +203,18 @@ const asking = (path: string, ...more: string[]): string =>
   ['GET ' + path + ' HTTP/1.1', 'Host: x', 'Connection: close', ...more, '', ''].join('\r\n');
 
 test.each([
-  ['an address that cannot be decoded', asking('/api/%FF'), 404],
-  ['a parameter that is endless', asking(`/api/orders/${'x'.repeat(101)}`), 404],
-  ['the same beside the API', asking(`/paypal/order/${'x'.repeat(101)}/capture`).replace('GET', 'POST'), 404],
+  ['a path that cannot be decoded', asking('/api/%FF'), 404],
+  ['an overlong parameter', asking(`/api/orders/${'x'.repeat(101)}`), 404],
+  [
+    'an overlong parameter outside /api',
+    asking(`/paypal/order/${'x'.repeat(101)}/capture`).replace('GET', 'POST'),
+    404,
+  ],
   ['headers that are too large', asking('/api/site', `X-Large: ${'x'.repeat(20_000)}`), 431],
   ['no request at all', 'letter to my bank\r\n\r\n', 400],
-  ['a call that names no house', 'GET /api/site HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-  ['an expectation that nobody knows', asking('/api/nothing', 'Expect: miracles'), 404],
-])('%s is refused before us, in our words and with the headers that protect', async (_, text, status) => {
+  ['a call without a Host header', 'GET /api/site HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['an unknown expectation', asking('/api/nothing', 'Expect: miracles'), 404],
+])('%s is refused before routing, with our words and security headers', async (_, text, status) => {
   await using listening = await openHouse({ listen: true });
   const ours = await sayTo(listening.url, asking('/api/nothing'));
   const { date: _d, 'content-length': _l, ...always } = ours.headers;
@@ -222,12 +226,12 @@ test.each([
   expect(requestId).toMatch(/^[\w-]{36}$/);
 });
 
-test('what the API says is kept nowhere, however its address is written', async () => {
+test('API answers are never cached, however the path is spelled', async () => {
   for (const path of ['/api/auth/user', '/%61pi/auth/user', '/api/%6eothing'])
     expect((await house.visitor().get(path)).headers['cache-control'], path).toBe('no-store');
 });
 
-test('no browser or proxy keeps the answer of any endpoint, wherever its path lies', async () => {
+test('no browser or proxy caches the answer of any endpoint, whatever its path', async () => {
   const session = await house.logIn('gold@example.com');
   expect(everyEndpoint.some(({ endpoint }) => !endpoint.path.startsWith('/api'))).toBe(true);
   for (const { endpoint } of everyEndpoint) {
@@ -240,7 +244,7 @@ test('no browser or proxy keeps the answer of any endpoint, wherever its path li
   }
 });
 
-test('who asks too often is told when to come back; health and pages are not counted', async () => {
+test('a caller with too many requests is told when to come back; health and pages are not counted', async () => {
   await using limited = await openHouse({ config: { requestsPerMinute: 5 } });
   const visitor = limited.visitor();
   for (let i = 0; i < 5; i += 1) expect((await visitor.get('/api/site')).statusCode).toBe(200);
@@ -258,7 +262,7 @@ test.each([
   ['POST', '/%61pi/rates'],
   ['POST', 'http://elsewhere.example/api/rates'],
   ['POST', '/paypal/order/5O190127TN364715T/capture'],
-] as const)('%s %s is counted, however it is written', async (method, path) => {
+] as const)('%s %s is counted, however it is spelled', async (method, path) => {
   await using limited = await openHouse({ config: { requestsPerMinute: 2 }, listen: true });
   const { port } = new URL(limited.url);
   const ask = (): Promise<number | undefined> =>
@@ -274,7 +278,7 @@ test.each([
   expect(statuses[2]).toBe(429);
 });
 
-test('one line of IPv6 is one caller, whichever of its addresses it takes', async () => {
+test('an IPv6 network counts as one caller, whichever of its addresses it uses', async () => {
   await using limited = await openHouse({ config: { requestsPerMinute: 5 } });
   const ask = async (remoteAddress: string) =>
     (await limited.visitor().get('/api/site', { remoteAddress })).statusCode;
@@ -297,7 +301,7 @@ test('behind a trusted proxy the forwarded address counts, otherwise it does not
   expect(await blockedAfterFive(1)).toBe(false);
 });
 
-test('the built web is served: pages for every address, hashed files for ever, compressed where possible', async () => {
+test('the built web app is served: pages for every path, hashed files cached for good, compressed where possible', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hafenpost-web-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Hafenpost</title></head>');
@@ -314,7 +318,7 @@ test('the built web is served: pages for every address, hashed files for ever, c
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.headers['content-security-policy']).toContain("default-src 'self'");
   }
-  // Whoever is there is told at once; nobody else's browser may keep that.
+  // The page says at once who is signed in; no cache may keep it for anybody else.
   const session = await web.logIn('gold@example.com');
   expect((await session.get('/rates', page)).body).toContain('"email":"gold@example.com"');
   expect((await web.visitor().get('/rates', page)).body).toContain('"user":null');
@@ -338,19 +342,22 @@ test.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['gzip, br;q=0', 'gzip', gunzipSync],
   ['identity', undefined, (bytes: Buffer) => bytes],
-])('to who reads %s a long answer goes out so, a short one as it is', async (accepted, encoding, read) => {
-  const headers = { 'accept-encoding': accepted };
-  const long = await house.visitor().get('/api/docs/openapi.json', { headers });
-  expect(long.headers).toMatchObject({
-    vary: 'Accept-Encoding',
-    'content-length': String(long.rawPayload.length),
-  });
-  expect(long.headers['content-encoding']).toBe(encoding);
-  expect(JSON.parse(read(long.rawPayload).toString())).toHaveProperty('openapi');
-  const short = await house.visitor().get('/api/health', { headers });
-  expect(short.headers['content-encoding']).toBeUndefined();
-  expect(short.json()).toMatchObject({ status: 'ok' });
-});
+])(
+  'a client accepting %s gets a long answer compressed and a short one as it is',
+  async (accepted, encoding, read) => {
+    const headers = { 'accept-encoding': accepted };
+    const long = await house.visitor().get('/api/docs/openapi.json', { headers });
+    expect(long.headers).toMatchObject({
+      vary: 'Accept-Encoding',
+      'content-length': String(long.rawPayload.length),
+    });
+    expect(long.headers['content-encoding']).toBe(encoding);
+    expect(JSON.parse(read(long.rawPayload).toString())).toHaveProperty('openapi');
+    const short = await house.visitor().get('/api/health', { headers });
+    expect(short.headers['content-encoding']).toBeUndefined();
+    expect(short.json()).toMatchObject({ status: 'ok' });
+  },
+);
 
 test('the documentation lists every endpoint of the contract', async () => {
   const page = await house.visitor().get('/api/docs');
@@ -370,7 +377,7 @@ test('the documentation lists every endpoint of the contract', async () => {
   ]);
 });
 
-test('the documentation knows every file of the contract that has endpoints', async () => {
+test('the documentation covers every contract file with endpoints', async () => {
   const folder = new URL('../../src/contract/', import.meta.url);
   const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
   const known = new Set(everyEndpoint.map(({ endpoint: { method, path } }) => `${method} ${path}`));
@@ -381,7 +388,7 @@ test('the documentation knows every file of the contract that has endpoints', as
   }
 });
 
-test('the documentation requires a body only where none is refused', async () => {
+test('the documentation requires a body only where a missing one is refused', async () => {
   const { paths } = (await house.visitor().get('/api/docs/openapi.json')).json<{
     paths: Record<string, Record<string, { requestBody?: { required: boolean } }>>;
   }>();
@@ -390,7 +397,7 @@ test('the documentation requires a body only where none is refused', async () =>
   expect(isRequired('/api/orders/{id}/duplicate')).toBe(false);
 });
 
-test('the documentation calls no endpoint open that wants a session or a guest', async () => {
+test('the documentation calls no endpoint open that needs a session or a guest', async () => {
   const document = (await house.visitor().get('/api/docs/openapi.json')).json<{
     paths: Record<string, Record<string, { security: Record<string, unknown>[] }>>;
     components: { securitySchemes: Record<string, { name: string }> };
@@ -423,7 +430,7 @@ test('the log tells what happened and never to whom', async () => {
   const session = await logged.logIn('gold@example.com');
   const token = session.cookies.get('hp_session') ?? 'no token';
   await session.get('/api/auth/user?email=secret-mail@example.com');
-  // The parser of files logs what it is given, headers and all.
+  // The multipart parser logs its input, headers included.
   await session.send({
     method: 'POST',
     url: '/api/upload-ae',
@@ -476,7 +483,7 @@ test('a caller who hangs up in mid-body does no harm', async () => {
   expect(status).toBe(200);
 });
 
-test('whoever asks and hangs up at once leaves no failure of ours in the log', async () => {
+test('a caller who hangs up at once is not logged as a failure of ours', async () => {
   const lines: string[] = [];
   const log = createLog('error', { write: (line) => void lines.push(line) });
   await using listening = await openHouse({ listen: true, overrides: { log } });
@@ -492,7 +499,7 @@ test('whoever asks and hangs up at once leaves no failure of ours in the log', a
   expect(lines).toEqual([]);
 });
 
-test('who comes over an open connection while the server closes is answered, and sent to another one', async () => {
+test('a call on an open connection while the server shuts down is answered, and the connection is closed', async () => {
   await using closing = await openHouse({ listen: true });
   const { hostname, port } = new URL(closing.url);
   const { opened: goesOn, open: goOn } = createGate();
@@ -520,7 +527,7 @@ test('who comes over an open connection while the server closes is answered, and
   );
   await hearsFirstLine;
   const closed = closing.app.close();
-  // The first answer ends when the second call has come in.
+  // The first answer ends once the second call has arrived.
   closing.app.server.once('request', goOn);
   socket.write(['GET /api/health HTTP/1.1', ...heads, '', ''].join('\r\n'));
   await Promise.all([closed, ended]);

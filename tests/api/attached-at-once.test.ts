@@ -1,4 +1,4 @@
-// Two at the operator's desk who give the same tracking code to two purchases: they wait for each other, and nobody else does.
+// Two operators give the same tracking code to two purchases: they wait for each other, and nobody else does.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { countOrders, findOrderShares, foldOrderDeltas } from '#server/db/order-counters.ts';
@@ -7,7 +7,7 @@ import { bookAndSettle } from '../support/booking.ts';
 import { openHouse } from '../support/house.ts';
 import { aPdf, operate, unsold } from '../support/operator-desk.ts';
 
-test('one tracking code that two people attach to two purchases at the same moment becomes the label of one', async () => {
+test('a tracking code attached to two purchases at the same moment becomes the label of one', async () => {
   await using house = await openHouse();
   const session = await house.logIn('gold@example.com');
   const files = { 'a.pdf': await aPdf('one') };
@@ -29,7 +29,7 @@ test('the counters of orders are folded while somebody attaches a label', async 
   await countOrders(db.orm, [{ ...kind, orders: 1, spentCents: 3_627 }]);
   await db.transaction(async (tx) => {
     await findOthersCode(tx, { codes: ['1Z999AA1'], intentId: 'ci_1' });
-    // Whoever waited would wait for ever.
+    // Waiting for the other transaction would never end.
     await db.transaction(async (other) => {
       await other.execute(sql`set local lock_timeout = '5s'`);
       expect(await foldOrderDeltas(other, 10)).toBe(1);

@@ -1,4 +1,4 @@
-// Accounts: sign in, sign out, register, and what a session is worth.
+// Accounts: signing in and out, registering, and the life of a session.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD, openHouse } from '../support/house.ts';
@@ -56,7 +56,7 @@ test('a wrong password and an unknown address are answered word for word alike',
 
 test('an unknown address costs as much work as a wrong password', async () => {
   await using house = await openHouse();
-  // Of the processor, not of the clock: whoever else is busy here does not count.
+  // Measured as CPU time, not on the clock: other load on the machine does not count.
   const workOf = async (email: string) => {
     const before = process.cpuUsage();
     await house.visitor().post('/api/auth/login', credentials(email, 'Falsch123'));
@@ -110,7 +110,7 @@ test('signing in again changes the token and ends the old session', async () => 
   expect((await session.get('/api/auth/user')).statusCode).toBe(200);
 });
 
-test('signing out ends the session on the server, and works without one', async () => {
+test('signing out ends the session on the server, and works without a session', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const cookies = Object.fromEntries(session.cookies);
@@ -120,7 +120,7 @@ test('signing out ends the session on the server, and works without one', async 
   expect((await house.visitor().post('/api/auth/logout')).statusCode).toBe(200);
 });
 
-test('a session ends after a week of idling, but not while it is used', async () => {
+test('a session ends after a week idle, but not while it is used', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   for (let day = 0; day < 10; day += 3) {
@@ -131,7 +131,7 @@ test('a session ends after a week of idling, but not while it is used', async ()
   expect((await session.get('/api/auth/user')).statusCode).toBe(401);
 });
 
-test('a session ends after thirty days however much it is used', async () => {
+test('a session ends after thirty days, however much it is used', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   for (let day = 1; day < 30; day += 1) {
@@ -169,7 +169,7 @@ test.each(['', 'short', `${'A'.repeat(43)}`, '../../etc/passwd', "' or 1=1 --", 
   },
 );
 
-test('the eleventh wrong password for an account is refused unread, the right one too, until time has passed', async () => {
+test('after ten wrong passwords an account’s next one is refused unread, even the right one, until time has passed', async () => {
   await using house = await openHouse();
   const attempt = (password: string) =>
     house.visitor().post('/api/auth/login', credentials('gold@example.com', password));
@@ -183,7 +183,7 @@ test('the eleventh wrong password for an account is refused unread, the right on
   );
 });
 
-test('whoever guesses at one place locks nobody out at another, and many places do not guess for ever', async () => {
+test('guessing from one address locks nobody out elsewhere, and guessing from many addresses is limited, too', async () => {
   await using house = await openHouse();
   const attempt = async (place: number, password: string) =>
     (
@@ -217,7 +217,7 @@ test('parallel guesses are counted before they are checked', async () => {
   expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(30);
 });
 
-test('signing in rightly is never throttled', async () => {
+test('successful sign-ins are never throttled', async () => {
   await using house = await openHouse();
   for (let i = 0; i < 15; i += 1)
     expect((await house.visitor().post('/api/auth/login', credentials('gold@example.com'))).statusCode).toBe(
@@ -244,7 +244,7 @@ test('a private person registers, is signed in, and can sign in again', async ()
   expect(again.statusCode).toBe(200);
 });
 
-test('a company registers with its interests, which operators see until it has a status; a private person has none', async () => {
+test('a company registers with its interests, which operators see until it is given a status; a private person has none', async () => {
   await using house = await openHouse();
   const company = aRegistration({
     company: true,
@@ -265,7 +265,7 @@ test('a company registers with its interests, which operators see until it has a
   expect(await wishing()).toEqual([]);
 });
 
-test('nobody registers status, discount or user id', async () => {
+test('nobody can register a status, discount or user id', async () => {
   await using house = await openHouse();
   const greedy = aRegistration({
     status: 'gold',
@@ -280,7 +280,7 @@ test('nobody registers status, discount or user id', async () => {
   expect(reply.json<{ userId: string }>().userId).toMatch(/^us_[\w-]{22}$/);
 });
 
-test('a taken address is refused in general words and changes nothing', async () => {
+test('a taken address is refused in vague words and changes nothing', async () => {
   await using house = await openHouse();
   const reply = await house
     .visitor()
@@ -295,7 +295,7 @@ test('a taken address is refused in general words and changes nothing', async ()
   await house.logIn('gold@example.com');
 });
 
-test('two registrations of one address at once open one account', async () => {
+test('two simultaneous registrations of one address open one account', async () => {
   await using house = await openHouse();
   const replies = await Promise.all(
     [1, 2, 3].map(() => house.visitor().post('/api/auth/register', aRegistration())),

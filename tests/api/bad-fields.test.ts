@@ -15,14 +15,14 @@ import { askRates, bookAndSettle, rateOf } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
 
-// Without hub routes a quote asks half as many questions.
+// Without hub routes a quote asks half as many rates.
 const house = await openHouse({ config: { hub: null, requestsPerMinute: 0 } });
 afterAll(() => house.close());
 const gold = await house.logIn('gold@example.com');
 const rate = rateOf(await askRates(gold), 'UPS');
 const bought = await bookAndSettle(house, gold);
 
-/** As JSON: some of them no value of ours could be turned into. */
+/** As JSON, because some of them cannot be written as values. */
 const nonsense = [
   'null',
   '-1',
@@ -99,7 +99,7 @@ test.each<[{ path: string }, object]>([
     },
   ],
 ])(
-  '$path: nonsense at any place is refused beside it or kept',
+  '$path: nonsense at any place is refused with that place named, or kept',
   { timeout: 120_000 },
   async ({ path }, body) => {
     let sender = 0;
@@ -112,7 +112,7 @@ test.each<[{ path: string }, object]>([
           'content-type': 'application/json',
           'idempotency-key': `bad-fields-${path}-${(sender += 1)}`,
         },
-        // Nobody is throttled.
+        // No throttling.
         remoteAddress: `127.1.${sender >> 8}.${sender & 255}`,
       });
     const valid = await send(JSON.stringify(body));
@@ -122,7 +122,7 @@ test.each<[{ path: string }, object]>([
         const reply = await send(withValue(body, place, value));
         const what = `${place.join('.')}: ${value.slice(0, 40)} → ${reply.body.slice(0, 300)}`;
         expect(reply.statusCode, what).toBeLessThan(500);
-        // An address that has its account by now is refused in general words.
+        // An address that has an account by now is refused in vague words.
         if (reply.statusCode !== 400 || reply.body.includes('Registration failed')) continue;
         const paths = reply.json<ErrorReply>().issues?.map((issue) => issue.path) ?? [];
         expect(
@@ -143,7 +143,7 @@ function placesIn(value: unknown, above: Place = []): Place[] {
   });
 }
 
-/** The body as JSON, with this JSON at that place. */
+/** The body as JSON, with this JSON put at that place. */
 function withValue(body: object, place: Place, json: string): string {
   const marked: unknown = structuredClone(body);
   const parent = place.slice(0, -1).reduce((inner, key) => (inner as Record<string, unknown>)[key], marked);

@@ -1,4 +1,4 @@
-// Whatever is sent: a clear error or the text stored literally, never a 5xx.
+// Any input gets a clear error or is stored literally, never a 5xx.
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { fetchIntent, openInvoiceIntent } from '#contract/checkout.ts';
@@ -49,7 +49,7 @@ test.each([
   }
 });
 
-test('SQL and HTML in every text field are stored and given back literally', async () => {
+test('SQL and HTML in every text field are stored and returned literally', async () => {
   const nasty = `'; drop table users; -- <script>alert("1")</script> %s \${x} {{y}} ‮`.slice(0, 58);
   let shipment = aShipment();
   for (const field of ['name', 'company', 'street1', 'city']) shipment = at(shipment, field, nasty);
@@ -83,10 +83,10 @@ test.each([
 test.each([
   ['negative', '-1'],
   ['zero', '0'],
-  ['beyond every number', '1e309'],
+  ['beyond the number range', '1e309'],
   ['text', '"12"'],
   ['null', 'null'],
-])('a measure that is %s is refused beside its field', async (_, number) => {
+])('a dimension that is %s is refused beside its field', async (_, number) => {
   for (const field of ['length', 'width', 'height', 'weight', 'value']) {
     const body = JSON.stringify(aShipment()).replace(
       new RegExp(`"${field}":[0-9.]+`),

@@ -1,4 +1,4 @@
-// What the books answer when they are asked about the money of one checkout, and what labels without a price cost in them.
+// What the books say about the money of one checkout, and the cost of labels without a price.
 import { expect, test } from 'vitest';
 import type { LedgerAccount } from '#domain/ledger.ts';
 import { sumCents } from '#domain/money.ts';
@@ -28,7 +28,7 @@ async function openBooks(rows: readonly Row[]) {
   return { orm: db.orm, [Symbol.asyncDispose]: () => remove() };
 }
 
-test('what has gone back for a checkout is without what came in, what went another way, and what others got', async () => {
+test('the sum refunded for a checkout leaves out payments, other accounts and other checkouts', async () => {
   await using books = await openBooks([
     { posting: 'ci_1.secure-payment', account: 'cash:computop', amountCents: 4_990 },
     { posting: 'rf_a.money', account: 'cash:computop', amountCents: -1_000 },
@@ -43,16 +43,24 @@ test('what has gone back for a checkout is without what came in, what went anoth
 test.for<[string, Row[], boolean]>([
   ['a transfer', [{ posting: 'rf_a.money', account: 'cash:bank', amountCents: -1_000 }], true],
   [
-    'a transfer after a rejected try',
+    'a transfer after a rejected attempt',
     [{ posting: 'rf_a.1.money', account: 'cash:bank', amountCents: -1 }],
     true,
   ],
-  ['money that came by bank', [{ posting: 'rf_a.money', account: 'cash:bank', amountCents: 1_000 }], false],
-  ['the way it came', [{ posting: 'rf_a.money', account: 'cash:paypal', amountCents: -1_000 }], false],
-  ['nothing yet', [], false],
-  ['a transfer for another', [{ posting: 'rf_ab.money', account: 'cash:bank', amountCents: -1_000 }], false],
+  ['money received by bank', [{ posting: 'rf_a.money', account: 'cash:bank', amountCents: 1_000 }], false],
   [
-    'a part each way',
+    'a refund through the provider',
+    [{ posting: 'rf_a.money', account: 'cash:paypal', amountCents: -1_000 }],
+    false,
+  ],
+  ['nothing yet', [], false],
+  [
+    'a transfer for another refund',
+    [{ posting: 'rf_ab.money', account: 'cash:bank', amountCents: -1_000 }],
+    false,
+  ],
+  [
+    'part by transfer, part through the provider',
     [
       { posting: 'rf_a.money', account: 'cash:bank', amountCents: -700 },
       { posting: 'rf_a.1.money', account: 'cash:paypal', amountCents: -300 },
@@ -64,12 +72,12 @@ test.for<[string, Row[], boolean]>([
     [{ posting: 'rf_a.money', intentId: 'ci_2', account: 'cash:bank', amountCents: -1_000 }],
     false,
   ],
-])('only what a person alone has sent counts as transferred: %s', async ([, rows, expected]) => {
+])('only what the operator alone has sent counts as transferred: %s', async ([, rows, expected]) => {
   await using books = await openBooks(rows);
   expect(await isTransferred(books.orm, 'ci_1', 'rf_a.2')).toBe(expected);
 });
 
-/** The carrier names no price for a label, and three equal parts of what it has quoted leave a cent over. */
+/** The carrier names no price for a label, and a third of its quote leaves a cent over. */
 const silentOnPrices = (real: CarrierPort): CarrierPort => {
   const odd = <Priced extends { costCents: number }>(rate: Priced): Priced => ({
     ...rate,
@@ -118,7 +126,7 @@ test.each(['bought', 'attached by hand'])(
   },
 );
 
-test('what the carrier side takes beside postage is on a list, and in no book, as it is in dollars', async () => {
+test('fees beside postage, charged in dollars, are listed but not in the books', async () => {
   await using house = await openHouse();
   const session = await house.logIn('gold@example.com');
   const paris = { zip: '75001', city: 'Paris', country: 'FR' };

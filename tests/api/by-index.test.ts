@@ -1,4 +1,4 @@
-// What is rarely asked of large tables is found by an index: nothing of it may read all rows.
+// Rare queries on large tables use an index: none may read all rows.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Orm } from '#server/db/database.ts';
@@ -9,7 +9,7 @@ import { findRefunds } from '#server/db/refunds.ts';
 import { insertTrackingUpdates, type NewTrackingUpdate } from '#server/db/tracking.ts';
 import { openHouse } from '../support/house.ts';
 
-/** By name of the table that is asked. */
+/** By the name of the table. */
 const questions: Record<string, [table: string, ask: (tx: Orm) => Promise<unknown>]> = {
   'the checkout of a payment that was taken back': [
     'intents',
@@ -38,7 +38,7 @@ const told = (code: string, id: string): NewTrackingUpdate => ({
   createdAt: new Date('2026-11-19T10:00:00Z'),
 });
 
-test('what a carrier tells is compared with what it has told of the same parcel, not of all', async () => {
+test('a carrier’s event is compared with the same parcel’s events, not with all', async () => {
   await using house = await openHouse();
   const scans = await house.ctx.db.transaction(async (tx) => {
     const many = Array.from({ length: 5_000 }, (_, i) => told(`CODE${i}`, `tu_${i}`));
@@ -55,7 +55,7 @@ test('what a carrier tells is compared with what it has told of the same parcel,
 test.each(Object.entries(questions))('%s: found by an index', async (_, [table, ask]) => {
   await using house = await openHouse();
   const scans = await house.ctx.db.transaction(async (tx) => {
-    // A table of the size of a test is read through whatever indexes there are.
+    // The planner scans a table this small despite any index.
     await tx.execute(sql`set local enable_seqscan = off`);
     const before = await readThrough(tx, table);
     await ask(tx);

@@ -1,4 +1,4 @@
-// Prices for everybody: what they are, how often carriers are asked, and what bad questions hear.
+// Public prices: what they are, how often carriers are asked, and the answers to bad input.
 import { afterAll, expect, test } from 'vitest';
 import type { quoteCalculator } from '#contract/calculator.ts';
 import type { GivenBody, ReplyOf } from '#contract/endpoint.ts';
@@ -9,7 +9,7 @@ import { askRates, toNewYork } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
 
-/** For the stories that leave nothing behind but answers that are remembered. */
+/** For tests that leave nothing behind but cached answers. */
 const house = await openHouse();
 afterAll(() => house.close());
 
@@ -41,8 +41,8 @@ const toRio = anAddress({ city: 'Rio de Janeiro', state: 'RJ', zip: '20040-002',
 test.each([
   ['inside the EU, VAT included', 'FR', anAddress({ city: 'Paris', zip: '75001', country: 'FR' }), undefined],
   ['out of the EU, without VAT', 'US', toNewYork, undefined],
-  ['out of the EU by the hub, too', 'BR', toRio, undefined],
-  ['with the export declaration that such a value needs', 'US', toNewYork, 1000],
+  ['out of the EU, also through the hub', 'BR', toRio, undefined],
+  ['with the export declaration required for such a value', 'US', toNewYork, 1000],
 ])('a price is what a private customer pays: %s', async (_case, toCountry, toAddress, value) => {
   const { rates } = await ask(house, { toCountry, value });
   const session = await house.logIn();
@@ -75,7 +75,7 @@ test('to France there is VAT in the price, to Brazil there is none', async () =>
   expect(toBrazil.rates.every(({ customsCase }) => customsCase === 'export')).toBe(true);
 });
 
-test('rates come by price, once each; what cannot be booked by itself says so', async () => {
+test('rates come sorted by price, once each, and mark what can only be booked as a hub leg', async () => {
   const { rates, message } = await ask(house, { toCountry: 'CH' });
   expect(message).toBeNull();
   expect(rates.map(({ priceCents }) => priceCents)).toEqual(
@@ -87,7 +87,7 @@ test('rates come by price, once each; what cannot be booked by itself says so', 
   expect(rates.filter(({ carrier }) => /^(DPD|DHL Paket)$/.test(carrier))).toEqual(legs);
 });
 
-test('where no hub route is possible, nothing is part of one, and nothing lures that nobody can buy', async () => {
+test('where no hub route is possible, no rate is offered only as a hub leg', async () => {
   for (const change of [{}, { fromCountry: 'US', toCountry: 'BR' }, { place: 'landing' } as const]) {
     const { rates } = await ask(house, change);
     expect(rates.length).toBeGreaterThan(3);
@@ -96,12 +96,12 @@ test('where no hub route is possible, nothing is part of one, and nothing lures 
   }
 });
 
-test('what the operator does not hide can be booked directly', async () => {
+test('a service that the operator does not hide can be booked directly', async () => {
   await using open = await openHouse({ config: { visibility: [] } });
   expect((await ask(open, { toCountry: 'BR' })).rates.filter(({ onlyAsHubLeg }) => onlyAsHubLeg)).toEqual([]);
 });
 
-test('a carrier that offers a service twice is shown once, with the cheaper one', async () => {
+test('a service that a carrier offers twice is shown once, at the lower price', async () => {
   await using doubling = await openHouse({
     config: { hub: null },
     wrap: {
@@ -118,25 +118,25 @@ test('a carrier that offers a service twice is shown once, with the cheaper one'
   expect((await ask(doubling)).rates).toEqual((await ask(house)).rates);
 });
 
-test('without a hub no card says that it is part of a hub route, and none leads to what nobody can buy', async () => {
+test('without a hub no card is part of a hub route, and carriers that only serve one are left out', async () => {
   await using without = await openHouse({ config: { hub: null } });
   const { rates } = await ask(without, { toCountry: 'BR', place: 'landing' });
   expect(rates.some(({ onlyAsHubLeg }) => onlyAsHubLeg)).toBe(false);
   expect(new Set(rates.map(({ carrier }) => carrier))).toEqual(new Set(['DHL Express', 'FedEx', 'UPS']));
 });
 
-test('the landing page has one card of each of its four carriers to Brazil', async () => {
+test('the landing page has one card for each of its four carriers to Brazil', async () => {
   const { rates } = await ask(house, { toCountry: 'BR', place: 'landing' });
   const carriers = landingRates(rates).map(({ carrier }) => carrier);
   expect(carriers.sort()).toEqual(['DHL Express', 'DHL Paket', 'FedEx', 'UPS']);
 });
 
-test('neither a cost nor an id of the carrier side leaves the server', async () => {
+test('neither a carrier cost nor a carrier-side id leaves the server', async () => {
   const reply = await house.visitor().post('/api/widget/rates', aQuestion({ toCountry: 'BR' }));
   expect(reply.body).not.toMatch(/shp_|rate_[0-9a-f]{32}|costCents|reference|quoteId/);
 });
 
-test('countries may be written as links write them; fields that are not ours are ignored', async () => {
+test('countries may be spelled as in links; unknown fields are ignored', async () => {
   const named = await ask(house, {
     fromCountry: 'deutschland',
     toCountry: 'FRA',
@@ -161,16 +161,16 @@ test.each<[string, Record<string, unknown>, string[]]>([
   ['a negative side', { length: -1 }, ['length']],
   ['no width', { width: 0 }, ['width']],
   ['NaN as text', { height: 'NaN' }, ['height']],
-  ['a figure as text', { weight: '2.5' }, ['weight']],
+  ['a number as text', { weight: '2.5' }, ['weight']],
   ['null', { weight: null }, ['weight']],
-  ['a huge figure', { length: 1e300 }, ['length']],
+  ['a huge number', { length: 1e300 }, ['length']],
   ['lists', { length: [30], toCountry: ['FR'] }, ['length', 'toCountry']],
-  ['a country that is none', { toCountry: 'Atlantis' }, ['toCountry']],
+  ['a country that does not exist', { toCountry: 'Atlantis' }, ['toCountry']],
   ['no sender', { fromCountry: ' ' }, ['fromCountry']],
   ['ten thousand letters', { fromCountry: 'x'.repeat(10_000) }, ['fromCountry']],
   ['a script', { toCountry: '<script>FR</script>' }, ['toCountry']],
   ['another place', { place: 'rates' }, ['place']],
-])('%s is refused with its fields', async (_case, change, paths) => {
+])('%s is refused with the fields named', async (_case, change, paths) => {
   const before = asked(house);
   const reply = await house.visitor().post('/api/widget/rates', { ...aQuestion(), ...change });
   expect(reply.statusCode, reply.body).toBe(400);
@@ -180,14 +180,14 @@ test.each<[string, Record<string, unknown>, string[]]>([
   expect(asked(house)).toBe(before);
 });
 
-test('half a country is none: it is asked for, not called unknown', async () => {
+test('an incomplete country is asked for again, not called unknown', async () => {
   const reply = await house.visitor().post('/api/widget/rates', { ...aQuestion(), fromCountry: 'D' });
   expect(ErrorReply.parse(reply.json()).issues).toEqual([
     { path: 'fromCountry', reason: 'sender_country_required' },
   ]);
 });
 
-test('a figure beyond all numbers is refused', async () => {
+test('a number out of range is refused', async () => {
   const payload = JSON.stringify(aQuestion()).replace('"length":30', '"length":1e309');
   const headers = { 'content-type': 'application/json' };
   const reply = await house.visitor().send({ method: 'POST', url: '/api/widget/rates', payload, headers });
@@ -195,13 +195,13 @@ test('a figure beyond all numbers is refused', async () => {
   expect(ErrorReply.parse(reply.json()).issues).toEqual([{ path: 'length', reason: 'length_positive' }]);
 });
 
-test('a parcel that nobody carries has no rates, and says so', async () => {
+test('a parcel that nobody carries gets no rates and a message saying so', async () => {
   const { rates, message } = await ask(house, { weight: 49_000 });
   expect(rates).toEqual([]);
   expect(message).toBe('No carrier offers this.');
 });
 
-test('the same question within a minute asks the carriers once, also at the same time', async () => {
+test('the same question within a minute, even at the same moment, asks the carriers once', async () => {
   await using house = await openHouse({ now: new Date('2026-06-01T10:00:00Z') });
   const [first, second] = await Promise.all([ask(house), ask(house)]);
   const once = asked(house);
@@ -218,7 +218,7 @@ test('the same question within a minute asks the carriers once, also at the same
   expect(asked(house)).toBe(4 * once);
 });
 
-test('whoever asks too many new questions has to wait; answers that are known stay free', async () => {
+test('a visitor with too many new questions has to wait; cached answers stay free', async () => {
   await using house = await openHouse({ config: { hub: null } });
   await ask(house);
   let reply = await house.visitor().post('/api/widget/rates', aQuestion({ weight: 1 }));
@@ -230,7 +230,7 @@ test('whoever asks too many new questions has to wait; answers that are known st
   await ask(house);
 });
 
-test('when some carriers are away the others are shown, without a message', async () => {
+test('when some carriers are down the others are shown, without a message', async () => {
   await using house = await openHouse({ config: { hub: null } });
   house.sandbox.faults.add({ match: { path: '/easypost/v2/shipments' }, mode: 'html', times: 1 });
   const { rates, message } = await ask(house);
@@ -238,7 +238,7 @@ test('when some carriers are away the others are shown, without a message', asyn
   expect(message).toBeNull();
 });
 
-test('when all carriers are away that is an error with a sentence, and is not remembered', async () => {
+test('when all carriers are down the answer is an error with a sentence, and is not cached', async () => {
   await using house = await openHouse();
   house.sandbox.faults.add({ match: { path: '/easypost/v2/shipments' }, mode: 'html' });
   const reply = await house.visitor().post('/api/widget/rates', aQuestion());
@@ -246,13 +246,13 @@ test('when all carriers are away that is an error with a sentence, and is not re
   const { code, message, details } = ErrorReply.parse(reply.json());
   expect(code).toBe('rates_unavailable');
   expect(message).toBe('No carrier answered. Please try again.');
-  // The carriers spoke to us, not to strangers.
+  // The carriers' words are for us, not for strangers.
   expect(details).toBeUndefined();
   house.sandbox.faults.clear();
   expect((await ask(house)).rates.length).toBeGreaterThan(3);
 });
 
-/** Carriers that are silent for as long as they are in the set. */
+/** Carriers stay silent while they are in the set. */
 const openSilent = (silent: Set<Carrier>) =>
   openHouse({
     now: new Date(),
@@ -268,7 +268,7 @@ const openSilent = (silent: Set<Carrier>) =>
     },
   });
 
-test('an answer in which a carrier was silent holds for seconds only, and the next who asks may get a whole one', async () => {
+test('an answer with a silent carrier is cached for seconds only, and the next one may be complete', async () => {
   const silent = new Set<Carrier>(['UPS']);
   await using house = await openSilent(silent);
   const carriersIn = async () => new Set((await ask(house)).rates.map(({ carrier }) => carrier));
@@ -282,7 +282,7 @@ test('an answer in which a carrier was silent holds for seconds only, and the ne
   expect(await carriersIn()).toContain('UPS');
 });
 
-test('when only those have answered who could never carry it, that is an error, and is not remembered', async () => {
+test('when only carriers that could never take the parcel answered, that is an error, and is not cached', async () => {
   const silent = new Set<Carrier>(['DHL Express', 'FedEx', 'UPS']);
   await using house = await openSilent(silent);
   const fromAbroad = { fromCountry: 'US', toCountry: 'DE' };
@@ -291,13 +291,13 @@ test('when only those have answered who could never carry it, that is an error, 
   const { code, message, details } = ErrorReply.parse(reply.json());
   expect(code).toBe('rates_unavailable');
   expect(message).toBe('Not all carriers answered. Please try again.');
-  // What the others said is for us, not for strangers.
+  // The other carriers' words are for us, not for strangers.
   expect(details).toBeUndefined();
   silent.clear();
   expect((await ask(house, fromAbroad)).rates.length).toBeGreaterThan(0);
 });
 
-test('nobody is given a cookie, and nothing may be kept by caches', async () => {
+test('no cookie is set, and nothing may be cached', async () => {
   const reply = await house.visitor().post('/api/widget/rates', aQuestion());
   expect(reply.headers['set-cookie']).toBeUndefined();
   expect(reply.headers['cache-control']).toBe('no-store');
@@ -307,7 +307,7 @@ test.each([
   [{ origin: 'https://elsewhere.example' }, 403],
   [{ origin: 'null' }, 403],
   [{ 'sec-fetch-site': 'cross-site' }, 403],
-  // The widget is a page of ours, also inside a foreign one.
+  // The widget is our own page, even inside a foreign one.
   [{ origin: 'http://shop.example', host: 'shop.example', 'sec-fetch-site': 'same-origin' }, 200],
 ])('a call with %j is answered with %d', async (headers, status) => {
   const reply = await house.visitor().post('/api/widget/rates', aQuestion(), { headers });

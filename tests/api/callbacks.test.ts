@@ -1,4 +1,4 @@
-// The providers' doors: only what is provably theirs has an effect, and that once; illegal moves leave a trace.
+// The providers' webhooks: only provably genuine calls take effect, and once; illegal transitions leave a trace.
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
@@ -52,14 +52,14 @@ async function buy(house: House, provider: Provider): Promise<string> {
 
 const providers = ['paypal', 'computop'] as const;
 
-/** What the log says of refused calls. */
+/** The log's messages about refused calls. */
 function refusalsIn(house: House): () => unknown[] {
   const warned = vi.spyOn(house.ctx.log, 'warn');
   return () =>
     warned.mock.calls.flatMap(([fields, said]) => (String(said) === 'callback refused' ? [fields] : []));
 }
 
-test.each(providers)('%s: a repeated call is thanked for, counted, and has no effect', async (provider) => {
+test.each(providers)('%s: a repeated call is acknowledged, counted, and has no effect', async (provider) => {
   const { house, heard } = await openOverheard();
   await using _closing = house;
   const intentId = await buy(house, provider);
@@ -82,7 +82,7 @@ test.each(providers)('%s: a repeated call is thanked for, counted, and has no ef
 });
 
 test.each(providers)(
-  '%s: a genuine call about nothing of ours is thanked for, warned of once, and changes nothing',
+  '%s: a genuine call about somebody else’s payment is acknowledged, warned of once, and changes nothing',
   async (provider) => {
     const { house, heard } = await openOverheard();
     await using _closing = house;
@@ -99,7 +99,7 @@ test.each(providers)(
       .where(eq(intents.id, intentId));
     heard.length = 0;
     const warned = vi.spyOn(house.ctx.log, 'warn');
-    // They try again, rightly signed this time.
+    // The provider tries again, correctly signed this time.
     house.sandbox.clock.advance(2 * MINUTE_MS);
     house.advanceClock(2 * MINUTE_MS);
     await settle(house);
@@ -129,7 +129,7 @@ test.each(providers)('%s: forged calls are refused and change nothing', async (p
   expect(heard.length).toBeGreaterThan(0);
   const refusals = refusalsIn(house);
   const sent = [...heard];
-  // The log has heard of these already, a minute ago.
+  // The log named these already, a minute ago.
   house.advanceClock(MINUTE_MS);
   for (const delivery of sent) {
     const reply = await send(house, provider, delivery);
@@ -142,7 +142,7 @@ test.each(providers)('%s: forged calls are refused and change nothing', async (p
   expect(purchasesAt(house)).toEqual([]);
 });
 
-/** Deliveries of this call with one byte changed, all over the body. */
+/** Deliveries of this call, each with one byte of the body changed. */
 const bent = ({ headers, body }: Delivery): Pick<Delivery, 'headers' | 'body'>[] =>
   Array.from({ length: 20 }, (_, i) => {
     const copy = Buffer.from(body);
@@ -151,7 +151,7 @@ const bent = ({ headers, body }: Delivery): Pick<Delivery, 'headers' | 'body'>[]
     return { headers, body: copy };
   });
 
-test('paypal: one byte changed, wherever, and the call is refused', async () => {
+test('paypal: a call with one byte changed anywhere is refused', async () => {
   const { house, heard } = await openOverheard();
   await using _closing = house;
   await buy(house, 'paypal');
@@ -162,7 +162,7 @@ test('paypal: one byte changed, wherever, and the call is refused', async () => 
   expect(await eventsOf(house)).toEqual(before);
 });
 
-test('computop: one byte changed is refused, or makes us look once more and find nothing new', async () => {
+test('computop: a call with one byte changed is refused, or only makes us look again and find nothing new', async () => {
   const { house, heard } = await openOverheard();
   await using _closing = house;
   const intentId = await buy(house, 'computop');
@@ -181,7 +181,7 @@ test('computop: one byte changed is refused, or makes us look once more and find
   await expectTrueBooks(house);
 });
 
-test('paypal: a call older than five minutes is a replay, and none comes from the future', async () => {
+test('paypal: a call older than five minutes is a replay, and one from the future is refused, too', async () => {
   const { house, heard } = await openOverheard();
   await using _closing = house;
   await buy(house, 'paypal');
@@ -228,7 +228,7 @@ const bodies: [string, Record<string, string>, string | Buffer][] = [
   ['bytes', { 'content-type': 'application/octet-stream' }, Buffer.from([0, 255, 10, 13, 0])],
 ];
 
-test('whatever else is sent there is refused, in every content type, and breaks nothing', async () => {
+test('anything else sent there is refused, in every content type, and breaks nothing', async () => {
   await using house = await openHouse({ listen: true });
   for (const provider of providers)
     for (const [what, headers, payload] of bodies) {
@@ -261,7 +261,7 @@ const unsigned = (house: House, door: string, remoteAddress: string) =>
   house.visitor().post(`/api/webhooks/${door}`, { id: 'forged' }, { remoteAddress });
 
 test.each([...providers, 'tracking'])(
-  '%s: after three hundred refusals in a minute a line is heard no more, and others are',
+  '%s: after three hundred refusals in a minute an IP address is ignored, and others are not',
   async (door) => {
     await using house = await openHouse({ listen: true });
     const [here, there] = ['192.0.2.1', '192.0.2.2'];
@@ -283,7 +283,7 @@ test.each([...providers, 'tracking'])(
   },
 );
 
-test('who names certificates without end is answered 503, and so is PayPal, who then calls again', async () => {
+test('after too many certificate names calls get 503, even from PayPal, which then calls again', async () => {
   await using house = await openHouse({ listen: true });
   const call = (name: number) =>
     house.visitor().post('/api/webhooks/paypal', undefined, {
@@ -301,7 +301,7 @@ test('who names certificates without end is answered 503, and so is PayPal, who 
   expect(Number(later.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('a line of which one call was rightly signed is heard, whatever else comes from it', async () => {
+test('an IP address with one correctly signed call is not ignored, whatever else comes from it', async () => {
   await using house = await openHouse();
   const signed = () => tell(house, { tracking_number: 'OF_NOBODY', status: 'in_transit' });
   expect((await signed()).statusCode).toBe(202);
@@ -311,7 +311,7 @@ test('a line of which one call was rightly signed is heard, whatever else comes 
   expect((await signed()).statusCode).toBe(202);
 });
 
-test('the log has one line a minute of refused calls, which says how many there were', async () => {
+test('the log has one line a minute on refused calls, with their number', async () => {
   await using house = await openHouse({ now: new Date('2026-11-20T10:00:00Z') });
   const refusals = refusalsIn(house);
   const said = { path: '/api/webhooks/computop', bytes: 15 };
@@ -322,7 +322,7 @@ test('the log has one line a minute of refused calls, which says how many there 
   expect(refusals()).toEqual([said, { ...said, untold: 4 }]);
 });
 
-test('the doors are for posting, and a return names a checkout paid by card', async () => {
+test('webhooks only take POST, and a return has to name a checkout paid by card', async () => {
   await using house = await openHouse();
   for (const provider of providers)
     expect((await house.visitor().get(`/api/webhooks/${provider}`)).statusCode).toBe(404);
@@ -335,7 +335,7 @@ test('the doors are for posting, and a return names a checkout paid by card', as
   expect((await storedIntent(house, byPayPal.intentId)).status).toBe('payment_pending');
 });
 
-test('calling off what is completed: 409, and a row that says who tried', async () => {
+test('cancelling a completed checkout is a 409, and a row says who tried', async () => {
   await using house = await openHouse();
   const session = await house.logIn('gold@example.com');
   const intent = await bookAndSettle(house, session);
@@ -355,7 +355,7 @@ test('calling off what is completed: 409, and a row that says who tried', async 
   expect((await intentOf(session, intent.id)).status).toBe('completed');
 });
 
-test("somebody else's checkout is called off by nobody, and leaves no row", async () => {
+test("somebody else's checkout cannot be cancelled, and leaves no row", async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const { intentId } = await openPayment(session, 'paypal');

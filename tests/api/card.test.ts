@@ -1,4 +1,4 @@
-// Paying by card: the popup's page at Computop, its call, its return, and every order of the two (R81, C-28).
+// Paying by card: Computop's page in the popup, its notification, its return, and every order of the two (R81, C-28).
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endPage } from '#contract/end-page.ts';
@@ -54,7 +54,7 @@ async function expectBoughtOnce(house: House, session: Session, intentId: string
   expect(books.get('cash:computop')).toBe(intent.amountCents);
 }
 
-test('a frictionless card: Computop calls, the label is bought, the return only looks', async () => {
+test('a frictionless card: Computop notifies us, the label is bought, the return only shows it', async () => {
   await using house = await openHouse({ listen: true });
   const session = await house.logIn();
   const opened = await openPayment(session, 'computop');
@@ -96,7 +96,7 @@ test.each<[string, Way]>([
   await expectBoughtOnce(house, session, opened.intentId);
 });
 
-test('neither call nor return: the job asks after a minute', async () => {
+test('without notification or return the job asks after a minute', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const opened = await openPayment(session, 'computop');
@@ -124,7 +124,7 @@ test.each([
   ['a card without 3-D Secure data', { card: INCOMPLETE }, 'payment_failed', 'payment_failed'],
   ['a protocol error', { card: PROTOCOL_ERROR }, 'payment_failed', 'payment_failed'],
 ])(
-  '%s ends the attempt: nothing taken, the page says why, the rate stays buyable',
+  '%s ends the attempt: nothing is charged, the page says why, the rate can still be bought',
   async (_what, order, status, reason) => {
     await using house = await openHouse({ listen: true });
     const session = await house.logIn();
@@ -148,7 +148,7 @@ test.each([
   },
 );
 
-test('cancelled on the page: cancelled here, and the popup is told so', async () => {
+test('a payment cancelled on Computop’s page is cancelled here, and the popup is told so', async () => {
   await using house = await openHouse({ listen: true });
   const session = await house.logIn();
   const opened = await openPayment(session, 'computop');
@@ -169,7 +169,7 @@ test('cancelled on the page: cancelled here, and the popup is told so', async ()
   await expectEmptyBooks(house);
 });
 
-test('called off while somebody asks the provider how it stands: cancelled as soon as that is known', async () => {
+test('a checkout cancelled while the provider is being asked is cancelled once the answer is in', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const { intentId } = await openPayment(session, 'computop');
@@ -185,7 +185,7 @@ test('called off while somebody asks the provider how it stands: cancelled as so
   const looking = later(house, MINUTE_MS + 1);
   await isAsked;
   const calledOff = session.post(`/api/checkout-intents/${intentId}/cancel`);
-  // Read after whoever calls off has read it.
+  // Read after the cancelling request has read it.
   expect((await intentOf(session, intentId)).status).toBe('payment_pending');
   goOn();
   const reply = await calledOff;
@@ -195,7 +195,7 @@ test('called off while somebody asks the provider how it stands: cancelled as so
   expect((await intentOf(session, intentId)).problem).toBe('user_cancelled');
 });
 
-test('the cancel address alone calls off what is not paid, and nothing that is', async () => {
+test('the cancel URL alone cancels an unpaid checkout, and no paid one', async () => {
   await using house = await openHouse({ listen: true });
   const session = await house.logIn();
   const cancelUrl = (key: string) => `/api/payments/card/cancel/${key}`;
@@ -215,7 +215,7 @@ test('the cancel address alone calls off what is not paid, and nothing that is',
   expect((await house.visitor().get(cancelUrl('pk_nobody'))).statusCode).toBe(404);
 });
 
-test('declined, and the provider cannot be asked: the window calls nothing paid, and the end is found later', async () => {
+test('while a decline cannot be confirmed with the provider the popup says pending, and the outcome is found later', async () => {
   await using house = await openHouse();
   house.sandbox.computop.settings.notify.off = true;
   const session = await house.logIn();
@@ -230,7 +230,7 @@ test('declined, and the provider cannot be asked: the window calls nothing paid,
   expect(await intentOf(session, intentId)).toMatchObject({ status: 'payment_failed' });
 });
 
-test('a call with a wrong MAC is refused and changes nothing; the payment is found all the same', async () => {
+test('a notification with a wrong MAC is refused and changes nothing; the payment is still found', async () => {
   await using house = await openHouse({ listen: true });
   house.sandbox.computop.settings.notify.forge = true;
   const session = await house.logIn();
@@ -261,11 +261,11 @@ test('a return with a wrong MAC proves nothing and harms nothing: Computop is as
   await expectBoughtOnce(house, session, unpaid.intentId);
 });
 
-test('another sum than asked for: refused, given back whole, and a person hears of it', async () => {
+test('a wrong amount is refused, refunded in full, and goes on the operator’s list', async () => {
   await using house = await openHouse({ listen: true });
   const session = await house.logIn();
   const opened = await openPayment(session, 'computop');
-  // As if the page had been opened for another sum than we sell for.
+  // As if the page had been opened for a different amount than the price.
   await house.ctx.db.orm
     .update(intents)
     .set({ amountCents: sql`${intents.amountCents} + 100` })
@@ -286,7 +286,7 @@ test('another sum than asked for: refused, given back whole, and a person hears 
   await expectEmptyBooks(house);
 });
 
-test('an answer that names half of the sum buys nothing', async () => {
+test('an answer with half the amount buys nothing', async () => {
   await using house = await openHouse({ listen: true });
   house.sandbox.computop.settings.amountFactor = 0.5;
   const session = await house.logIn();
@@ -301,7 +301,7 @@ test('an answer that names half of the sum buys nothing', async () => {
   expect(purchasesAt(house)).toEqual([]);
 });
 
-test('whoever pays half of the sum after it was called off is not told that nothing was charged', async () => {
+test('a buyer who pays half the amount after cancelling is not told that nothing was charged', async () => {
   await using house = await openHouse({ listen: true });
   house.sandbox.computop.settings.amountFactor = 0.5;
   house.sandbox.computop.settings.notify.off = true;
@@ -313,7 +313,7 @@ test('whoever pays half of the sum after it was called off is not told that noth
   expect([page.pathname, page.searchParams.get('reason')]).toEqual(['/payment-failed', 'refund_pending']);
 });
 
-test('booked a little later: in review, not called off, and completed when the money is there', async () => {
+test('a payment booked a little later is in review, cannot be cancelled, and completes when the money is there', async () => {
   await using house = await openHouse();
   house.sandbox.computop.settings.autoAfterSeconds = 90;
   house.sandbox.computop.settings.notify.off = true;
@@ -321,7 +321,7 @@ test('booked a little later: in review, not called off, and completed when the m
   const opened = await openPayment(session, 'computop');
   const back = await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: GOOD });
   const page = await carryHome(house, back);
-  // Nobody has the money yet, so the window does not say that it is there.
+  // The money is not there yet, so the popup does not say it is.
   expect([page.pathname, page.searchParams.get('reason')]).toEqual(['/payment/success', 'pending']);
   await settle(house);
   expect(await intentOf(session, opened.intentId)).toMatchObject({
@@ -338,7 +338,7 @@ test('booked a little later: in review, not called off, and completed when the m
   await expectBoughtOnce(house, session, opened.intentId);
 });
 
-test('a hold that is never booked ends as a failed payment, and nothing is kept', async () => {
+test('a hold that is never booked ends as a failed payment, and no money is kept', async () => {
   await using house = await openHouse({ listen: true });
   const session = await house.logIn();
   const opened = await openPayment(session, 'computop');
@@ -357,7 +357,7 @@ test('a hold that is never booked ends as a failed payment, and nothing is kept'
   await expectEmptyBooks(house);
 });
 
-test('a hold that Computop did not want to give back goes back at the next try, which is another one to it', async () => {
+test('a hold that Computop refused to release is released by the next attempt, which counts as a new one', async () => {
   await using house = await openHouse({ listen: true });
   const session = await house.logIn();
   const opened = await openPayment(session, 'computop');
@@ -385,11 +385,11 @@ const callOff = (session: Session, intentId: string) =>
   session.post(`/api/checkout-intents/${intentId}/cancel`);
 
 test.each<[string, boolean, (house: House, session: Session, intentId: string) => Promise<unknown>]>([
-  ['called off, and Computop calls', true, (_house, session, id) => callOff(session, id)],
-  ['called off, and nobody calls', false, (_house, session, id) => callOff(session, id)],
-  ['timed out, and Computop calls', true, (house) => later(house, 31 * MINUTE_MS)],
-  ['timed out, and nobody calls', false, (house) => later(house, 31 * MINUTE_MS)],
-])('paid after it was %s: given back by itself', async (_what, calls, end) => {
+  ['cancelled, and Computop notifies us', true, (_house, session, id) => callOff(session, id)],
+  ['cancelled, without a notification', false, (_house, session, id) => callOff(session, id)],
+  ['timed out, and Computop notifies us', true, (house) => later(house, 31 * MINUTE_MS)],
+  ['timed out, without a notification', false, (house) => later(house, 31 * MINUTE_MS)],
+])('a payment after the checkout was %s is refunded automatically', async (_what, calls, end) => {
   await using house = await openHouse({ listen: true });
   house.sandbox.computop.settings.notify.off = !calls;
   const session = await house.logIn();
@@ -403,7 +403,7 @@ test.each<[string, boolean, (house: House, session: Session, intentId: string) =
   expect(await intentOf(session, opened.intentId)).toMatchObject({
     status: 'cancelled',
     errorMessage: before.errorMessage,
-    // Not that nothing was charged, as before.
+    // Not that nothing was charged, as it said before.
     problem: 'late_payment_refunded',
     paid: false,
   });
@@ -412,7 +412,7 @@ test.each<[string, boolean, (house: House, session: Session, intentId: string) =
   await expectEmptyBooks(house);
 });
 
-test('booked late after it was called off: the reason stays, the money goes back', async () => {
+test('a payment booked late, after the cancellation: the reason stays, the money is refunded', async () => {
   await using house = await openHouse({ listen: true });
   house.sandbox.computop.settings.autoAfterSeconds = 90;
   const session = await house.logIn();
@@ -431,7 +431,7 @@ test('booked late after it was called off: the reason stays, the money goes back
   await expectEmptyBooks(house);
 });
 
-test('a page opened again after a failure and paid: given back, as that attempt is over', async () => {
+test('a payment on a page reopened after a failure is refunded, as that attempt is over', async () => {
   await using house = await openHouse({ listen: true });
   const session = await house.logIn();
   const opened = await openPayment(session, 'computop');
@@ -447,7 +447,7 @@ test('a page opened again after a failure and paid: given back, as that attempt 
   await expectEmptyBooks(house);
 });
 
-test('paid while the very last look is on its way: somebody looks once more, and the money goes back', async () => {
+test('a payment made during the very last check is found by one more check and refunded', async () => {
   await using house = await openHouse({ listen: true });
   const session = await house.logIn();
   const opened = await openPayment(session, 'computop');
@@ -474,7 +474,7 @@ test('paid while the very last look is on its way: somebody looks once more, and
   await expectEmptyBooks(house);
 });
 
-test('a label refused after the payment waits for a person, who hears of it', async () => {
+test('a label refused after the payment goes on the operator’s list', async () => {
   await using house = await openHouse({ listen: true });
   const session = await house.logIn();
   const toAddress = anAddress({ name: 'LABELFAIL', country: 'FR', zip: '75001', city: 'Paris' });
@@ -502,7 +502,7 @@ test('a label refused after the payment waits for a person, who hears of it', as
 });
 
 test.each(['%00', 'pk_%00', 'x'.repeat(65), '%F0%9F%8F%A0', 'pk_unknown'])(
-  'the key %j names no payment, wherever the buyer comes back to',
+  'the key %j matches no payment, at whichever URL the buyer returns',
   async (key) => {
     await using house = await openHouse();
     for (const door of ['return', 'cancel'])
@@ -510,7 +510,7 @@ test.each(['%00', 'pk_%00', 'x'.repeat(65), '%F0%9F%8F%A0', 'pk_unknown'])(
   },
 );
 
-test('a second attempt takes the place of a page that waits; paying the first gives the money back', async () => {
+test('a second attempt replaces a waiting page; a payment on the first is refunded', async () => {
   await using house = await openHouse({ listen: true });
   const session = await house.logIn();
   const rate = rateOf(await askRates(session), 'UPS');
@@ -526,7 +526,7 @@ test('a second attempt takes the place of a page that waits; paying the first gi
 });
 
 test.for(['UPS', 'FedEx'])(
-  'names that %s has no room for are shortened before the label is bought, not refused after the card is charged',
+  'names too long for %s are shortened before the label is bought, not refused after the card is charged',
   async (carrier) => {
     await using house = await openHouse({ listen: true });
     const session = await house.logIn();

@@ -1,4 +1,4 @@
-// The invoice that a courier makes itself: kept with the label whoever pays how, told as it is, for its owner alone.
+// The courier's own invoice: kept with the label for every way to pay, described as it is, for its owner alone.
 import { afterAll, expect, test } from 'vitest';
 import type { Intent } from '#contract/checkout.ts';
 import type { CustomsPaper } from '#contract/customs-paper.ts';
@@ -72,7 +72,7 @@ const ways: [string, Paying][] = [
   ],
 ];
 
-test.each(ways)("paid %s, the carrier's invoice is kept and ours is to be printed", async (_how, pay) => {
+test.each(ways)("paid %s, the carrier's invoice is kept and ours has to be printed", async (_how, pay) => {
   const session = await shared.logIn(GOLD);
   const intentId = await pay(session, toZurich());
   await settle(shared);
@@ -89,7 +89,7 @@ test.each(ways)("paid %s, the carrier's invoice is kept and ours is to be printe
   expect(mail?.data).toMatchObject({ customs: { copies: 3 } });
 });
 
-test('what the carrier has electronically is not to be printed, and the mail says so', async () => {
+test('an invoice the carrier has electronically needs no printing, and the mail says so', async () => {
   const session = await shared.logIn(GOLD);
   const packages = [aParcel(), aParcel()];
   const intent = await bookAndSettle(shared, session, { shipment: toZurich({ ...paperless, packages }) });
@@ -103,7 +103,7 @@ test('what the carrier has electronically is not to be printed, and the mail say
   expect(mail?.data).toMatchObject({ customs: { copies: 0 } });
 });
 
-test('inside the EU nobody speaks of customs', async () => {
+test('inside the EU customs is not mentioned', async () => {
   const session = await shared.logIn(GOLD);
   const intent = await bookAndSettle(shared, session);
   expect(intent.customsPapers).toEqual([]);
@@ -134,7 +134,7 @@ test("the carrier's invoice has our number, the terms, and the numbers of the ex
     expect(text).toContain(said);
 });
 
-test('nobody but its owner reads it, and there is none for a parcel that does not exist', async () => {
+test('only its owner can read it, and a parcel that does not exist has none', async () => {
   const session = await shared.logIn(GOLD);
   const intent = await bookAndSettle(shared, session, { shipment: toZurich() });
   const [url = ''] = theirs(intent);
@@ -167,7 +167,7 @@ test('a purchase whose answer was lost is read back with its invoice', async () 
   ]);
 });
 
-test('an invoice that cannot be had keeps no label back: ours is printed', async () => {
+test('an invoice that cannot be fetched holds back no label: ours is printed', async () => {
   const gone = new UpstreamError(
     { upstream: 'easypost', kind: 'unavailable', code: 'unavailable', outcome: 'none' },
     'gone',

@@ -1,4 +1,4 @@
-// Booking by invoice: who may, at which price, once.
+// Booking by invoice: who may, at what price, and only once.
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import type { Intent } from '#contract/checkout.ts';
@@ -50,7 +50,7 @@ test('a gold account books by invoice and gets one label per parcel', async () =
   }
 });
 
-test('the order is on the dashboard with the sum of the button', async () => {
+test('the order is on the dashboard with the amount shown on the button', async () => {
   const intent = await bookAndSettle(house, gold);
   const { orders } = (await gold.get('/api/dashboard/orders-fixed')).json<{
     orders: { orderNumber: string }[];
@@ -63,7 +63,7 @@ test('the order is on the dashboard with the sum of the button', async () => {
   });
 });
 
-/** Paid; the carrier sells the label when it is told to. */
+/** Paid; the carrier sells the label only when released. */
 async function bookAtSlowCarrier() {
   const { opened: told, open: sell } = createGate();
   const carrier = (real: CarrierPort): CarrierPort => ({
@@ -80,7 +80,7 @@ async function bookAtSlowCarrier() {
   return { slow, session, intentId, sell };
 }
 
-test('whoever likes to wait for news of a checkout is answered when there are some', async () => {
+test('a request that waits for news of a checkout is answered as soon as there is some', async () => {
   const { slow, session, intentId, sell } = await bookAtSlowCarrier();
   await using house = slow;
   const asked = async (prefer?: string): Promise<string> =>
@@ -100,7 +100,7 @@ test('whoever likes to wait for news of a checkout is answered when there are so
   expect(await asked('wait=3')).toBe('completed');
 });
 
-test('news of a checkout end the waiting for them, however long it might have lasted', async () => {
+test('news of a checkout ends the wait early, however long it might have lasted', async () => {
   const { slow, intentId, sell } = await bookAtSlowCarrier();
   await using house = slow;
   const { opened: isWaiting, open: tell } = createGate();
@@ -137,17 +137,14 @@ test('a lower amount in the body buys nothing and is told the right price', asyn
   expect(purchasesAt(house).length).toBe(before);
 });
 
-test.each(['NaN', '36,27', ''])(
-  'an amount that is none (%j) is named as the field that is wrong',
-  async (amount) => {
-    const rate = rateOf(await askRates(gold), 'UPS');
-    const reply = await book(gold, { rateId: rate.id, amount });
-    expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([400, 'invalid_request']);
-    expect(reply.json<ErrorReply>().issues).toMatchObject([{ path: 'amount', reason: 'invalid' }]);
-  },
-);
+test.each(['NaN', '36,27', ''])('an invalid amount (%j) is named as the wrong field', async (amount) => {
+  const rate = rateOf(await askRates(gold), 'UPS');
+  const reply = await book(gold, { rateId: rate.id, amount });
+  expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([400, 'invalid_request']);
+  expect(reply.json<ErrorReply>().issues).toMatchObject([{ path: 'amount', reason: 'invalid' }]);
+});
 
-test('fields of old callers are accepted and change nothing', async () => {
+test('fields sent by old clients are accepted and change nothing', async () => {
   const rate = rateOf(await askRates(gold), 'UPS');
   const reply = await book(gold, {
     rateId: rate.id,
@@ -161,7 +158,7 @@ test('fields of old callers are accepted and change nothing', async () => {
   await house.ctx.settled();
 });
 
-test('a code is priced by the server, and the discounted sum is what is charged', async () => {
+test('a discount code is priced by the server, and the discounted sum is charged', async () => {
   const rate = rateOf(await askRates(gold), 'UPS');
   const priced = await gold.post('/api/rates/price', { rateId: rate.id, discountCode: 'SEND5' });
   const { totalPrice } = priced.json<{ priceBreakdown: { totalPrice: number } }>().priceBreakdown;
@@ -175,7 +172,7 @@ test('a code is priced by the server, and the discounted sum is what is charged'
   await house.ctx.settled();
 });
 
-test('the same key answers the same intent, with another body it is refused', async () => {
+test('the same key returns the same intent; with another body it is refused', async () => {
   const quoted = await askRates(gold);
   const rate = rateOf(quoted, 'UPS');
   const key = randomUUID();
@@ -208,23 +205,20 @@ const toAgreeTo = () =>
 test.each<[string, Consent, Consent]>([
   ['given only the second time', { dutiesAgreed: false }, { dutiesAgreed: true }],
   ['missing the second time', { dutiesAgreed: true }, {}],
-])(
-  'the same key with a consent to later duties that is %s is refused, not answered',
-  async (_, first, second) => {
-    const rate = rateOf(await askRates(gold, toAgreeTo()), 'UPS');
-    const key = randomUUID();
-    const opened = await book(gold, { rateId: rate.id, ...first }, key);
-    expect(opened.statusCode, opened.body).toBe(200);
-    const changed = await book(gold, { rateId: rate.id, ...second }, key);
-    expect([changed.statusCode, changed.json<ErrorReply>().code]).toEqual([409, 'idempotency_key_reused']);
-    const again = await book(gold, { rateId: rate.id, ...first }, key);
-    const { intentId } = opened.json<{ intentId: string }>();
-    expect(again.json<{ intentId: string }>().intentId).toBe(intentId);
-    await house.ctx.settled();
-  },
-);
+])('the same key with a consent to later duties %s is refused, not replayed', async (_, first, second) => {
+  const rate = rateOf(await askRates(gold, toAgreeTo()), 'UPS');
+  const key = randomUUID();
+  const opened = await book(gold, { rateId: rate.id, ...first }, key);
+  expect(opened.statusCode, opened.body).toBe(200);
+  const changed = await book(gold, { rateId: rate.id, ...second }, key);
+  expect([changed.statusCode, changed.json<ErrorReply>().code]).toEqual([409, 'idempotency_key_reused']);
+  const again = await book(gold, { rateId: rate.id, ...first }, key);
+  const { intentId } = opened.json<{ intentId: string }>();
+  expect(again.json<{ intentId: string }>().intentId).toBe(intentId);
+  await house.ctx.settled();
+});
 
-test('where no duties come later, a consent to them makes no other request of the same key', async () => {
+test('where no duties are due later, a consent to them does not make a request with the same key a different one', async () => {
   const rate = rateOf(await askRates(gold), 'UPS');
   const key = randomUUID();
   const first = await book(gold, { rateId: rate.id }, key);
@@ -233,7 +227,7 @@ test('where no duties come later, a consent to them makes no other request of th
   await house.ctx.settled();
 });
 
-test('a consent under a new key is stored with what is still to be paid, and buys nothing a second time', async () => {
+test('a consent under a new key is stored with an unpaid checkout, and buys nothing twice', async () => {
   const before = purchasesAt(house).length;
   const unpaid = rateOf(await askRates(gold, toAgreeTo()), 'UPS');
   const openPayPal = async (dutiesAgreed: boolean) => {
@@ -281,7 +275,7 @@ test('a hundred clicks at once, with one key or with many, buy one label', async
   }
 });
 
-test('an expired quote is refused, and so is one of somebody else', async () => {
+test('an expired quote is refused, and so is somebody else’s', async () => {
   await using ageing = await openHouse({ now: new Date() });
   const session = await ageing.logIn('gold@example.com');
   const rate = rateOf(await askRates(session), 'UPS');
@@ -292,7 +286,7 @@ test('an expired quote is refused, and so is one of somebody else', async () => 
   expect((await book(gold, { rateId: theirs.id })).statusCode).toBe(404);
 });
 
-test('the open-invoice limit holds, also for clicks at the same moment', async () => {
+test('the open-invoice limit holds, even for clicks at the same moment', async () => {
   await using strict = await openHouse({ config: { invoiceLimitCents: 6_000 } });
   const session = await strict.logIn('gold@example.com');
   const rates = await Promise.all([1, 2, 3, 4].map(async () => rateOf(await askRates(session), 'UPS')));
@@ -309,7 +303,7 @@ test('the open-invoice limit holds, also for clicks at the same moment', async (
     expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([403, 'invoice_limit_reached']);
 });
 
-test('a purchase that waits for a label by hand counts against the open-invoice limit', async () => {
+test('a purchase waiting for a label made by hand counts against the open-invoice limit', async () => {
   await using strict = await openHouse({ config: { invoiceLimitCents: 2_500 } });
   const session = await strict.logIn('gold@example.com');
   const shipment = aShipment({
@@ -326,7 +320,7 @@ test('a purchase that waits for a label by hand counts against the open-invoice 
   expect([second.statusCode, second.json<ErrorReply>().code]).toEqual([403, 'invoice_limit_reached']);
 });
 
-test('a label the carrier refuses ends in paid_label_failed, with nothing on the dashboard', async () => {
+test('a label refused by the carrier ends in paid_label_failed, with nothing on the dashboard', async () => {
   await using failing = await openHouse();
   const session = await failing.logIn('gold@example.com');
   const shipment = aShipment({
@@ -342,7 +336,7 @@ test('a label the carrier refuses ends in paid_label_failed, with nothing on the
   expect((await session.get('/api/dashboard/orders-fixed')).json<{ orders: unknown[] }>().orders).toEqual([]);
 });
 
-test('a carrier that is not there when the label is bought is asked again, once it is', async () => {
+test('a carrier that is down when the label is bought is asked again once it is back', async () => {
   await using away = await openHouse();
   const session = await away.logIn('gold@example.com');
   const shipment = aShipment({
@@ -354,7 +348,7 @@ test('a carrier that is not there when the label is bought is asked again, once 
   expect(await intentOf(session, intent.id)).toMatchObject({ status: 'completed' });
 });
 
-test('another service of a carrier whose first purchase is still open names that purchase', async () => {
+test('buying another service of a carrier while its first purchase is open names that purchase', async () => {
   await using failing = await openHouse();
   const session = await failing.logIn('gold@example.com');
   const shipment = aShipment({
@@ -374,7 +368,7 @@ test('another service of a carrier whose first purchase is still open names that
   }
 });
 
-test('a purchase whose answer was cut is read back, not bought again', async () => {
+test('a purchase whose answer was cut off is read back, not bought again', async () => {
   await using cut = await openHouse();
   const session = await cut.logIn('gold@example.com');
   cut.sandbox.faults.add({ match: { method: 'POST', path: /\/buy$/ }, mode: 'cut-after', times: 1 });
@@ -383,7 +377,7 @@ test('a purchase whose answer was cut is read back, not bought again', async () 
   expect(purchasesAt(cut)).toHaveLength(1);
 });
 
-test('a held export keeps its label back from everybody until it is released', async () => {
+test('a held export keeps its label from everybody until it is released', async () => {
   const shipment = aShipment({ toAddress: toZurich, services: { exportDocumentation: true } });
   const intent = await bookAndSettle(house, gold, { shipment });
   expect(intent).toMatchObject({ status: 'completed', exportHold: true, labelUrl: null });
@@ -392,7 +386,7 @@ test('a held export keeps its label back from everybody until it is released', a
   expect(label.json<ErrorReply>().code).toBe('export_hold');
 });
 
-test('an own declaration that was never uploaded blocks the purchase', async () => {
+test('the customer’s own declaration, if never uploaded, blocks the purchase', async () => {
   const shipment = aShipment({
     toAddress: toZurich,
     services: { exportDocumentation: true, hasOwnAE: true, ownAEFileId: 'fi_invented' },
@@ -403,7 +397,7 @@ test('an own declaration that was never uploaded blocks the purchase', async () 
   expect(reply.json<ErrorReply>().code).toBe('declaration_missing');
 });
 
-test('intents and labels of somebody else are as unknown as invented ones', async () => {
+test('somebody else’s intents and labels are as unknown as invented ones', async () => {
   const intent = await bookAndSettle(house, gold);
   const stranger = await house.logIn('business@example.com');
   for (const path of [
@@ -436,7 +430,7 @@ test('the confirmation goes out once, in the language of the purchase, with the 
   expect(mail?.text).toContain('Your');
 });
 
-test('who names no language gets mails in that of the profile', async () => {
+test('without a language in the request, mails are in that of the profile', async () => {
   await using own = await openHouse();
   const session = await own.logIn('gold@example.com');
   const changed = await session.post('/api/profile', {
@@ -466,7 +460,7 @@ test('near the limit, clicks with one key at the same moment all get the first a
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
 });
 
-test('an invoice stands in the books once its label exists, with its tax, and not before', async () => {
+test('an invoice is in the books, with its tax, once its label exists, and not before', async () => {
   await using own = await openHouse();
   const session = await own.logIn('gold@example.com');
   const failing = anAddress({ name: 'LABELFAIL', country: 'FR', zip: '75001', city: 'Paris' });

@@ -1,4 +1,4 @@
-// What is too old goes, a limited number at a time; a step that fails keeps none of the others from it.
+// Clean-up deletes what is too old, in batches; a step that fails does not stop the others.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Orm } from '#server/db/database.ts';
@@ -26,7 +26,7 @@ const left = async (orm: Orm): Promise<number[]> => [
   await orm.$count(outbox),
 ];
 
-test('two of three old quotes, calls and mails are deleted when two are asked for, then the last', async () => {
+test('of three old quotes, calls and mails a batch of two is deleted first, then the last', async () => {
   await using house = await openHouse();
   const { orm } = house.ctx.db;
   await fill(orm, 3);
@@ -38,7 +38,7 @@ test('two of three old quotes, calls and mails are deleted when two are asked fo
   expect(await left(orm)).toEqual([0, 0, 0]);
 });
 
-test('more than goes at once goes soon, though the first step fails', async () => {
+test('more rows than one batch are soon gone, though the first step fails', async () => {
   await using filled = await openHouse();
   const { db } = filled.ctx;
   await fill(db.orm, 6_000);

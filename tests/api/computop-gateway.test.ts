@@ -1,4 +1,4 @@
-// The Computop gateway against the sandbox: the card page, the ledger behind it, every fault. Money moves once, always.
+// The Computop gateway against the sandbox: the card page, the ledger behind it, every fault. Money always moves once.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -84,7 +84,7 @@ const control = async (path: string, body: object): Promise<Record<string, unkno
 const pay = (paymentUrl: string, card: keyof typeof cards, more: object = {}) =>
   control('pay', { paymentUrl, card: cards[card], ...more });
 
-/** Paid and looked up, so that the reference knows their id. */
+/** Paid and looked up, so that the reference has Computop's id. */
 async function paid(capture: OpenPayment['capture']): Promise<PaymentReference> {
   const { buyerUrl, reference } = await opened(capture);
   await pay(buyerUrl, 'frictionless');
@@ -98,7 +98,7 @@ const calls = (script: string) => sandbox.journal.list({ method: 'POST', path: `
 
 const faultOf = async (call: Promise<unknown>) => (await upstreamErrorOf(call)).fault;
 
-test('until the buyer has paid, nobody knows the payment', async () => {
+test('until the buyer has paid, the payment is unknown', async () => {
   const { reference } = await opened('later');
   expect(await gateway().secure(reference, { ...asked, capture: 'later' })).toEqual({ outcome: 'waiting' });
   expect(await gateway().void(reference, asked)).toEqual({ outcome: 'voided' });
@@ -136,7 +136,7 @@ test.for([
   });
 });
 
-test('an inquiry that leaves out what is nothing: declined is declined, a hold is captured or given back', async () => {
+test('with zeros left out of an inquiry, declined is still declined and a hold can be captured or voided', async () => {
   await control('settings', { silentZeros: true });
   const lost = await opened('at_once');
   await pay(lost.buyerUrl, 'declined');
@@ -153,7 +153,7 @@ test('an inquiry that leaves out what is nothing: declined is declined, a hold i
   expect(await gateway().void(kept, asked)).toMatchObject({ outcome: 'refused', code: 'not_possible' });
 });
 
-test('money that is booked a while later is pending until then', async () => {
+test('a payment booked later is pending until then', async () => {
   await control('settings', { autoAfterSeconds: 60 });
   const { buyerUrl, reference } = await opened('at_once');
   await pay(buyerUrl, 'frictionless');
@@ -163,7 +163,7 @@ test('money that is booked a while later is pending until then', async () => {
   expect(await look()).toMatchObject({ outcome: 'captured', amountCents });
 });
 
-test('a ledger that holds less than was asked for is told as it is', async () => {
+test('a hold for less than was asked for is reported with its real amount', async () => {
   const { buyerUrl, reference } = await opened('later');
   await pay(buyerUrl, 'frictionless');
   await control('settings', { amountFactor: 0.5 });
@@ -173,7 +173,7 @@ test('a ledger that holds less than was asked for is told as it is', async () =>
   });
 });
 
-test('a payment opened with the wrong MAC is never paid, and nobody answers to such a key', async () => {
+test('a payment opened with the wrong MAC is never paid, and its key is unknown', async () => {
   const port = gateway({ hmacKey: 'not-our-key' });
   const { buyerUrl, reference } = await opened('at_once', port);
   expect(await pay(buyerUrl, 'frictionless')).toMatchObject({ status: 'FAILED' });
@@ -184,7 +184,7 @@ test('a payment opened with the wrong MAC is never paid, and nobody answers to s
   expect(fault.outcome).toBe('none');
 });
 
-test('a hold is captured once, however often it is asked for', async () => {
+test('a hold is captured once, however often that is requested', async () => {
   const reference = await paid('later');
   for (let turn = 0; turn < 3; turn += 1) {
     expect(await gateway().capture(reference, asked)).toMatchObject({ outcome: 'captured', amountCents });
@@ -193,7 +193,7 @@ test('a hold is captured once, however often it is asked for', async () => {
   expect(await gateway().void(reference, asked)).toMatchObject({ outcome: 'refused', code: 'not_possible' });
 });
 
-test('a hold is given back once, and cannot be captured then', async () => {
+test('a hold is voided once, and cannot be captured afterwards', async () => {
   const reference = await paid('later');
   expect(await gateway().void(reference, asked)).toEqual({ outcome: 'voided' });
   expect(await gateway().void(reference, asked)).toEqual({ outcome: 'voided' });
@@ -209,7 +209,7 @@ const creditedOf = ({ orderId }: PaymentReference) => {
   return state.computop?.payments.find(({ transId }) => transId === orderId)?.amountCred;
 };
 
-test('two parts go back, a repetition of one does not, and no more than was paid', async () => {
+test('two partial refunds go through, a repeated one does not, and never more than was paid', async () => {
   const reference = await paid('at_once');
   const first = await refund(reference, 'refund:1', 1_000);
   expect(first).toMatchObject({ outcome: 'refunded' });
@@ -229,7 +229,7 @@ test('two parts go back, a repetition of one does not, and no more than was paid
 
 const spoilt = ['cut-after', '500-after', 'hang-after', 'truncate'] as const;
 
-test.for(spoilt)('%s on the capture: it happened, is read back, and was asked for once', async (mode) => {
+test.for(spoilt)('%s on the capture: it happened, is read back, and was requested once', async (mode) => {
   const reference = await paid('later');
   sandbox.faults.add({ match: { method: 'POST', path: /\/capture\.aspx$/ }, mode });
   const done = await gateway({ timeoutMs: patienceFor(mode) }).capture(reference, asked);
@@ -238,7 +238,7 @@ test.for(spoilt)('%s on the capture: it happened, is read back, and was asked fo
 });
 
 test.for(spoilt)(
-  '%s on the credit: unknown now, and the next call with the same key pays no second time',
+  '%s on the credit: unknown for now, and the next call with the same key does not pay twice',
   async (mode) => {
     const reference = await paid('at_once');
     sandbox.faults.add({ match: { method: 'POST', path: /\/credit\.aspx$/ }, mode, times: 1 });
@@ -260,7 +260,7 @@ test.for(spoilt)('%s on the reversal: it happened, and nothing else is reversed'
 });
 
 test.for(['html', '500', 'cut-before', 'hang'] as const)(
-  '%s before the credit: unknown now, and the next call with the same key settles it',
+  '%s before the credit: unknown for now, and the next call with the same key settles it',
   async (mode) => {
     const reference = await paid('at_once');
     sandbox.faults.add({ match: { method: 'POST', path: /\/credit\.aspx$/ }, mode, times: 1 });
@@ -273,7 +273,7 @@ test.for(['html', '500', 'cut-before', 'hang'] as const)(
   },
 );
 
-test('a credit whose answer and ledger are both lost goes back once, when asked again', async () => {
+test('a credit whose answer and ledger are both lost is paid once when requested again', async () => {
   const reference = await paid('at_once');
   sandbox.faults.add({ match: { method: 'POST', path: /\/credit\.aspx$/ }, mode: 'cut-after', times: 1 });
   let looks = 0;
@@ -297,7 +297,7 @@ test('a credit whose answer and ledger are both lost goes back once, when asked 
 const read = (body: Buffer | undefined) =>
   gateway().readNotice({ headers: {}, body: body ?? Buffer.alloc(0), now: new Date() });
 
-test('their call is read, twice the same, and the browser brings the same event', async () => {
+test('Computop’s notification and its copy read the same, and the browser brings the same event', async () => {
   await control('notify', { copies: 2 });
   const { buyerUrl, reference } = await opened('later');
   const { form } = await pay(buyerUrl, 'frictionless');
@@ -311,7 +311,7 @@ test('their call is read, twice the same, and the browser brings the same event'
   expect(secured).toMatchObject({ reference: { authorizationId: first?.captureId } });
 });
 
-test('a refusal is called out too, a forged call is not heard', async () => {
+test('a refusal is notified, too, and a forged notification is ignored', async () => {
   const { buyerUrl } = await opened('later');
   await pay(buyerUrl, 'declined');
   expect(await read(heard[0])).toMatchObject({ kind: 'FAILED' });

@@ -1,4 +1,4 @@
-// What the environment may say, and what is refused before anything starts.
+// Environment variables: what is accepted, and what is refused before anything starts.
 import { expect, test } from 'vitest';
 import { type Carrier, isShown, type Storefront } from '#domain/carrier.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
@@ -33,7 +33,7 @@ const live = {
   LINK_TERMS: 'https://nordkai.example/agb',
 };
 
-test('without a word everything is local and the carriers are pretended', () => {
+test('without settings everything is local and the carriers are simulated', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
     port: 3000,
@@ -60,7 +60,7 @@ test('without a word everything is local and the carriers are pretended', () => 
   expect(config.hub?.city).toBe('Hamburg');
 });
 
-test('production with real upstreams starts, and nothing is pretended', () => {
+test('production with real upstreams starts, and nothing is simulated', () => {
   const config = readConfig({
     ...live,
     NODE_ENV: 'production',
@@ -118,7 +118,7 @@ test.each([
     expect(() => readConfig({ ...live, NODE_ENV: 'production', [name]: nothing })).toThrow(name);
 });
 
-test('whoever stands in no register says so, and neither imprint nor invoice names one', () => {
+test('a company in no register can say so, and neither imprint nor invoice names one', () => {
   const { company } = readConfig({
     ...live,
     NODE_ENV: 'production',
@@ -128,7 +128,7 @@ test('whoever stands in no register says so, and neither imprint nor invoice nam
   expect(company).toMatchObject({ register: null, directors: 'Jette Nordkai' });
 });
 
-test('a demo claims what the specification does, real business only what somebody has set', () => {
+test('a demo claims what the specification does, a real business only what is configured', () => {
   expect(readConfig({}).brand.claims).toEqual({ savingsPercent: 70, customers: 10_000, years: 15 });
   expect(readConfig({ ...live, CLAIM_YEARS: '3' }).brand.claims).toEqual({
     savingsPercent: 0,
@@ -137,7 +137,7 @@ test('a demo claims what the specification does, real business only what somebod
   });
 });
 
-test('production behind TLS has to be told of the proxy, if only that there is none', () => {
+test('production behind TLS has to be told of the proxy, even if there is none', () => {
   const real = { ...live, NODE_ENV: 'production' };
   expect(() => readConfig(real)).toThrow(/TRUST_PROXY/);
   expect(() => readConfig({ ...real, TRUST_PROXY: ' ' })).toThrow(/TRUST_PROXY/);
@@ -158,16 +158,16 @@ test.each([
   ],
   [{ MAIL_FROM: 'Nordkai' }, 'MAIL_FROM is not "<name> <<address>>": Nordkai'],
   [{ MAIL_FROM: 'Nordkai <versand>' }, 'MAIL_FROM is not "<name> <<address>>": Nordkai <versand>'],
-])('the setting %j is refused in a sentence of ours', (setting, sentence) => {
+])('the setting %j is refused with our own message', (setting, sentence) => {
   expect(() => readConfig(setting)).toThrow(sentence);
 });
 
-test('proxies are named by address, by network, or as those that are not public', () => {
+test('proxies are named by address, by network, or as all private addresses', () => {
   for (const TRUST_PROXY of ['10.0.0.1', 'loopback, 10.0.0.0/8', 'fd00::/8,::1', 'uniquelocal'])
     expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
 });
 
-test('a sender is an address, with a name or without', () => {
+test('a sender is an address, with or without a name', () => {
   for (const MAIL_FROM of ['versand@nordkai.example', '"Nordkai, Versand" <versand@nordkai.example>'])
     expect(readConfig({ MAIL_FROM }).smtp.from).toBe(MAIL_FROM);
 });
@@ -190,7 +190,7 @@ test.each([
   ],
   ['the real address with a live key', { ...live, DATABASE_URL: '' }],
   [
-    'PayPal for real beside pretended carriers',
+    'live PayPal beside simulated carriers',
     {
       PAYPAL_URL: 'https://api-m.paypal.com',
       PAYPAL_CLIENT_ID: 'a',
@@ -233,12 +233,12 @@ test.each([
   expect(() => readConfig(env)).toThrow(name);
 });
 
-test('nobody settles disputes until the postal arbitration board is named', () => {
+test('no arbitration body is named until the postal arbitration board is configured', () => {
   expect(readConfig({}).arbitration).toBe('none');
   expect(readConfig({ ARBITRATION: 'post' }).arbitration).toBe('post');
 });
 
-test('what is wrong with the mail server is said without its password', () => {
+test('errors about the mail server do not show its password', () => {
   expect(() => readConfig({ SMTP_URL: 'user:secret@mail.example:587' })).toThrow(/^((?!secret).)*$/);
   for (const url of ['smtp://user:secret@mail.example:587', 'SMTPS://mail.example', 'smtp://[::1]:25'])
     expect(readConfig({ SMTP_URL: url }).smtp.url).toBe(url);
@@ -256,7 +256,7 @@ test.each([
   ['PayPal', noPayPal, 'Missing variable: PAYPAL_URL.'],
   ['cards', noComputop, 'Missing variable: COMPUTOP_URL.'],
   ['both', { ...noPayPal, ...noComputop }, 'Missing variables: PAYPAL_URL, COMPUTOP_URL.'],
-])('labels for real beside pretended money are refused by name: %s', (_what, change, sentence) => {
+])('real labels beside simulated payments are refused by name: %s', (_what, change, sentence) => {
   expect(() => readConfig({ ...live, ...change })).toThrow(ConfigError);
   expect(() => readConfig({ ...live, ...change })).toThrow(sentence);
   expect(() => readConfig({ ...live, ...change, EASYPOST_API_KEY: 'EZTKtest' })).not.toThrow(sentence);
@@ -275,38 +275,41 @@ test.each([
     /real labels, but test money is taken at PAYPAL_URL, COMPUTOP_URL;/,
   ],
   [
-    'labels are for trying',
+    'labels are test labels',
     testKey,
     /EASYPOST_API_KEY is a test key, but real money is taken at PAYPAL_URL, COMPUTOP_URL;/,
   ],
   [
-    'labels and PayPal are for trying',
+    'labels and PayPal are in test mode',
     { ...testKey, ...testPayPal },
     /test key, but real money is taken at COMPUTOP_URL;/,
   ],
   [
-    'labels and cards are for trying',
+    'labels and cards are in test mode',
     { ...testKey, ...testComputop },
     /test key, but real money is taken at PAYPAL_URL;/,
   ],
   [
-    'labels are for trying and cards pretended',
+    'labels are test labels and cards simulated',
     { ...testKey, ...noComputop },
     /test key, but real money is taken at PAYPAL_URL;/,
   ],
-])('half for trying is refused by name, unless the sandbox is allowed: %s', (_what, change, sentence) => {
-  for (const NODE_ENV of ['', 'production']) {
-    // Production names every upstream itself.
-    if (NODE_ENV && 'COMPUTOP_HMAC_KEY' in change) continue;
-    const env = { ...live, ...change, NODE_ENV, TRUST_PROXY: '1' };
-    expect(() => readConfig(env)).toThrow(ConfigError);
-    expect(() => readConfig(env)).toThrow(sentence);
-    expect(() => readConfig({ ...env, ALLOW_SANDBOX: '0' })).toThrow(sentence);
-    expect(readConfig({ ...env, ALLOW_SANDBOX: '1' }).sandbox).toBe(false);
-  }
-});
+])(
+  'half live and half test is refused by name, unless the sandbox is allowed: %s',
+  (_what, change, sentence) => {
+    for (const NODE_ENV of ['', 'production']) {
+      // Production names every upstream itself.
+      if (NODE_ENV && 'COMPUTOP_HMAC_KEY' in change) continue;
+      const env = { ...live, ...change, NODE_ENV, TRUST_PROXY: '1' };
+      expect(() => readConfig(env)).toThrow(ConfigError);
+      expect(() => readConfig(env)).toThrow(sentence);
+      expect(() => readConfig({ ...env, ALLOW_SANDBOX: '0' })).toThrow(sentence);
+      expect(readConfig({ ...env, ALLOW_SANDBOX: '1' }).sandbox).toBe(false);
+    }
+  },
+);
 
-test('staging wholly for trying starts, with the test hosts of the vendors or with pretended money', () => {
+test('staging that is all test starts, with the vendors’ test hosts or simulated payments', () => {
   const staging = {
     ...live,
     ...testKey,
@@ -320,7 +323,7 @@ test('staging wholly for trying starts, with the test hosts of the vendors or wi
   expect(readConfig({ ...live, ...testKey, ...noPayPal, ...noComputop }).sandbox).toBe(false);
 });
 
-test('the sandbox being allowed, labels for real are not given away for money of this machine', () => {
+test('even with the sandbox allowed, real labels are not sold for simulated payments', () => {
   expect(() => readConfig({ ...live, ...noPayPal, ALLOW_SANDBOX: '1' })).toThrow(
     'Missing variable: PAYPAL_URL.',
   );
@@ -343,7 +346,7 @@ const hubAddress = {
   HUB_EMAIL: 'hub@example.com',
 };
 
-test('hub routes need an address: a pretended one only where carriers are pretended, too', () => {
+test('hub routes need an address: a made-up one only where carriers are simulated, too', () => {
   expect(readConfig({}).hub).toMatchObject({ country: 'DE' });
   expect(readConfig({ HUB_ROUTES: 'off' }).hub).toBeNull();
   expect(readConfig(live).hub).toBeNull();
@@ -369,7 +372,7 @@ test.each([
   expect(() => readConfig(env)).toThrow(message);
 });
 
-test('which services are hidden where is the specification, or what the operator says', () => {
+test('hidden services are as specified, or as the operator configures', () => {
   const isHidden = (setting: string | undefined, service: string, place: Storefront) => {
     const { visibility } = readConfig(setting === undefined ? {} : { HIDDEN_SERVICES: setting });
     const [carrier, name] = service.split('/') as [Carrier, string];
@@ -401,7 +404,7 @@ test.each([
   expect(() => readConfig({ HIDDEN_SERVICES: setting })).toThrow(message);
 });
 
-test('VAT ids are checked at the sandbox, or at VIES itself where business is real', () => {
+test('VAT ids are checked at the sandbox, or at VIES itself in production', () => {
   const official = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
   expect(readConfig({}).vies).toEqual({ url: 'http://127.0.0.1:4010/vies', requester: null });
   expect(readConfig({ ...live, COMPANY_VAT_ID: 'DE 999999999' }).vies).toEqual({
@@ -422,7 +425,7 @@ test.each([
   expect(() => readConfig(env)).toThrow(message);
 });
 
-test('a scanner for uploads is a program with its arguments, and none unless it is named', () => {
+test('the upload scanner is a program with its arguments, and off unless configured', () => {
   expect(readConfig({}).uploadScan).toBe(null);
   const env = { UPLOAD_SCAN_COMMAND: ' clamdscan  --no-summary - ', PATH: '/opt/bin' };
   expect(readConfig(env).uploadScan).toEqual({

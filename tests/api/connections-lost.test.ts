@@ -1,14 +1,14 @@
-// Connections to PostgreSQL that break or go silent in somebody's hands: none of them keeps its place in the pool.
+// PostgreSQL connections that break or go silent while in use: none keeps its place in the pool.
 import { type AddressInfo, connect as openSocket, createServer, type Socket } from 'node:net';
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
 import { type Database, isDatabaseAway } from '#server/db/database.ts';
 import { openPostgresql } from '#server/db/postgresql.ts';
 
-/** What becomes of bytes on their way to the database. */
+/** What happens to bytes on their way to the database. */
 type Fate = 'pass' | 'cut' | 'swallow';
 
-/** Stands between us and the database and decides by what is said. */
+/** Sits between us and the database and decides by the bytes it sees. */
 async function openLine(url: string, decide: (said: string) => Fate) {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
@@ -16,7 +16,7 @@ async function openLine(url: string, decide: (said: string) => Fate) {
     const far = openSocket(Number(port), hostname);
     for (const socket of [near, far]) {
       sockets.add(socket);
-      // It ends as the test ends.
+      // It ends with the test.
       socket.on('error', () => undefined);
     }
     near.on('data', (said) => {
@@ -54,7 +54,7 @@ const whyNot = (attempt: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** As `prepared` does it. */
+/** As `prepared` does. */
 const frequently = ({ orm }: Database, name: string, value: SQL) => {
   const read = orm
     .select({ is: value })
@@ -63,7 +63,7 @@ const frequently = ({ orm }: Database, name: string, value: SQL) => {
   return () => read.execute();
 };
 
-test('connections that are lost as transactions begin leave their places to others', async () => {
+test('connections lost as transactions begin free their places in the pool', async () => {
   let cuts = 0;
   using line = await openLine(url, (said) =>
     said.includes('begin') && cuts < PLACES && ++cuts ? 'cut' : 'pass',
@@ -78,7 +78,7 @@ test('connections that are lost as transactions begin leave their places to othe
   await database.close();
 });
 
-test('a database that goes silent is away after a while, and its connections are not used again', async () => {
+test('a database that goes silent counts as down after a while, and its connections are not reused', async () => {
   let isSilent = true;
   using line = await openLine(url, (said) => (isSilent && said.includes('42') ? 'swallow' : 'pass'));
   const database = openPostgresql(line.url, () => undefined, SILENCE_MS);
@@ -94,7 +94,7 @@ test('a database that goes silent is away after a while, and its connections are
   await database.close();
 });
 
-test('reads that share a connection are away together when it is lost, and the next ones are answered', async () => {
+test('reads that share a connection fail together when it is lost, and the next ones are answered', async () => {
   let isCut = true;
   using line = await openLine(url, (said) => (isCut && said.includes('shared_read') ? 'cut' : 'pass'));
   const database = openPostgresql(line.url, () => undefined);
@@ -106,7 +106,7 @@ test('reads that share a connection are away together when it is lost, and the n
   await database.close();
 });
 
-test('a read that is never answered is away after a while, and the next ones are answered', async () => {
+test('a read that is never answered fails after a while, and the next ones are answered', async () => {
   let isSilent = true;
   using line = await openLine(url, (said) => (isSilent && said.includes('silent_read') ? 'swallow' : 'pass'));
   const database = openPostgresql(line.url, () => undefined, SILENCE_MS);
@@ -117,7 +117,7 @@ test('a read that is never answered is away after a while, and the next ones are
   await database.close();
 });
 
-test('what needs long is waited for patiently', async () => {
+test('long statements are waited for patiently', async () => {
   const limited = new URL(url);
   limited.searchParams.set('statement_timeout', '200');
   const database = openPostgresql(limited.href, () => undefined, 300);

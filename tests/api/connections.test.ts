@@ -1,4 +1,4 @@
-// A database that cannot be reached is away, whatever it is that fails on the way to it.
+// A database that cannot be reached counts as down, whatever fails on the way to it.
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { isDatabaseAway } from '#server/db/database.ts';
@@ -6,7 +6,7 @@ import { openPostgresql } from '#server/db/postgresql.ts';
 
 const whyNot = (attempt: Promise<unknown>): Promise<unknown> => attempt.catch((error: unknown) => error);
 
-test('a database whose name is not known at the moment is away', async () => {
+test('a database whose name does not resolve for the moment counts as down', async () => {
   const database = openPostgresql('postgres://nobody@database.invalid/none', () => undefined);
   const whys = [await whyNot(database.ping()), await whyNot(database.patiently(async () => undefined))];
   expect(whys.map(isDatabaseAway)).toEqual([true, true]);
@@ -14,14 +14,14 @@ test('a database whose name is not known at the moment is away', async () => {
 });
 
 test.each(['ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'ECONNREFUSED'])(
-  '%s on the way to the database means that it is away',
+  '%s on the way to the database means that it is down',
   (code) => {
     const error = Object.assign(new Error(`connect ${code}`), { code });
     expect(isDatabaseAway(new Error('Failed query: select 1', { cause: error }))).toBe(true);
   },
 );
 
-test('a single connection that does not come in time means that the database is away', async () => {
+test('a connection that is not opened in time means that the database is down', async () => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => sockets.add(socket));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,4 @@
-// A process dies between any two moves of a checkout and is started again: it goes on alone, and one label exists.
+// A process dies between any two moves of a checkout and is restarted: it continues unaided, and one label exists.
 import { expect, test } from 'vitest';
 import { pickupDays } from '#domain/pickup.ts';
 import { files, outbox } from '#server/db/schema.ts';
@@ -17,11 +17,11 @@ import { crashAt, crashPoints } from '../support/crash.ts';
 import { createGate } from '../support/gate.ts';
 import { openHouse } from '../support/house.ts';
 
-/** Longer than a claim lives without being renewed. */
+/** Longer than a claim lasts without renewal. */
 const LEASE_MS = 7_000;
 
 const withPickup = () => {
-  // Not on the first day: from seven to eight in the morning that one begins at eleven, in three hours.
+  // Not on the first day: between seven and eight in the morning its window starts at eleven, in three hours.
   const [, day = ''] = pickupDays(new Date());
   return aShipment({
     packages: [aParcel(), aParcel()],
@@ -54,7 +54,7 @@ test.each(crashPoints)('killed %s, the checkout is finished by the next process'
   expect(orders).toHaveLength(1);
 });
 
-test('a checkout that two processes take up at once is finished once', async () => {
+test('a checkout that two processes resume at once is finished once', async () => {
   const crash = crashAt('before buy');
   await using house = await openHouse({ wrap: crash });
   const session = await house.logIn('gold@example.com');
@@ -68,7 +68,7 @@ test('a checkout that two processes take up at once is finished once', async () 
   expect((await session.get('/api/dashboard/stats')).json()).toMatchObject({ totalOrders: 1 });
 });
 
-test('an upstream that is away for a while only costs time', async () => {
+test('an upstream that is down for a while only costs time', async () => {
   await using house = await openHouse();
   const session = await house.logIn('gold@example.com');
   const rate = rateOf(await askRates(session), 'UPS');
@@ -111,7 +111,7 @@ test('a worker that comes back after its claim was taken over writes nothing', a
     house.advanceClock(LEASE_MS);
     return resumeCheckouts(house.ctx);
   };
-  // The sleeper renews its claim, now and then in the very same moment.
+  // Now and then the sleeper renews its claim at the very same moment.
   await expect.poll(takeOver).toBe(1);
   const stored = () => house.ctx.db.orm.select({ id: files.id }).from(files);
   const mails = () => house.ctx.db.orm.select({ id: outbox.id }).from(outbox);
@@ -122,7 +122,7 @@ test('a worker that comes back after its claim was taken over writes nothing', a
 });
 
 test.each(['cut-before', 'html', '500-after'] as const)(
-  'a purchase answered with %s is read back and never sent again; a label that turns up late is taken',
+  'a purchase answered with %s is read back and never sent again; a label that turns up late is used',
   async (mode) => {
     await using house = await openHouse();
     const session = await house.logIn('gold@example.com');
@@ -142,7 +142,7 @@ test.each(['cut-before', 'html', '500-after'] as const)(
   },
 );
 
-test('a purchase that never turns up is handed to a person after a quarter of an hour, bought by nobody', async () => {
+test('a purchase that never turns up goes to the operator after a quarter of an hour, and is not sent again', async () => {
   await using house = await openHouse();
   const session = await house.logIn('gold@example.com');
   const rate = rateOf(await askRates(session), 'UPS');

@@ -1,4 +1,4 @@
-// Customs papers of orders, read from the PDF as customs read them: what stands there, for whom, and for how long.
+// Customs papers of orders, read from the PDF as customs reads them: what they say, for whom, and for how long.
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { Intent } from '#contract/checkout.ts';
@@ -33,7 +33,7 @@ async function order(change: Partial<Shipment> & { packages?: Parcel[] } = {}): 
 const offered = async (session: Session, id: string) =>
   (await session.get(`/api/orders/${id}/documents`)).json<{ customsPapers: CustomsPaper[] }>().customsPapers;
 
-/** What the carrier was told last. */
+/** The last data sent to the carrier. */
 const lastSent = (): string =>
   JSON.stringify(
     house.sandbox.journal.list({ method: 'POST' }).findLast(({ path }) => path.endsWith('/shipments'))?.body,
@@ -58,7 +58,7 @@ test('a sale by courier: one commercial invoice with both parties, numbers, line
       copies: 3,
       url: `/api/orders/${id}/customs-papers/invoice`,
     },
-    // What the carrier has made of it; see carrier-invoice.test.ts.
+    // The carrier's own invoice; see carrier-invoice.test.ts.
     ...[0, 1].map((packageIndex) => ({
       kind: 'carrier_invoice',
       packageIndex,
@@ -99,18 +99,21 @@ test.each([
   ['integrated', 'The goods contain lithium batteries contained in equipment (UN3481 or UN3091).'],
   ['loose', 'The goods contain lithium batteries packed with equipment (UN3481 or UN3091).'],
   ['mix', null],
-] as const)('nobody signs that there are no dangerous articles beside %s batteries', async (type, said) => {
-  const { session, papers } = await order({
-    additionalServices: aShipment({ services: batteries(type) }).additionalServices,
-  });
-  const text = await read(session, papers[0]?.url ?? '');
-  expect(text).toContain('I declare that the information in this invoice is true and correct');
-  expect(text).not.toContain('no dangerous articles');
-  if (said) expect(text).toContain(said);
-  else expect(text).not.toContain('lithium');
-});
+] as const)(
+  'nobody signs that a shipment with %s batteries contains no dangerous articles',
+  async (type, said) => {
+    const { session, papers } = await order({
+      additionalServices: aShipment({ services: batteries(type) }).additionalServices,
+    });
+    const text = await read(session, papers[0]?.url ?? '');
+    expect(text).toContain('I declare that the information in this invoice is true and correct');
+    expect(text).not.toContain('no dangerous articles');
+    if (said) expect(text).toContain(said);
+    else expect(text).not.toContain('lithium');
+  },
+);
 
-test('London that was chosen as Northern Ireland is the United Kingdom on paper, as the carrier is told', async () => {
+test('London chosen as Northern Ireland is the United Kingdom on paper, as it is to the carrier', async () => {
   const { session, papers } = await order({
     toAddress: anAddress({ country: 'GBX', zip: 'SW1A 1AA', city: 'London' }),
   });
@@ -120,7 +123,7 @@ test('London that was chosen as Northern Ireland is the United Kingdom on paper,
   expect(text.toLowerCase()).not.toContain('northern ireland');
 });
 
-test('a gift has a pro-forma invoice, paid duties say so, and carriers hear of all of it', async () => {
+test('a gift has a pro-forma invoice, paid duties say so, and the carrier is told all of it', async () => {
   await setBusiness({ business: true, eori: 'XI123456789000', vatId: null });
   const { session, papers } = await order({
     purpose: 'gift',
@@ -142,7 +145,7 @@ test('a gift has a pro-forma invoice, paid duties say so, and carriers hear of a
     expect(sent).toContain(said);
 });
 
-test('a sale to a consumer in the EU names its product identifiers on the paper and to the carrier, and who is a business', async () => {
+test('a sale to a consumer in the EU names its product identifiers, and which party is a business, on the paper and to the carrier', async () => {
   await setBusiness({ business: false, eori: null, vatId: null });
   const { session, papers } = await order({
     fromAddress: anAddress({ ...zurich, company: 'Alpkai AG', vatId: 'CHE-123.456.789' }),
@@ -165,7 +168,7 @@ test('a sale to a consumer in the EU names its product identifiers on the paper 
   expect(sent).toContain('"carrier_options":{"ups":{"shipper_type":"business","consignee_type":"consumer"}}');
 });
 
-test('what a business fetches into the EU for itself has its numbers beside its own name', async () => {
+test('goods a business imports into the EU for itself have its numbers beside its own name', async () => {
   await setBusiness({ business: true, eori: 'DE1234567', vatId: 'DE123456788' });
   const { session, papers } = await order({
     fromAddress: anAddress({ ...zurich, email: 'supplier@example.com' }),
@@ -179,7 +182,7 @@ test('what a business fetches into the EU for itself has its numbers beside its 
   expect(sent).not.toContain('"entity":"SENDER"');
 });
 
-test('what a caller says of the exporter is not believed, and private accounts have no numbers', async () => {
+test('exporter data sent by the caller is ignored, and private accounts have no numbers', async () => {
   await setBusiness({ business: false, eori: 'DE1234567', vatId: 'DE123456788' });
   const { session, papers } = await order({ exporter: { eori: 'DE7654321', vatId: 'DE999999999' } });
   const text = await read(session, papers[0]?.url ?? '');
@@ -187,7 +190,7 @@ test('what a caller says of the exporter is not believed, and private accounts h
   expect(text).not.toContain('VAT ID');
 });
 
-test('goods on their way back have the origin with which they left', async () => {
+test('returned goods keep the origin they had when they left', async () => {
   const left = await order({ packages: [aParcel(), aParcel({ originCountry: 'BD' })] });
   await left.session.post(`/api/orders/${left.id}/return-to-session`);
   const { data } = (await left.session.get('/api/wizard/session')).json<{ data: Shipment }>();
@@ -200,7 +203,7 @@ test('goods on their way back have the origin with which they left', async () =>
   expect(sent).not.toContain('"origin_country":"CH"');
 });
 
-test('goods on their way back are returned ones, however somebody words what they are', async () => {
+test('returned goods are declared as such, however they are described', async () => {
   const left = await order();
   await left.session.post(`/api/orders/${left.id}/return-to-session`);
   const { data } = (await left.session.get('/api/wizard/session')).json<{ data: Shipment }>();
@@ -213,7 +216,7 @@ test('goods on their way back are returned ones, however somebody words what the
   expect(lastSent()).toContain('"contents_type":"returned_goods"');
 });
 
-test('the same order gives the same bytes, whatever becomes of the account', async () => {
+test('the same order gives the same bytes, whatever happens to the account', async () => {
   await setBusiness({ business: true, eori: 'DE1234567', vatId: null });
   const { session, papers } = await order();
   const url = papers[0]?.url ?? '';
@@ -227,7 +230,7 @@ test('the same order gives the same bytes, whatever becomes of the account', asy
   expect(known.statusCode).toBe(304);
 });
 
-test('of two parcels the one that is given back leaves the papers, and with the other there are none', async () => {
+test('a refunded parcel is left out of the papers, and once both are refunded there are none', async () => {
   const { session, papers, id, intent } = await order({
     packages: [
       aParcel({ description: 'Cotton T-shirts, new, 5 pieces' }),
@@ -250,7 +253,7 @@ test('of two parcels the one that is given back leaves the papers, and with the 
   expect((await session.get(papers[0]?.url ?? '')).statusCode).toBe(404);
 });
 
-test('nobody else reads them, and there are no others', async () => {
+test('nobody else can read them, and there are no others', async () => {
   const { session, papers, id } = await order();
   const url = papers[0]?.url ?? '';
   const stranger = await house.logIn();
@@ -288,7 +291,7 @@ async function asPostal({ id }: Order): Promise<void> {
     .where(eq(orders.id, id));
 }
 
-test('a postal service has a set for each parcel: an invoice, and CN22 or CN23', async () => {
+test('a postal service has a set per parcel: an invoice, and CN22 or CN23', async () => {
   await setBusiness({ business: true, eori: 'DE1234567', vatId: null });
   const bought = await order({
     packages: [
@@ -304,7 +307,7 @@ test('a postal service has a set for each parcel: an invoice, and CN22 or CN23',
   await asPostal(bought);
   const { session, id } = bought;
   const listed = await session.get(`/api/orders/${id}/documents`);
-  // The courier's that was really bought has made invoices of its own.
+  // The courier whose label was really bought has made its own invoices.
   const papers = listed
     .json<{ customsPapers: CustomsPaper[] }>()
     .customsPapers.filter(({ kind }) => kind !== 'carrier_invoice');
@@ -347,7 +350,7 @@ test.each([
   expect(await read(session, papers[0]?.url ?? '')).toContain('Zürich');
 });
 
-test('ten parcels with long descriptions go on to the next page', async () => {
+test('ten parcels with long descriptions continue on the next page', async () => {
   const packages = Array.from({ length: 10 }, (_, i) =>
     aParcel({ description: `Parcel ${i + 1}: ${'printed books for a school '.repeat(15)}`, value: 10.01 }),
   );

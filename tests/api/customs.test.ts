@@ -1,4 +1,4 @@
-// Costs of an import into the EU: from a stored quote or as described, for other routes, and against odd input.
+// Import costs into the EU: from a stored quote or a description, on other routes, and with odd input.
 import { afterAll, expect, test } from 'vitest';
 import type { calculateCustoms } from '#contract/customs.ts';
 import type { GivenBody, ReplyOf } from '#contract/endpoint.ts';
@@ -46,7 +46,7 @@ const imported = aShipment({
   services: { customsClearance: true, insurance: true },
 });
 
-test('golden: T-shirts from the USA, described without a quote, as the figures and what they are made of', async () => {
+test('golden: T-shirts from the USA, described without a quote: the figures and their components', async () => {
   const reply = await ask(golden);
   expect(reply).toMatchObject({
     success: true,
@@ -90,7 +90,7 @@ test('golden: two headings below 150.00 by FedEx', async () => {
   expect(reply.customsCosts).toEqual({ duties: 600, taxes: 2_774, fees: 1_012, total: 4_386 });
 });
 
-test('of a quoted rate nothing in the body counts, and its insurance is part of the customs value', async () => {
+test('for a quoted rate nothing in the body counts, and its insurance is part of the customs value', async () => {
   const rate = rateOf(await askRates(gold, imported), 'DHL Express');
   const lie = described(
     { toAddress: { country: 'FR' }, packages: [{ value: 1 }] },
@@ -108,12 +108,12 @@ test('of a quoted rate nothing in the body counts, and its insurance is part of 
   });
   expect(customsCase).toBe('import-into-eu');
   expect(customsCosts?.taxes).toBeGreaterThan(5_000);
-  // An estimate: what is paid is as it was.
+  // An estimate: the price to pay is unchanged.
   const again = await gold.post('/api/rates/price', { rateId: rate.id });
   expect(again.json()).toMatchObject({ priceBreakdown: { customsCosts: 0, totalPrice: rate.priceCents } });
 });
 
-test('who fetches goods for a business imports as one, although the address names no company', async () => {
+test('a business account importing goods does so as a business, although the address names no company', async () => {
   const { orm } = house.ctx.db;
   const becomes = (business: boolean) => orm.update(users).set({ business, vatId: 'DE123456788' });
   const buyer = anAddress({ email: 'gold@example.com' });
@@ -129,7 +129,7 @@ test('who fetches goods for a business imports as one, although the address name
   expect(await regimeFor(buyer)).toBe('per-item');
 });
 
-test('the rate of another customer, of nobody, or of no quote at all is not found', async () => {
+test('another customer’s rate, an unknown rate, or one of no quote is not found', async () => {
   const rate = rateOf(await askRates(gold, imported), 'DHL Express');
   const other = await house.logIn('privat@example.com');
   for (const [session, id] of [
@@ -168,7 +168,7 @@ test.each<[string, Partial<Body['shipmentData']>, string]>([
   });
 });
 
-test('a rate says its price by any of the names that rates have been given', async () => {
+test('a rate’s price is read under any of the names it has had', async () => {
   const { rate, ...unnamed } = golden.selectedRate;
   const expected = await ask(golden);
   for (const price of [
@@ -192,7 +192,7 @@ test('goods without a number get a range, and without a value those of 25.00', a
   expect(dear.customsCosts?.duties).toBeGreaterThan(0);
 });
 
-test('a gift up to 45.00 is free only when somebody says that it is one, and no company is concerned', async () => {
+test('a gift up to 45.00 is free only when declared as one and no company is involved', async () => {
   const packages = [{ hsCode: '950300', value: 45 }];
   const regime = async (change: Partial<Body['shipmentData']>) =>
     (await ask(described({ packages, ...change }))).explanation?.regime;
@@ -219,7 +219,7 @@ test.each([
   },
 );
 
-test('the fixed sum is for what has been sold: nothing else of low value is estimated with it', async () => {
+test('the fixed duty is for goods sold: nothing else of low value is estimated with it', async () => {
   const packages = [{ hsCode: '610910', value: 40 }];
   const regime = async (change: Partial<Body['shipmentData']>) =>
     (await ask(described({ packages, ...change }))).explanation?.regime;
@@ -230,7 +230,7 @@ test('the fixed sum is for what has been sold: nothing else of low value is esti
     expect(await regime({ customsInfo: { contentsType } }), contentsType).toBe('per-item');
 });
 
-test('goods of a quote that come back have not been sold, though nobody has named a purpose', async () => {
+test('returned goods of a quote count as not sold, even with no purpose named', async () => {
   const packages = [
     aParcel({ hsCode: '610910', value: 40, description: 'Returned goods: T-shirts of cotton' }),
   ];
@@ -253,11 +253,11 @@ test.each<[string, unknown, string]>([
   ['no price', described({}, { rate: null }), 'selectedRate.rate'],
   ['a negative price', described({}, { rate: '-1' }), 'selectedRate.rate'],
   ['a price in words', described({}, { rate: 'free' }), 'selectedRate.rate'],
-  ['an endless price', described({}, { rate: '9'.repeat(15) }), 'selectedRate.rate'],
-  ['goods below nothing', described({ packages: [{ value: -1 }] }), 'shipmentData.packages.0.value'],
-  ['goods of no cent', described({ packages: [{ value: 0.004 }] }), 'shipmentData.packages.0.value'],
+  ['an overlong price', described({}, { rate: '9'.repeat(15) }), 'selectedRate.rate'],
+  ['a negative value', described({ packages: [{ value: -1 }] }), 'shipmentData.packages.0.value'],
+  ['a value below a cent', described({ packages: [{ value: 0.004 }] }), 'shipmentData.packages.0.value'],
   [
-    'a number of a chapter without goods',
+    'an HS code of a chapter without goods',
     described({ packages: [{ hsCode: '990000' }] }),
     'shipmentData.packages.0.hsCode',
   ],
@@ -271,7 +271,7 @@ test.each<[string, unknown, string]>([
     { ...golden, shipmentData: { fromAddress: [], toAddress: '' } },
     'shipmentData.fromAddress',
   ],
-])('%s is refused by its field', async (_name, body, path) => {
+])('%s is refused with its field named', async (_name, body, path) => {
   const reply = await visitor.post('/api/calculate-customs', body);
   expect(reply.statusCode).toBe(400);
   expect(reply.json<ErrorReply>().issues?.map((issue) => issue.path)).toContain(path);

@@ -1,4 +1,4 @@
-// Whatever is sent to dashboard and tracking: a clear answer, never a 5xx, and nothing that moves backwards.
+// Any input to dashboard and tracking: a clear answer, never a 5xx, and no status moves backwards.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -46,7 +46,7 @@ const doors: Door[] = [
   },
 ];
 
-test.each(doors)('an order of somebody else does not exist: $endpoint.path', async ({ endpoint, body }) => {
+test.each(doors)('somebody else’s order does not exist: $endpoint.path', async ({ endpoint, body }) => {
   const { method, path } = endpoint;
   const before = await storedOrder(house, 'or_theirs');
   const send = (id: string, as: Session) =>
@@ -61,7 +61,7 @@ test.each(doors)('an order of somebody else does not exist: $endpoint.path', asy
     expect([400, 404], `${id}: ${reply.body}`).toContain(reply.statusCode);
     answers.push({ ...reply.json<ErrorReply>(), requestId: '' });
   }
-  // Theirs cannot be told from one that there is not.
+  // Somebody else's order looks the same as one that does not exist.
   expect(answers[0]).toEqual(answers[1]);
   expect(answers[0]?.code).toBe('not_found');
   expect((await send('or_theirs', house.visitor())).statusCode).toBe(401);
@@ -74,7 +74,7 @@ test.each([
   ['no base64', '!!!!'],
   ['blanks', ' '],
   ['half a cursor', encoded('1790000000000')],
-  ['a time that is none', encoded('NaN.or_1')],
+  ['an invalid time', encoded('NaN.or_1')],
   ['a time before all times', encoded('-1.or_1')],
   ['a time beyond all times', encoded('9999999999999.or_1')],
   ['a time too long', encoded('99999999999999999999.or_1')],
@@ -83,7 +83,7 @@ test.each([
   ['broken UTF-8', Buffer.from([0xff, 0xfe, 0xfd]).toString('base64url')],
   ['a prototype', '__proto__'],
   ['ten thousand letters', 'a'.repeat(10_000)],
-])('a cursor with %s is refused or leads to nothing that is not ours', async (_, cursor) => {
+])('a cursor with %s is refused or shows only the customer’s own orders', async (_, cursor) => {
   const reply = await list({ cursor });
   if (reply.statusCode === 200) {
     for (const { id } of reply.json<Page>().orders) expect(id).not.toBe('or_theirs');
@@ -93,7 +93,7 @@ test.each([
   expect(reply.json<ErrorReply>().issues?.[0]?.path).toBe('cursor');
 });
 
-test('a cursor of another customer pages only through one’s own orders', async () => {
+test('another customer’s cursor pages only through one’s own orders', async () => {
   const { nextCursor } = (await list({})).json<Page>();
   const stranger = await house.logIn('gold@example.com');
   const reply = await list({ cursor: nextCursor ?? '' }, stranger);
@@ -106,12 +106,12 @@ test.each([
   ['stars and query words', '* & | ! :* <-> ( '.repeat(25)],
   ['quotes', `'"\`\\`.repeat(125)],
   ['an injection', `'; drop table orders; --`],
-  ['letters without end', 'ß'.repeat(500)],
-  ['words without end', 'a '.repeat(250)],
-  ['marks', 'e\u0301\u0302'.repeat(166)],
+  ['endless letters', 'ß'.repeat(500)],
+  ['endless words', 'a '.repeat(250)],
+  ['combining marks', 'e\u0301\u0302'.repeat(166)],
   ['emoji', '🚢'.repeat(250)],
   ['right-to-left', '\u202e\u0645'.repeat(200)],
-  ['a mark of a country', '@fr'],
+  ['a country marker', '@fr'],
 ])('a search for %s is answered quickly and finds nobody else’s orders', async (_, q) => {
   expect(q.length).toBeLessThanOrEqual(500);
   const before = performance.now();
@@ -121,7 +121,7 @@ test.each([
   expect(performance.now() - before).toBeLessThan(10_000);
 });
 
-test('no wildcard stands for anything, and no orders are lost by trying', async () => {
+test('wildcards match nothing special, and no orders are lost by trying', async () => {
   for (const q of ['%', '_', '%%', 'COD_1', 'C%1', '@fr', '.*'])
     expect((await list({ q })).json<Page>().orders, q).toEqual([]);
   expect((await list({ q: 'CODE1' })).json<Page>().orders.length).toBeGreaterThan(5);
@@ -139,14 +139,14 @@ test('half an emoji in an address does not arrive as one', async () => {
     expect((await session.get(`${listOrders.path}?q=${raw}`)).statusCode, raw).toBeLessThan(500);
 });
 
-test('two of the same parameter, and parameters that are objects, are refused', async () => {
+test('duplicate parameters and parameters that are objects are refused', async () => {
   for (const query of ['q=a&q=b', 'cursor=a&cursor=b', 'status=shipped&status=delivered']) {
     const reply = await session.get(`${listOrders.path}?${query}`);
     expect([reply.statusCode, reply.json<ErrorReply>().code], query).toEqual([400, 'invalid_request']);
   }
 });
 
-test('a body of a megabyte is too large wherever a body is taken', async () => {
+test('a megabyte body is too large wherever a body is accepted', async () => {
   const megabyte = 'x'.repeat(1_048_576);
   for (const url of [
     '/api/persist-shipment',
@@ -162,7 +162,7 @@ test('a body of a megabyte is too large wherever a body is taken', async () => {
   expect(reply.json<{ ignored: string[] }>().ignored).toHaveLength(30);
 });
 
-test('parcels that an order does not have cannot be bought again', async () => {
+test('parcels that an order does not have cannot be duplicated', async () => {
   const repeat = (packageIndexes: unknown) =>
     session.post('/api/orders/or_1/duplicate-to-session', { packageIndexes });
   for (const wrong of [[1], [-1], [0.5], [], 'all', [0, 99], Array(11).fill(0)])
@@ -171,7 +171,7 @@ test('parcels that an order does not have cannot be bought again', async () => {
   expect((await repeat(null)).statusCode).toBe(200);
 });
 
-test('the longest contents come back without half a letter at the end', async () => {
+test('the longest contents come back without half a character at the end', async () => {
   const description = `a${'🚢'.repeat(249)}b`;
   const orderSnapshot = aShipment({ packages: [aParcel({ description })] });
   await place(house, { id: 'or_long', userId, createdAt: day(1), change: { orderSnapshot } });
@@ -180,7 +180,7 @@ test('the longest contents come back without half a letter at the end', async ()
   expect(data.packages?.[0]?.['description']).toMatch(/^Returned goods: a(🚢)+$/u);
 });
 
-test('no body of any shape makes an endpoint of orders fail', { timeout: 60_000 }, async () => {
+test('no body of any shape makes an order endpoint fail', { timeout: 60_000 }, async () => {
   const urls = ['/api/persist-shipment', '/api/orders/refund', '/api/orders/or_2/duplicate-to-session'];
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...urls), fc.jsonValue({ maxDepth: 3 }), async (url, payload) => {
@@ -245,7 +245,7 @@ test(
   },
 );
 
-test('null descriptions and seven digits of a second are taken, and the digits make no second event', async () => {
+test('null descriptions and seven-digit fractions of a second are accepted, and the digits make no second event', async () => {
   await anOrder(house, { id: 'or_digits', codes: [['DIGITS1']] });
   const call = { tracking_number: 'DIGITS1', status: 'in_transit', status_description: null, location: null };
   for (const event_timestamp of ['2026-11-20T09:00:00.1234567Z', '2026-11-20T09:00:00.1230000Z'])
@@ -255,7 +255,7 @@ test('null descriptions and seven digits of a second are taken, and the digits m
   ]);
 });
 
-test('two thousand calls of a parcel’s life, duplicated and in any order, end where the parcel is', async () => {
+test('two thousand calls about a parcel, duplicated and in any order, end in its true status', async () => {
   await anOrder(house, { id: 'or_flood', codes: [['FLOOD1']] });
   const statuses = ['pre_transit', 'picked_up', 'in_transit', 'out_for_delivery', 'delivered'] as const;
   const calls = statuses.map((status, hour) => ({
@@ -263,7 +263,7 @@ test('two thousand calls of a parcel’s life, duplicated and in any order, end 
     status,
     event_timestamp: new Date(Date.UTC(2026, 10, 20, 8 + hour)).toISOString(),
   }));
-  // Deterministic disorder: 7919 is prime, so that every call comes at every place.
+  // Deterministic shuffle: 7919 is prime, so every call comes up.
   const flood = Array.from({ length: 2_000 }, (_, index) => calls[((index * 7919) % 10_007) % calls.length]);
   const seen: string[] = [];
   const codes = new Set<number>();

@@ -1,4 +1,4 @@
-// Wherever an order is shown, no label of a parcel that is given back is offered.
+// Wherever an order is shown, the label of a refunded parcel is not offered.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { OrderDetail } from '#contract/order-actions.ts';
@@ -11,7 +11,7 @@ import { read } from '../support/papers.ts';
 import { place } from '../support/placing.ts';
 import { buyByPayPal, giveBack, HOUR_MS, pass } from '../support/refunding.ts';
 
-test('an order that was given back while it was held promises no label any more, and shows none', async () => {
+test('an order refunded while it was held no longer promises a label, and shows none', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buyByPayPal(
     house,
@@ -52,7 +52,7 @@ test('a held label that nothing else locks is not offered either once its order 
   expect(orders).toMatchObject([{ exportHold: false, shipments: [{ labelUrl: null }] }]);
 });
 
-test('a parcel that is given back, or may be, offers no label; after a refusal it does again', async () => {
+test('a parcel with a pending or completed refund offers no label; after a rejection it does again', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buyByPayPal(house, 2);
   const listed = async () =>

@@ -1,4 +1,4 @@
-// The dashboard: filters, search, counters, and what can be done with an order; every order only its owner's.
+// The dashboard: filters, search, counters, and actions on an order; every order only for its owner.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
@@ -28,7 +28,7 @@ async function pageOf(session: Session, query: Record<string, string> = {}): Pro
 
 const idsOf = ({ orders: found }: Page): string[] => found.map(({ id }) => id);
 
-/** Two of UPS, one of FedEx to Austria that has no code yet, one delivered to Madeira. */
+/** Two by UPS, one by FedEx to Austria without a code yet, one delivered to Madeira. */
 async function openShop() {
   const house = await openHouse();
   await place(house, { id: 'or_a', userId, createdAt: day(1), trackingCode: '1Z 999 AA1' });
@@ -57,7 +57,7 @@ async function openShop() {
   return { house, session: await house.logIn() };
 }
 
-test('filters narrow the list, and say how much of it is left', async () => {
+test('filters narrow the list and say how many orders are left', async () => {
   const { house, session } = await openShop();
   await using _ = house;
   const cases: [Record<string, string>, string[]][] = [
@@ -81,7 +81,7 @@ test('filters narrow the list, and say how much of it is left', async () => {
   expect([idsOf(all), all.counted]).toEqual([['or_d', 'or_c', 'or_b', 'or_a'], null]);
 });
 
-test('the search finds by beginnings of number, name, country in both languages, and tracking', async () => {
+test('the search matches prefixes of number, name, country in both languages, and tracking code', async () => {
   const { house, session } = await openShop();
   await using _ = house;
   const cases: [string, string[]][] = [
@@ -118,7 +118,7 @@ test('the search finds by beginnings of number, name, country in both languages,
   expect(page.counted).toMatchObject({ filtered: 1 });
 });
 
-test('the search finds a country by the name that is shown, and a number without its beginning', async () => {
+test('the search finds a country by its displayed name, and a number without its prefix', async () => {
   await using house = await openHouse();
   const orderNumber = 'HP-261120-7K3M9Q';
   await place(house, { id: 'or_numbered', userId, createdAt: day(1), change: { orderNumber } });
@@ -151,7 +151,7 @@ test.each([{ q: 'x'.repeat(501) }, { status: 'lost' }, { carrier: 'x'.repeat(81)
   },
 );
 
-test('what many orders have in common is found along the list, page by page, and counted by orders, not by words', async () => {
+test('a term that many orders share is found page by page along the list, and counted by orders, not by words', async () => {
   await using house = await openHouse();
   for (let i = 0; i < 1_010; i += 1)
     await place(house, {
@@ -176,7 +176,7 @@ test('what many orders have in common is found along the list, page by page, and
   expect(even.counted).toEqual({ total: 1_010, filtered: 505, isMore: false });
   expect(even.orders).toHaveLength(25);
   expect(idsOf(await pageOf(session, { q: 'zahl T77' }))).toHaveLength(11);
-  // Of one carrier only those are counted that have the word.
+  // Within one carrier only orders with the word are counted.
   for (let i = 0; i < 70; i += 1)
     await place(house, {
       id: `or_other_${i}`,
@@ -216,7 +216,7 @@ test('figures and charts are the same before and after the deltas are folded, an
   expect(await foldOrderDeltas(orm, 100)).toBe(0);
 });
 
-test('a refund leaves the order among the cancelled, and its money out of the sum', async () => {
+test('a refunded order counts as cancelled, and its money is left out of the sum', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house);
   await giveBack(session, { shipmentId: orderId });
@@ -267,7 +267,7 @@ test('an order with a broken price and without parcels still has its total', asy
   expect((await session.post('/api/orders/or_old/duplicate-to-session')).statusCode).toBe(200);
 });
 
-test('an export declaration is among the services of the details: ours, and an own one, which costs nothing', async () => {
+test('the details list an export declaration among the services: ours, or the customer’s own, which costs nothing', async () => {
   await using house = await openHouse();
   await place(house, { id: 'or_us', userId, createdAt: day(1), to: { country: 'US' } });
   const session = await house.logIn();
@@ -310,8 +310,8 @@ test('a duplicate and a return wait in the wizard session; the return is swapped
 });
 
 test.each([
-  ['a declaration that the value had forced is no wish of the customer', 2, false],
-  ['a declaration that was chosen is chosen once more', 1, true],
+  ['a declaration required by the value is not copied as the customer’s choice', 2, false],
+  ['a declaration the customer chose is chosen again', 1, true],
 ])('%s (%i × 600 €)', async (_, parcels, isWished) => {
   await using house = await openHouse();
   const to = { city: 'New York', state: 'NY', zip: '10118', country: 'US' };
@@ -338,7 +338,7 @@ test.each([
   ['GET', ''],
   ['POST', '/duplicate-to-session'],
   ['POST', '/return-to-session'],
-] as const)('%s /api/orders/:id%s knows nobody else’s orders', async (method, path) => {
+] as const)('%s /api/orders/:id%s does not know other customers’ orders', async (method, path) => {
   await using house = await openHouse();
   await place(house, { id: 'or_theirs', userId: 'us_demo_gold', createdAt: day(1) });
   const session = await house.logIn();
@@ -349,7 +349,7 @@ test.each([
   expect((await house.visitor().send({ method, url: `/api/orders/or_theirs${path}` })).statusCode).toBe(401);
 });
 
-test('an order without a code is cancelled once; the money goes back the way it came', async () => {
+test('an order without a code is cancelled once; the money is refunded the way it came', async () => {
   await using house = await openHouse();
   const { session, orderId, intent } = await buyByPayPal(house);
   await house.ctx.db.orm.update(shipments).set({ trackingCode: null }).where(eq(shipments.orderId, orderId));
@@ -373,7 +373,7 @@ test('an order without a code is cancelled once; the money goes back the way it 
   expect(audit.filter(({ action }) => action === 'order.cancel')).toHaveLength(1);
 });
 
-test('an order with a code, or of somebody else, is not cancelled', async () => {
+test('an order with a code, or somebody else’s order, is not cancelled', async () => {
   const { house, session } = await openShop();
   await using _ = house;
   const cancel = (id: string) => session.post(`/api/dashboard/cancel-shipment/${id}`);

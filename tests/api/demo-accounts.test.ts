@@ -1,4 +1,4 @@
-// Where the demo accounts may appear: in a database that is nobody's or a demonstration's, never among real customers.
+// Demo accounts appear only in an empty or a demo database, never among real customers.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
@@ -53,7 +53,7 @@ const idsIn = async (db: Database): Promise<string[]> =>
 
 const DEMO = ['us_demo_business', 'us_demo_gold', 'us_demo_privat', 'us_demo_rabatt'];
 
-test('who forgot the environment gets no sandbox on the database of real customers', async () => {
+test('a start without its environment runs no sandbox on a database with real customers', async () => {
   const { db, remove } = await openDatabase();
   await register(db);
   await expect(start(db)).rejects.toThrow(ConfigError);
@@ -62,7 +62,7 @@ test('who forgot the environment gets no sandbox on the database of real custome
   await remove();
 });
 
-test('customers who have all bought as guests are customers', async () => {
+test('customers who all bought as guests still count as customers', async () => {
   const { db, remove } = await openDatabase();
   await buyAsGuest(db);
   expect(await isDemoDatabase(db.orm)).toBe(false);
@@ -71,7 +71,7 @@ test('customers who have all bought as guests are customers', async () => {
   await remove();
 });
 
-test('an empty database becomes a demonstration, and stays one whatever its visitors do', async () => {
+test('an empty database becomes a demo, and stays one whatever its visitors do', async () => {
   const { db, remove } = await openDatabase();
   await start(db);
   expect(await idsIn(db)).toEqual(DEMO);

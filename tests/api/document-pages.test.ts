@@ -1,4 +1,4 @@
-// What stands on invoices and confirmations, read from the PDF as anybody reads it.
+// What invoices and confirmations say, read from the PDF as anybody would.
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { intents, orders } from '#server/db/schema.ts';
@@ -24,7 +24,7 @@ const priceOf = async (orderId: string) => {
   return order;
 };
 
-test('inside the EU: 19 % on the net sum, paid by PayPal, all that the law wants on it', async () => {
+test('inside the EU: 19 % on the net sum, paid by PayPal, with everything the law requires', async () => {
   const { session, orderId } = await buyByPayPal(house);
   const { price, orderNumber } = await priceOf(orderId);
   const text = await read(session, `/api/orders/${orderId}/invoice`);
@@ -33,7 +33,7 @@ test('inside the EU: 19 % on the net sum, paid by PayPal, all that the law wants
     /Rechnungsdatum \d\d\.\d\d\.\d{4}/,
     /Leistungsdatum \d\d\.\d\d\.\d{4}/,
     orderNumber,
-    // Whoever has bought, who is neither party here.
+    // The buyer, who is neither party here.
     'Petra Petersen Rechnungsnummer',
     'Paketversand UPS',
     'Hamburg (Deutschland) – Paris (Frankreich), 1 Paket, 2,5 kg',
@@ -52,7 +52,7 @@ test('inside the EU: 19 % on the net sum, paid by PayPal, all that the law wants
   expect(text).not.toContain('Zölle');
 });
 
-test('by invoice and for export: 0 % with its reason, every service a line, a code, when and where to pay', async () => {
+test('by invoice and for export: 0 % with its reason, a line per service, a code, when and where to pay', async () => {
   const session = await house.logIn('gold@example.com');
   const shipment = aShipment({
     toAddress: toNewYork,
@@ -102,7 +102,7 @@ test('by invoice and for export: 0 % with its reason, every service a line, a co
   expect(confirmation.match(/1Z\w{16}/g), 'a code is no label, and the mail names it, too').toHaveLength(2);
 });
 
-test('a confirmation says when the van comes, and that the hours are those of Berlin', async () => {
+test('a confirmation says when the pickup comes, and that the hours are Berlin time', async () => {
   const { session, intent, orderId } = await buy(house);
   const stands = (pickup: 'confirmed' | 'unconfirmed' | 'cancelled') =>
     house.ctx.db.orm.update(intents).set({ pickup }).where(eq(intents.id, intent.id));
@@ -123,7 +123,7 @@ test('a confirmation says when the van comes, and that the hours are those of Be
   expect(await confirmation('de')).not.toContain('Zeitfenster');
 });
 
-test('a confirmation says when a van is ordered that its carrier does not take yet', async () => {
+test('a confirmation says when a pickup will be ordered that its carrier does not accept yet', async () => {
   const { session, intent, orderId } = await buy(house);
   const [stored] = await house.ctx.db.orm.select().from(intents).where(eq(intents.id, intent.id));
   if (!stored) throw new Error('No intent');
@@ -148,7 +148,7 @@ test('a confirmation says when a van is ordered that its carrier does not take y
   expect(await confirmation('de')).not.toContain('bestellen wir');
 });
 
-test('customs that are passed on stand below the VAT, and an invoice in English says so', async () => {
+test('customs costs passed on are listed below the VAT, and an English invoice says so', async () => {
   const { session, orderId, intent } = await buy(house);
   const price = aPrice({ customsCents: 2_340 });
   await house.ctx.db.orm
@@ -167,8 +167,8 @@ test('customs that are passed on stand below the VAT, and an invoice in English 
 test.each([
   ['to New York, paid by the sender and agreed to', { toAddress: toNewYork }, true, true],
   ['to New York, paid by the sender and not asked about', { toAddress: toNewYork }, false, false],
-  ['inside the EU, where there are none', {}, true, false],
-])('duties that come later, %s: the order says when', async (_, route, dutiesAgreed, isKept) => {
+  ['inside the EU, where none are due', {}, true, false],
+])('the order says when duties are due later: %s', async (_, route, dutiesAgreed, isKept) => {
   const session = await house.logIn('gold@example.com');
   const shipment = aShipment({
     ...route,
@@ -227,7 +227,7 @@ const paper = (change: Partial<Paper> = {}): Paper => ({
 const said = async (text: string) =>
   (await readPdf(await drawPaper(paper({ address: [text], blocks: [{ kind: 'text', text }] })))).text;
 
-test('every letter of Europe is printed, and what the typeface does not have is seen to be missing', async () => {
+test('every European letter is printed, and a character the typeface lacks is visibly missing', async () => {
   const names = 'Łódź Brzęczyszczykiewicz Kőszegi Őrség Ångström Şişli Žemaitija Παπαδοπούλου Улица Їжак';
   expect(await said(names)).toContain(names);
   expect(await said('c/o 山田 🚀 Gmür')).toContain('c/o □□ □ Gmür');
@@ -237,7 +237,7 @@ test.each([
   ['lone surrogates', 'a\ud800b\udc00c'],
   ['control characters', 'a\u0000b\u0007c\r\nd\te'],
   ['marks that turn the direction', 'a\u202eb\u200fc'],
-  ['letters that are put on others', 'Zoe\u0308 e\u0301\u0302\u0303\u0304'],
+  ['combining letters', 'Zoe\u0308 e\u0301\u0302\u0303\u0304'],
   ['right to left', 'שלום عربى'],
   ['one word of 500 letters', 'Donaudampf'.repeat(50)],
   ['nothing at all', '   '],
@@ -253,7 +253,7 @@ test('an address is never cut, however long its lines are', async () => {
   for (const i of [1, 2, 3, 4, 5, 6]) expect(text).toContain(`Ende${i}`);
 });
 
-test('ten long parcels go on to the next page, under a head of their own', async () => {
+test('ten long parcels continue on the next page, under a new table head', async () => {
   const session = await house.logIn('gold@example.com');
   const { orderId } = await buy(house, { parcels: 10 });
   const order = await priceOf(orderId);

@@ -1,4 +1,4 @@
-// Papers beside orders that cannot be read or written: nobody waits for those, and numbers stay without gaps.
+// Documents that cannot be read or written: others do not wait for them, and numbers stay without gaps.
 import { eq, inArray, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { documents, orders } from '#server/db/schema.ts';
@@ -12,7 +12,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 const numbersOf = async (house: House): Promise<string[]> =>
   (await allPapers(house)).map(({ facts }) => facts.documentNumber.replace(/-\d{4}-0+/, ' '));
 
-/** The orders that the log complains of from now on. */
+/** The orders the log complains about from now on. */
 function complaints(house: House): () => string[] {
   const spy = vi.spyOn(house.ctx.log, 'error').mockImplementation(() => undefined);
   onTestFinished(() => spy.mockRestore());
@@ -23,8 +23,8 @@ function complaints(house: House): () => string[] {
     });
 }
 
-test('more unreadable orders than a turn takes at once keep nobody waiting, and get their papers once mended', async () => {
-  // Of one year, whose numbers begin with one.
+test('more unreadable orders than one batch delay nobody, and get their documents once repaired', async () => {
+  // In one year, whose numbers start at one.
   await using house = await openHouse({ now: new Date('2026-06-15T10:00:00Z') });
   const { orm } = house.ctx.db;
   const { orderId } = await buy(house);
@@ -56,7 +56,7 @@ test('more unreadable orders than a turn takes at once keep nobody waiting, and 
   expect(await numbersOf(house)).toEqual(upTo(73).map((number) => `RE ${number}`));
 });
 
-test('one order whose papers the database refuses does not take the others back with it', async () => {
+test('one order whose documents the database refuses does not roll back the others', async () => {
   await using house = await openHouse();
   const { orm } = house.ctx.db;
   const { orderId } = await buy(house);
@@ -80,7 +80,7 @@ test('one order whose papers the database refuses does not take the others back 
   expect(await numbersOf(house)).toEqual(['RE 1', 'RE 2', 'RE 3', 'RE 4']);
 });
 
-test('a correction that cannot be written waits alone', async () => {
+test('a correction that cannot be written delays no other', async () => {
   await using house = await openHouse();
   const { orm } = house.ctx.db;
   const [odd, good] = [await buy(house), await buy(house)];
@@ -112,7 +112,7 @@ test('a correction that cannot be written waits alone', async () => {
   ]);
 });
 
-test('the day on an invoice and the year of its series are of one moment, whenever midnight comes', async () => {
+test('the date on an invoice and the year of its series come from one instant, even around midnight', async () => {
   await using house = await openHouse({ now: new Date('2026-12-31T22:00:00Z') });
   const { orderId } = await buy(house);
   await issueDocuments(house.ctx);

@@ -1,4 +1,4 @@
-// Invoices, corrections and confirmations: numbers without gaps, sums as they were sold, read by their owner alone.
+// Invoices, corrections and confirmations: numbers without gaps, sums as sold, readable by their owner alone.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
@@ -60,7 +60,7 @@ test('many at once, one of them rolled back: an invoice per order, and numbers w
   expect(await isPending(house, orderId)).toBe(false);
 });
 
-test('a turn that fails after the numbers were taken gives them to the next one', async () => {
+test('a run that fails after taking numbers leaves them to the next one', async () => {
   await using house = await openHouse();
   const { orderId } = await buy(house);
   const { db } = house.ctx;
@@ -80,7 +80,7 @@ test('a turn that fails after the numbers were taken gives them to the next one'
   expect(await issueDocuments(house.ctx)).toBe(0);
 });
 
-test('the server writes invoices by itself', async () => {
+test('the server writes invoices on its own', async () => {
   await using house = await openHouse({ jobs: true });
   const { orderId } = await buy(house);
   house.ctx.wake('documents');
@@ -100,7 +100,7 @@ test('the first invoice of a year in Berlin begins its series', async () => {
   ]);
 });
 
-test('a checkout that still runs has no invoice yet, and one that came to nothing never gets one', async () => {
+test('a running checkout has no invoice yet, and a failed one never gets one', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await buy(house);
   const become = (change: Partial<typeof intents.$inferInsert>) =>
@@ -126,7 +126,7 @@ test('a checkout that still runs has no invoice yet, and one that came to nothin
   expect(await allPapers(house)).toEqual([]);
 });
 
-test('parcel by parcel, what goes back corrects the invoice, and in the end nothing is left of it', async () => {
+test('refunds correct the invoice parcel by parcel, until nothing is left of it', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buyByPayPal(house, 2);
   await issueDocuments(house.ctx);
@@ -155,7 +155,7 @@ test('parcel by parcel, what goes back corrects the invoice, and in the end noth
   expect(await issueDocuments(house.ctx)).toBe(0);
 });
 
-test('an invoice that is written is not announced, though a paper beside it still waits', async () => {
+test('a written invoice is not announced as pending, though another document still waits', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house);
   await issueDocuments(house.ctx);
@@ -165,7 +165,7 @@ test('an invoice that is written is not announced, though a paper beside it stil
   expect(listed.json()).toMatchObject({ documents: [{ kind: 'invoice' }], invoicePending: false });
 });
 
-test('given back before the invoice was written: both papers, at one turn', async () => {
+test('an order refunded before its invoice was written gets both documents in one run', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house);
   await giveBack(session, { shipmentId: orderId });
@@ -177,7 +177,7 @@ test('given back before the invoice was written: both papers, at one turn', asyn
   expect(await read(session, invoice?.url ?? ''), 'nobody is asked to pay').not.toContain('Bitte überweisen');
 });
 
-test('to everybody but the owner these papers do not exist', async () => {
+test('to everybody but the owner these documents do not exist', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house);
   const [invoice] = await papersOf(session, orderId);
@@ -212,7 +212,7 @@ test.each([
   expect((await session.get(path)).statusCode).toBe(status);
 });
 
-test('a guest reads the papers of the guest', async () => {
+test('a guest can read their own documents', async () => {
   await using house = await openHouse();
   const guest = house.visitor();
   const opened = await openPayment(guest, 'paypal', { shipment: parcelsOf(1) });
@@ -228,7 +228,7 @@ test('a guest reads the papers of the guest', async () => {
   expect(confirmation, 'which a guest does not have').not.toContain('Dashboard');
 });
 
-test('the same paper is the same bytes, and whoever has it is not sent it again', async () => {
+test('the same document is the same bytes, and is not sent again to a browser that has it', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house);
   const path = `/api/orders/${orderId}/invoice`;
@@ -245,7 +245,7 @@ test('the same paper is the same bytes, and whoever has it is not sent it again'
   expect(confirmation.headers.etag).not.toBe(etag);
 });
 
-test('invoice and correction come as data, too, under their numbers', async () => {
+test('invoice and correction are also available as data, under their numbers', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house);
   await papersOf(session, orderId);
@@ -277,7 +277,7 @@ test('a small invoice to an account without an address has no e-invoice, which n
   expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([404, 'not_found']);
 });
 
-test('sixty papers a minute are drawn for one owner, and what is there already is not counted', async () => {
+test('sixty documents a minute are rendered for one owner, and stored ones are not counted', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house);
   const path = `/api/orders/${orderId}/invoice`;
@@ -288,7 +288,7 @@ test('sixty papers a minute are drawn for one owner, and what is there already i
   expect((await session.get(path, { headers: { 'if-none-match': etag } })).statusCode).toBe(304);
 });
 
-test('the bill goes to the address of the account; what is written stays when the account moves', async () => {
+test('the invoice goes to the account’s address; a written one stays as it is when the account moves', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house);
   const { orm } = house.ctx.db;
@@ -306,7 +306,7 @@ test('the bill goes to the address of the account; what is written stays when th
   expect(await read(session, `/api/orders/${orderId}/invoice`)).toBe(before);
 });
 
-test('order confirmation and record name whom the invoice names, also when the account has moved since', async () => {
+test('order confirmation and record name the same party as the invoice, even if the account has moved since', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house);
   const live = (city: string) =>
@@ -330,7 +330,7 @@ test('order confirmation and record name whom the invoice names, also when the a
   });
 });
 
-test('an account without an address: its company and its VAT id stand under its own name, and nobody else’s', async () => {
+test('an account without an address has its company and VAT id under its own name, and nobody else’s', async () => {
   await using house = await openHouse();
   const { orm } = house.ctx.db;
   const business = { companyName: 'Petersen Antiquariat', vatId: 'DE136695976', address: null };
@@ -355,7 +355,7 @@ test('an account without an address: its company and its VAT id stand under its 
   });
 });
 
-test('a business that is neither party says where it is before it pays more than 250 euro', async () => {
+test('a business that is neither party gives its address before it pays more than 250 euro', async () => {
   await using house = await openHouse();
   const session = await house.logIn('business@example.com');
   const shipment = aShipment({
@@ -374,7 +374,7 @@ test('a business that is neither party says where it is before it pays more than
   expect((await pay()).statusCode).toBe(200);
 });
 
-test('a pickup on a later day is the day on which the service is rendered, where a van comes', async () => {
+test('the day of a later pickup is the date of service, where a pickup is booked', async () => {
   await using house = await openHouse();
   const { orm } = house.ctx.db;
   const pickupDate = { date: '2026-12-14', timeFrom: '09:00', timeTo: '17:00' };
@@ -390,7 +390,7 @@ test('a pickup on a later day is the day on which the service is rendered, where
   expect(await isThatDay('unconfirmed')).toBe(false);
 });
 
-test('an account without an address that lets somebody send to it is the one that the bill is made out to', async () => {
+test('an account without an address that has a parcel sent to it is the one invoiced', async () => {
   await using house = await openHouse();
   const shipment = aShipment({
     fromAddress: anAddress({ name: 'Chloé Łuc', email: 'chloe@example.com' }),
