@@ -161,7 +161,7 @@ describe('addresses, parcels and customs', () => {
     expect(failure.errors.map(({ code }) => code)).toEqual(['E.ADDRESS.NOT_FOUND', 'E.HOUSE_NUMBER.MISSING']);
   });
 
-  test('a whole weight has a decimal point on the wire', async () => {
+  test('a whole-number weight has a decimal point on the wire', async () => {
     const made = await client.Parcel.create({ length: 20, width: 16, height: 10, weight: 400 });
     const raw = await fetch(`${sandbox.easypost.url}/parcels/${made.id}`, {
       headers: { authorization: `Basic ${btoa('EZTKtest:')}` },
@@ -176,7 +176,7 @@ describe('addresses, parcels and customs', () => {
     expect(failure.errors).toEqual([{ field: 'weight', message: 'cannot be blank' }]);
   });
 
-  test('customs values come back as text and other contents need an explanation', async () => {
+  test('customs values come back as text, and contents of type other need an explanation', async () => {
     const info = await client.CustomsInfo.create(shirts);
     expect(info.id).toMatch(/^cstinfo_/);
     expect(info.customs_items[0]).toMatchObject({ value: '23.25', weight: 20, quantity: 2, currency: 'EUR' });
@@ -247,7 +247,7 @@ describe('shipments', () => {
     ...['status', 'to_address', 'tracker', 'tracking_code', 'updated_at', 'usps_zone'],
   ];
 
-  test('a new shipment has exactly the recorded keys, rates in euro and a word from those who will not', async () => {
+  test('a new shipment has exactly the recorded keys, rates in euro and a message from carriers that decline', async () => {
     const shipment = await client.Shipment.create(toPoland);
     const keys = Object.keys(shipment).filter((key) => !key.startsWith('_'));
     expect(keys.sort()).toEqual(recordedKeys);
@@ -275,7 +275,7 @@ describe('shipments', () => {
     });
   });
 
-  test('carrier_accounts narrow the question, as ids and as objects', async () => {
+  test('carrier_accounts narrow the request, as ids and as objects', async () => {
     const { UPS, FedEx } = sandbox.easypost.accounts;
     const shipment = await client.Shipment.create({ ...toPoland, carrier_accounts: [UPS, { id: FedEx }] });
     expect(new Set(shipment.rates.map(({ carrier }) => carrier))).toEqual(new Set(['UPS', 'FedEx']));
@@ -283,7 +283,7 @@ describe('shipments', () => {
     expect(unknown).toMatchObject({ statusCode: 422, code: 'SHIPMENT.RATE.CARRIER_ACCOUNT_INVALID' });
   });
 
-  test('ids stand for whole objects', async () => {
+  test('ids can be given instead of whole objects', async () => {
     const from = await client.Address.create(hamburg);
     const to = await client.Address.create(lodz);
     const box = await client.Parcel.create(parcel);
@@ -348,7 +348,7 @@ describe('shipments', () => {
     expect(bought.status).toBe('unknown');
   });
 
-  test('a second purchase is refused, one after the other and at the same time', async () => {
+  test('a second purchase is refused, in sequence and at the same time', async () => {
     const shipment = await client.Shipment.create(toPoland);
     const rate = shipment.lowestRate();
     await client.Shipment.buy(shipment.id, rate);
@@ -371,7 +371,7 @@ describe('shipments', () => {
     expect(sandbox.state()).toMatchObject({ counts: { boughtShipments: 2 } });
   });
 
-  test('a rate of another shipment is missing, a rerated one is no longer available', async () => {
+  test('another shipment’s rate is missing, a rerated one is no longer available', async () => {
     const [one, two] = [await client.Shipment.create(toPoland), await client.Shipment.create(toPoland)];
     expect((await failureOf(client.Shipment.buy(one.id, two.lowestRate()))).code).toBe(
       'SHIPMENT.MISSING_RATE',
@@ -400,7 +400,7 @@ describe('shipments', () => {
     expect((await client.Shipment.buy(shipment.id, risen?.id ?? '')).tracking_code).toBeTruthy();
   });
 
-  test('UPS and FedEx print 35 letters of a name or a company, and refuse more when it is bought', async () => {
+  test('UPS and FedEx print 35 characters of a name or company, and refuse longer ones at purchase', async () => {
     const named = async (change: object, carrier: string) => {
       const shipment = await client.Shipment.create({ ...toPoland, to_address: { ...lodz, ...change } });
       const rate = shipment.rates.find((one) => one.carrier === carrier)?.id ?? '';
@@ -424,7 +424,7 @@ describe('shipments', () => {
     ['FedEx', 'street2', 35],
     ['FedEx', 'city', 35],
     ['DHLExpress', 'street1', 45],
-  ] as const)('%s quotes a longer %s than it prints, of %i letters', async (carrier, field, most) => {
+  ] as const)('%s quotes a %s longer than the %i characters it prints', async (carrier, field, most) => {
     const bought = async (letters: number) => {
       const to_address = { ...lodz, [field]: 'x'.repeat(letters) };
       const shipment = await client.Shipment.create({ ...toPoland, to_address });
@@ -453,7 +453,7 @@ describe('shipments', () => {
     });
   });
 
-  test('UPS takes labels back for 90 days; of DHLExpress no end is known', async () => {
+  test('UPS takes labels back for 90 days; DHLExpress has no known limit', async () => {
     const bought = async (carrier: string) => {
       const { id, rates } = await client.Shipment.create(toPoland);
       await client.Shipment.buy(id, rates.find((rate) => rate.carrier === carrier)?.id ?? '');
@@ -525,12 +525,12 @@ describe('shipments', () => {
       { tax_identifiers: [{ entity: 'BANK', tax_id: 'DE1', tax_id_type: 'VAT', issuing_country: 'DE' }] },
       'SHIPMENT.INVALID_PARAMS',
     ],
-  ])('what a customs paper cannot be printed with is refused: %j', async (change, code) => {
+  ])('data that a customs paper cannot show is refused: %j', async (change, code) => {
     const refused = await failureOf(client.Shipment.create({ ...toPoland, ...change }));
     expect(refused.code).toBe(code);
   });
 
-  test('insurance: at the purchase, afterwards, and not twice', async () => {
+  test('insurance can be bought at the purchase or afterwards, and not twice', async () => {
     const one = await client.Shipment.create(toPoland);
     const insured = await client.Shipment.buy(one.id, one.lowestRate(), 120);
     expect(insured.insurance).toBe('120.00');
@@ -543,7 +543,7 @@ describe('shipments', () => {
     );
   });
 
-  test('a refund is submitted at once and decided by the clock, also to the contrary', async () => {
+  test('a refund is submitted at once and granted or rejected by the clock', async () => {
     const unbought = await client.Shipment.create(toPoland);
     expect((await failureOf(client.Shipment.refund(unbought.id))).code).toBe('SHIPMENT.REFUND.UNAVAILABLE');
     const bought = await client.Shipment.buy(unbought.id, unbought.lowestRate());
@@ -560,7 +560,7 @@ describe('shipments', () => {
     expect((await client.Shipment.retrieve(stubborn.id)).refund_status).toBe('rejected');
   });
 
-  test('the refund service answers with a bare list', async () => {
+  test('the refund endpoint answers with a bare list', async () => {
     const shipment = await client.Shipment.create(toPoland);
     const bought = await client.Shipment.buy(shipment.id, shipment.lowestRate(['UPS']));
     const refunds = await client.Refund.create({ carrier: 'UPS', tracking_codes: [bought.tracking_code] });
@@ -629,7 +629,7 @@ describe('orders', () => {
     );
   });
 
-  test('UPS says the price of all parcels with the first, sells it once, and gives it back in parts', async () => {
+  test('UPS puts the price of all parcels on the first, sells it once, and refunds it in parts', async () => {
     const made = await client.Order.create(order(lodz));
     const [one, two] = made.shipments;
     const ofUps = <T extends { carrier: string }>(entries: readonly T[] = []) =>
@@ -650,7 +650,7 @@ describe('orders', () => {
     expect(sandbox.state()).toMatchObject({ ledger: { EUR: { refunded: half.toFixed(2) } } });
   });
 
-  test('buying an order labels every shipment with a tracking code of its own', async () => {
+  test('buying an order gives every shipment a label and its own tracking code', async () => {
     const made = await client.Order.create(
       order(newYork, { shipments: [1, 2, 3].map(() => ({ parcel, customs_info: shirts })) }),
     );
@@ -666,7 +666,7 @@ describe('orders', () => {
     );
   });
 
-  test('an order that fails half way leaves the first label bought, and a second attempt does not buy it again', async () => {
+  test('an order that fails halfway leaves the first label bought, and a second attempt does not buy it again', async () => {
     const made = await client.Order.create(order({ ...lodz, name: 'PARTIALFAIL' }));
     expect((await failureOf(client.Order.buy(made.id, 'UPS', 'UPSStandard'))).code).toBe(
       'SHIPMENT.POSTAGE.FAILURE',
@@ -678,7 +678,7 @@ describe('orders', () => {
     expect(again.shipments[0]?.tracking_code).toBe(read.shipments[0]?.tracking_code);
   });
 
-  test('money that ends at the second parcel leaves the first bought', async () => {
+  test('a balance that runs out at the second parcel leaves the first bought', async () => {
     const made = await client.Order.create(order({ ...lodz, name: 'WALLETDRY' }));
     const refused = await failureOf(client.Order.buy(made.id, 'UPS', 'UPSStandard'));
     expect(refused).toMatchObject({ statusCode: 402, code: 'PAYMENT_REQUIRED' });
@@ -686,7 +686,7 @@ describe('orders', () => {
     expect(read.shipments.map(({ postage_label }) => postage_label !== null)).toEqual([true, false]);
   });
 
-  test('what is missing in an order is named', async () => {
+  test('an order’s missing fields are named', async () => {
     const refusals = [
       [{ ...order(lodz), to_address: undefined }, 'ORDER.TO_ADDRESS.REQUIRED'],
       [{ ...order(lodz), from_address: undefined }, 'ORDER.FROM_ADDRESS.REQUIRED'],
@@ -728,7 +728,7 @@ describe('trackers', () => {
     );
   });
 
-  test('a bought parcel travels with the clock to its delivery', async () => {
+  test('a bought parcel travels by the clock until its delivery', async () => {
     const shipment = await client.Shipment.create(toUsa);
     const bought = await client.Shipment.buy(
       shipment.id,
@@ -737,7 +737,7 @@ describe('trackers', () => {
     sandbox.clock.advance(3_000);
     const before = await client.Tracker.retrieve(bought.tracker.id);
     expect(before.status).toBe('pre_transit');
-    // As recorded of a label that was just bought.
+    // As recorded for a label just bought.
     expect(before.tracking_details.map(({ status }) => status)).toEqual(['pre_transit', 'pre_transit']);
     sandbox.clock.advance(3 * 86_400_000);
     const tracker = await client.Tracker.retrieve(bought.tracker.id);
@@ -784,7 +784,7 @@ describe('pickups', () => {
     expect((await failureOf(client.Pickup.cancel(pickup.id))).code).toBe('PICKUP.CANCEL.FAILED');
   });
 
-  test('UPS offers a van for today and one for another day, and sells the one that fits the date', async () => {
+  test('UPS offers a pickup for today and one for another day, and sells the one that fits the date', async () => {
     const shipment = await bought(['UPS']);
     const on = async (day: number) => {
       const [min_datetime, max_datetime] = [day, day + 1_000].map((at) => new Date(at).toISOString());
@@ -823,7 +823,7 @@ describe('pickups', () => {
       });
   });
 
-  test('UPS sends no van to a name or company longer than its driver reads', async () => {
+  test('UPS refuses a pickup at a name or company too long for its driver’s display', async () => {
     const shipment = await bought(['UPS']);
     const ask = async (change: object) => {
       const { id } = await client.Pickup.create({ ...window, address: { ...hamburg, ...change }, shipment });
@@ -835,7 +835,7 @@ describe('pickups', () => {
       expect((await failureOf(ask(long))).code).toBe('PICKUP.BUY.FAILED');
   });
 
-  test('a pickup whose window is over cannot be cancelled any more', async () => {
+  test('a pickup whose window is over can no longer be cancelled', async () => {
     const tomorrow = sandbox.clock.now() + 86_400_000;
     const [min_datetime, max_datetime] = [tomorrow, tomorrow + 5 * 3_600_000].map((at) =>
       new Date(at).toISOString(),
@@ -847,7 +847,7 @@ describe('pickups', () => {
     expect((await failureOf(client.Pickup.cancel(pickup.id))).code).toBe('PICKUP.CANCEL.FAILED');
   });
 
-  test('however far the clock was moved, the days of a pickup pass for a shop that knows real time only', async () => {
+  test('however far the clock was moved, pickup days pass in real time, too', async () => {
     const ahead = await createSandbox({ callTime: Date.now });
     try {
       ahead.clock.advance(7 * 86_400_000);
@@ -871,7 +871,7 @@ describe('pickups', () => {
     }
   });
 
-  test('DPD does not come, unbought shipments are refused, the window is needed', async () => {
+  test('DPD offers no pickups, unbought shipments are refused, the window is required', async () => {
     const dpd = await client.Pickup.create({ ...window, address: hamburg, shipment: await bought(['DPD']) });
     expect(dpd).toMatchObject({
       pickup_rates: [],
@@ -912,7 +912,7 @@ async function receiver(answer: () => number = () => 200) {
 type Told = { id: string; description: string; result: { status: string; tracking_details: unknown[] } };
 
 describe('webhooks and events', () => {
-  test('a webhook can be made, changed, listed and deleted', async () => {
+  test('a webhook can be created, changed, listed and deleted', async () => {
     const hook = await client.Webhook.create({
       url: 'http://127.0.0.1:9/hook',
       webhook_secret: 'secret',
@@ -931,7 +931,7 @@ describe('webhooks and events', () => {
     expect((await failureOf(client.Webhook.create({ url: 'nonsense' }))).code).toBe('WEBHOOK.INVALID');
   });
 
-  test('events arrive signed, in order, and the official check accepts them even with a whole weight', async () => {
+  test('events arrive signed, in order, and the official check accepts them even with a whole-number weight', async () => {
     const ears = await receiver();
     const webhook_secret = 'sécret-ASCII-and-more';
     await client.Webhook.create({
@@ -979,7 +979,7 @@ describe('webhooks and events', () => {
     expect([...lengths].sort((a, b) => a - b)).toEqual([0, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  test('a failing endpoint is tried again by the clock, keeps the event id, and is at last switched off', async () => {
+  test('a failing endpoint is retried by the clock, keeps the event id, and is finally switched off', async () => {
     const ears = await receiver(() => 500);
     const hook = await client.Webhook.create({ url: ears.url });
     await client.Tracker.create({ tracking_code: 'EZ7000000007' });
@@ -1028,18 +1028,18 @@ describe('domain codes', () => {
     ],
     ['SHIPMENT.INVALID', {}],
     ['SHIPMENT.INVALID_PARAMS', { parcel }],
-  ])('%s: nothing is created of it', async (code, body) => {
+  ])('%s: nothing is created', async (code, body) => {
     const refused = await failureOf(ask('post', 'shipments', { shipment: body }));
     expect(refused).toMatchObject({ statusCode: 422, code, message: expect.stringMatching(/\.$/) as string });
     expect((await client.Shipment.all({ purchased: false })).shipments).toEqual([]);
   });
 
-  test('a package of the carrier’s own replaces the dimensions', async () => {
+  test('the carrier’s own package replaces the dimensions', async () => {
     const made = await client.Parcel.create({ weight: 20, predefined_package: 'FedExPak' });
     expect(made).toMatchObject({ predefined_package: 'FedExPak', length: null });
   });
 
-  test('whoever buys in one call names one account, and declares what crosses a customs border', async () => {
+  test('buying in one call needs one account, and a declaration for what crosses a customs border', async () => {
     const { UPS, DPD } = sandbox.easypost.accounts;
     for (const carrier_accounts of [undefined, [UPS, DPD]]) {
       const body = { ...toPoland, service: 'UPSStandard', carrier_accounts };
@@ -1055,7 +1055,7 @@ describe('domain codes', () => {
     expect(sandbox.state()).toMatchObject({ ledger: {}, counts: { boughtShipments: 0 } });
   });
 
-  test('buying needs what quoting could do without', async () => {
+  test('buying needs fields that quoting could do without', async () => {
     const quoted = await client.Shipment.create(undeclared);
     expect((await failureOf(client.Shipment.buy(quoted.id, 'rate_any'))).code).toBe(
       'SHIPMENT.CUSTOMS_INFO.REQUIRED',
@@ -1072,7 +1072,7 @@ describe('domain codes', () => {
     ['PURCHASEFAIL', 'SHIPMENT.PURCHASE.FAILURE', 0],
     ['NORESPONSE', 'SHIPMENT.POSTAGE.NO_RESPONSE', 0],
     ['LOSTRESPONSE', 'SHIPMENT.POSTAGE.NO_RESPONSE', 1],
-  ])('%s: %s, of one parcel and of an order', async (word, code, soldShare) => {
+  ])('%s: %s, for one parcel and for an order', async (word, code, soldShare) => {
     const to_address = { ...lodz, name: `Paweł ${word}` };
     const shipment = await client.Shipment.create({ ...toPoland, to_address });
     expect(await failureOf(client.Shipment.buy(shipment.id, shipment.lowestRate(['UPS'])))).toMatchObject({
@@ -1099,7 +1099,7 @@ describe('domain codes', () => {
     expect(refused).toMatchObject({ statusCode: 422, code: 'PICKUP.ADDRESS.INVALID' });
   });
 
-  test('a refund by tracking code that cannot be had is a failure of the refund', async () => {
+  test('a refund by an unknown tracking code is a failure of the refund', async () => {
     const shipment = await client.Shipment.create(toPoland);
     const { tracking_code } = await client.Shipment.buy(shipment.id, shipment.lowestRate(['UPS']));
     const wanted = { carrier: 'UPS', tracking_codes: [tracking_code] };
@@ -1132,7 +1132,7 @@ describe('domain codes', () => {
 });
 
 describe('keys, errors and the rest', () => {
-  test('keys: none, production, inactive and without money', async () => {
+  test('keys: none, production, inactive and without balance', async () => {
     const outcomes = [
       ['wrong', 401, 'UNAUTHORIZED'],
       ['EZAKlive', 403, 'MODE.UNAUTHORIZED'],
@@ -1146,7 +1146,7 @@ describe('keys, errors and the rest', () => {
     expect(poor).toMatchObject({ statusCode: 402, code: 'PAYMENT_REQUIRED' });
   });
 
-  test('unknown things are 404, absent things 422 with their field', async () => {
+  test('unknown objects are 404, missing fields 422 with their name', async () => {
     expect(await failureOf(client.Shipment.retrieve('shp_1'))).toMatchObject({
       statusCode: 404,
       code: 'NOT_FOUND',
@@ -1160,7 +1160,7 @@ describe('keys, errors and the rest', () => {
     expect(bare.errors).toEqual([{ field: 'shipment', message: 'cannot be blank' }]);
   });
 
-  test('a planned 429 and a planned 500 become the client’s own errors', async () => {
+  test('an injected 429 and an injected 500 become the client’s own errors', async () => {
     sandbox.faults.add({
       match: { method: 'GET', path: '/easypost/v2/addresses' },
       mode: '429',
@@ -1176,7 +1176,7 @@ describe('keys, errors and the rest', () => {
     expect((await client.Address.all()).addresses).toEqual([]);
   });
 
-  test('bought but cut: the answer is lost, the label exists, a second purchase is refused', async () => {
+  test('a purchase cut off after it happened: the label exists, and a second purchase is refused', async () => {
     const shipment = await client.Shipment.create(toPoland);
     sandbox.faults.add({ match: { path: /\/buy$/ }, mode: 'cut-after', times: 1 });
     const lost = await failureOf(client.Shipment.buy(shipment.id, shipment.lowestRate()));
@@ -1218,7 +1218,7 @@ describe('keys, errors and the rest', () => {
     });
   });
 
-  test('a double slash, as the client’s generic call sends it, is the same address', async () => {
+  test('a double slash, as the client’s generic call sends it, is the same path', async () => {
     const made = await ask<{ id: string }>('post', '/addresses', { address: hamburg });
     expect(sandbox.journal.list({ method: 'POST' })).toMatchObject([
       { path: '/easypost/v2/addresses', status: 201 },

@@ -16,7 +16,7 @@ const http = createHttp({ repeatAfterMs: 5 });
 
 beforeAll(async () => {
   sandbox = await createSandbox();
-  // The first label takes longest; no deadline of a test shall depend on it.
+  // The first label takes longest; no test deadline should depend on it.
   const rate = await quoted(aShipment());
   await gateway().buy(rate.reference, { maxCostCents: rate.costCents });
 });
@@ -59,7 +59,7 @@ test.for([
   ['FedEx', ['International Priority', 'International Economy', 'International Connect Plus']],
   ['UPS', ['Express Saver', 'Expedited']],
 ] as const)(
-  '%s quotes a parcel to Texas in euro, under names that our rules know',
+  '%s quotes a parcel to Texas in euro, under service names that our rules know',
   async ([carrier, names]) => {
     const { rates } = await ask(carrier, aShipment({ toAddress: toTexas }));
     expect(rates.map(({ service }) => service)).toEqual(expect.arrayContaining([...names]));
@@ -81,7 +81,7 @@ test('two parcels are quoted as an order whose cost is the sum of both', async (
   expect((await ask('UPS', aShipment({ packages: two }))).messages).toEqual([]);
 });
 
-test('the paid duty of DDP is part of what the carrier asks', async () => {
+test('the duty paid under DDP is part of the carrier’s price', async () => {
   const [unpaid, paid] = await Promise.all([
     quoted(aShipment({ toAddress: toTexas }), 'DHL Express'),
     quoted(aShipment({ toAddress: toTexas, services: { customsClearance: true } }), 'DHL Express'),
@@ -96,13 +96,13 @@ test.for([
   ['UPS', aShipment({ toAddress: anAddress({ country: 'RU', zip: '101000' }) }), 'not_served'],
   ['USPS', aShipment(), 'not_served'],
   ['FedEx', aShipment({ toAddress: anAddress({ zip: '99902' }) }), 'unavailable'],
-] as const)('%s says why not: %#', async ([carrier, shipment, reason]) => {
+] as const)('%s says why it does not carry the parcel: %#', async ([carrier, shipment, reason]) => {
   const { rates, messages } = await ask(carrier, shipment);
   expect(rates).toEqual([]);
   expect(messages).toMatchObject([{ carrier, reason }]);
 });
 
-test.for([1, 2])('%i parcel(s): bought, found again, and each label is a PDF of its own', async (count) => {
+test.for([1, 2])('%i parcel(s): bought, found again, and each label is its own PDF', async (count) => {
   const { reference, costCents } = await quoted(
     aShipment({ toAddress: toTexas, packages: two.slice(0, count) }),
   );
@@ -119,7 +119,7 @@ test.for([1, 2])('%i parcel(s): bought, found again, and each label is a PDF of 
   expect(buyCalls()).toHaveLength(1);
 });
 
-test('a label that cannot be had: the fault does not name its address, which hands it out to anybody', async () => {
+test('a label that cannot be fetched: the fault does not reveal its URL, which is open to anybody', async () => {
   const rate = await quoted(aShipment());
   const purchase = await gateway().buy(rate.reference, { maxCostCents: rate.costCents });
   if (purchase.outcome !== 'bought') throw new Error(JSON.stringify(purchase));
@@ -135,7 +135,7 @@ const spoilt = ['cut-after', '500-after', 'hang-after', 'truncate', 'garbage-aft
 const shipments = { shipment: aShipment(), order: aShipment({ packages: two }) };
 
 test.for(spoilt.flatMap((mode) => [[mode, 'shipment'] as const, [mode, 'order'] as const]))(
-  '%s on the buy of an %s: it happened, is read back, and was asked for once',
+  '%s on buying an %s: it happened, is read back, and was requested once',
   async ([mode, kind]) => {
     const { reference, costCents } = await quoted(shipments[kind]);
     sandbox.faults.add({ match: { method: 'POST', path: /\/buy$/ }, mode });
@@ -147,7 +147,7 @@ test.for(spoilt.flatMap((mode) => [[mode, 'shipment'] as const, [mode, 'order'] 
 );
 
 test.for(['cut-before', '500', '502', 'html', 'hang'] as const)(
-  '%s before the buy: nothing happened, but nobody can tell, so it stays unknown',
+  '%s before buying: nothing happened, but nobody can tell, so it stays unknown',
   async (mode) => {
     const { reference, costCents } = await quoted(aShipment());
     sandbox.faults.add({ match: { method: 'POST', path: /\/buy$/ }, mode });
@@ -159,7 +159,7 @@ test.for(['cut-before', '500', '502', 'html', 'hang'] as const)(
 );
 
 test.for(['garbage-after', 'html-after'] as const)(
-  '%s on the buy, and nobody to read it back: unknown, until somebody looks',
+  '%s on buying, and no way to read it back: unknown until a later check',
   async (mode) => {
     const { reference, costCents } = await quoted(aShipment());
     sandbox.faults.add({ match: { method: 'POST', path: /\/buy$/ }, mode });
@@ -172,7 +172,7 @@ test.for(['garbage-after', 'html-after'] as const)(
   },
 );
 
-test('reading back goes on through faults of its own', async () => {
+test('reading back continues through its own faults', async () => {
   const { reference, costCents } = await quoted(aShipment());
   sandbox.faults.add({ match: { method: 'POST', path: /\/buy$/ }, mode: 'cut-after' });
   sandbox.faults.add({ match: { method: 'GET', path: '/easypost/' }, mode: 'html', times: 2 });
@@ -187,7 +187,7 @@ test('too many requests are waited out', async () => {
   expect(sandbox.state()).toMatchObject({ counts: { boughtShipments: 1 } });
 });
 
-test('buying what is bought already finds the labels and charges nothing', async () => {
+test('buying again finds the labels and charges nothing', async () => {
   const { reference, costCents } = await quoted(aShipment());
   const first = await gateway().buy(reference, { maxCostCents: costCents });
   const before = sandbox.state()['ledger'];
@@ -216,7 +216,7 @@ test.for([1, 2])('%i parcel(s) whose label fails are refused', async (count) => 
   expect(buyCalls()).toHaveLength(1);
 });
 
-test('an order of which one label was refused is refused, and the labels that exist are named', async () => {
+test('an order with one label refused is refused, and the existing labels are named', async () => {
   const toAddress = anAddress({ name: 'Paula PARTIALFAIL', country: 'FR', zip: '75001', city: 'Paris' });
   const { reference, costCents } = await quoted(aShipment({ toAddress, packages: two }));
   const purchase = await gateway().buy(reference, { maxCostCents: costCents });
@@ -232,7 +232,7 @@ test('an order of which one label was refused is refused, and the labels that ex
   });
 });
 
-test('an order of which only a part was bought, while nobody said why, is for a human', async () => {
+test('an order bought only in part, for no stated reason, goes to the operator', async () => {
   const toAddress = anAddress({ name: 'Paula PARTIALFAIL', country: 'FR', zip: '75001', city: 'Paris' });
   const { reference, costCents } = await quoted(aShipment({ toAddress, packages: two }));
   sandbox.faults.add({ match: { method: 'POST', path: /\/buy$/ }, mode: 'cut-after' });
@@ -242,7 +242,7 @@ test('an order of which only a part was bought, while nobody said why, is for a 
 });
 
 test.for(Object.keys(shipments) as (keyof typeof shipments)[])(
-  'a carrier that is silent about an %s it has sold: read back, and asked for once',
+  'a carrier that is silent about an %s it has sold: read back, and requested once',
   async (kind) => {
     const toAddress = anAddress({ name: 'Lo LOSTRESPONSE', country: 'FR', zip: '75001', city: 'Paris' });
     const { reference, costCents } = await quoted({ ...shipments[kind], toAddress });
@@ -278,7 +278,7 @@ test('a purchase that fails at EasyPost itself is refused', async () => {
 test.for([
   ['shipment', two.slice(0, 1)],
   ['order', two],
-] as const)('a price that rose meanwhile: the %s is bought only within the limit', async ([, packages]) => {
+] as const)('after a price rise the %s is bought only within the limit', async ([, packages]) => {
   const toAddress = anAddress({ name: 'Peter PRICEUP', country: 'FR', zip: '75001', city: 'Paris' });
   const { reference, costCents } = await quoted(aShipment({ toAddress, packages: [...packages] }));
   const purchase = await gateway().buy(reference, { maxCostCents: costCents });
@@ -288,7 +288,7 @@ test.for([
   expect(dearer).toMatchObject({ outcome: 'bought' });
 });
 
-test('an unknown shipment is refused when bought and an open question when looked for', async () => {
+test('an unknown shipment is refused when bought and unknown when looked up', async () => {
   const reference: RateReference = {
     kind: 'shipment',
     id: 'shp_00000000000000000000000000000000',
@@ -303,7 +303,7 @@ test('an unknown shipment is refused when bought and an open question when looke
   await expect(gateway().findPurchase(reference)).rejects.toMatchObject({ fault: { outcome: 'unknown' } });
 });
 
-// The sandbox's clock goes with real time here, and no carrier comes on a day that has passed.
+// The sandbox's clock runs in real time here, and no carrier comes on a past day.
 const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 const window = { date, timeFrom: '10:00', timeTo: '15:00', instructions: 'Ring twice' };
 
@@ -318,7 +318,7 @@ async function boughtWith(carrier: Carrier) {
   return { reference, shipment, window, upstreamShipmentId, parcels, isRetry: false, since: now, now };
 }
 
-test('a pickup is booked for what was bought', async () => {
+test('a pickup is booked for a bought shipment', async () => {
   const { confirmation } = await gateway().bookPickup(await boughtWith('DHL Express'));
   expect(confirmation).not.toBe('');
   expect(sandbox.state()).toMatchObject({ counts: { pickups: 1 } });
@@ -331,7 +331,7 @@ test('a lost confirmation of a pickup is read back', async () => {
   expect(sandbox.journal.list({ method: 'POST', path: /\/pickups\/\w+\/buy$/ })).toHaveLength(1);
 });
 
-test('a pickup whose answer was lost is found by a shop that knows real time only, however far the clock was moved', async () => {
+test('a pickup whose answer was lost is found in real time, however far the sandbox’s clock was moved', async () => {
   const ahead = await createSandbox({ callTime: Date.now });
   const before = sandbox;
   try {

@@ -1,4 +1,4 @@
-// Labels given back at the sandbox: asked once, decided later, through every fault.
+// Label refunds at the sandbox: requested once, decided later, through every fault.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
@@ -65,7 +65,7 @@ test.for([
 });
 
 test.for(['cut-after', '500-after', 'hang-after', 'truncate'] as const)(
-  '%s on asking: it happened, is read back, and was asked for once',
+  '%s on the request: it happened, is read back, and was requested once',
   async (mode) => {
     const id = await bought();
     sandbox.faults.add({ match: { method: 'POST', path: /\/refund$/ }, mode });
@@ -75,7 +75,7 @@ test.for(['cut-after', '500-after', 'hang-after', 'truncate'] as const)(
 );
 
 test.for(['cut-before', '500', '502', 'html', 'hang'] as const)(
-  '%s before asking: unknown, and asked for by the next call',
+  '%s before the request: unknown, and requested by the next call',
   async (mode) => {
     const id = await bought();
     sandbox.faults.add({ match: { method: 'POST', path: /\/refund$/ }, mode, times: 1 });

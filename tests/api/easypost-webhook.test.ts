@@ -1,4 +1,4 @@
-// Where the carrier side calls us, at the sandbox: with the secret of now, and again after it has been switched off.
+// The carrier side's webhook at the sandbox: with the current secret, and again after being switched off.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { createEasyPostGateway } from '#server/gateways/easypost/gateway.ts';
@@ -34,7 +34,7 @@ const hearOf = async (tracking_code: string) => {
   return ears.received.at(-1);
 };
 
-test('a changed secret is what they sign with from then on', async () => {
+test('after a change of secret, calls are signed with the new one', async () => {
   const now = new Date(sandbox.clock.now());
   await gateway('secret-of-last-year').ensureWebhook(ears.url, now);
   await gateway('secret-of-now').ensureWebhook(ears.url, now);

@@ -1,4 +1,4 @@
-// The embedded database has one session, whoever is connected to it; and what is refused is left as it is.
+// The embedded database has one session for all connections, and a refused database is left as it is.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { makeEmbedded } from '../support/embedded-folder.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
 
-test('what was begun on a connection that is lost is undone, and the next one may prepare the same', async () => {
+test('work begun on a lost connection is rolled back, and the next one may prepare the same statement', async () => {
   const { db, remove } = await openDatabase();
   const readPrepared = () => findSession(db.orm, { tokenHash: 'none', now, idleSince: now });
   await readPrepared();
@@ -36,7 +36,7 @@ test('what was begun on a connection that is lost is undone, and the next one ma
   await remove();
 });
 
-test('a question that is refused keeps nobody else from an answer', async () => {
+test('a refused query keeps nobody else from an answer', async () => {
   const { db, remove } = await openDatabase();
   const answers = await Promise.allSettled([
     db.orm.execute(sql`select 1 as one`),
@@ -51,21 +51,21 @@ test('a question that is refused keeps nobody else from an answer', async () => 
   await remove();
 });
 
-test('an answer of several megabytes comes whole', async () => {
+test('an answer of several megabytes arrives complete', async () => {
   const { db, remove } = await openDatabase();
   const { rows } = (await db.orm.execute(sql`select repeat('ä', 3000000) as text`)) as { rows: unknown[] };
   expect(rows).toEqual([{ text: 'ä'.repeat(3_000_000) }]);
   await remove();
 });
 
-test('it takes no more room for buffers than it needs: they are zeroed at each start', async () => {
+test('it allocates no more buffers than it needs, as they are zeroed at each start', async () => {
   const { db, remove } = await openDatabase();
   const { rows } = (await db.orm.execute(sql`show shared_buffers`)) as { rows: unknown[] };
   expect(rows).toEqual([{ shared_buffers: '16MB' }]);
   await remove();
 });
 
-test('a prepared read is planned for the rows that are there by then', async () => {
+test('a prepared read is planned for the current rows', async () => {
   const { db, remove } = await openDatabase();
   for (let i = 0; i < 9; i += 1) await findSession(db.orm, { tokenHash: 'none', now, idleSince: now });
   const { rows } = (await db.orm.execute(
@@ -84,12 +84,12 @@ const aCustomer = {
   createdAt: now,
 };
 
-test('a database that is refused has not even been brought up to date', async () => {
+test('a refused database has not even been migrated', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'hafenpost-refused-'));
   await makeEmbedded(dataDir);
   const before = await connect({ databaseUrl: null, dataDir });
   await insertUser(before.orm, aCustomer);
-  // As an older version has left it: here the newest migration would be tried, and fail.
+  // As left by an older version: here the newest migration would be tried, and fail.
   await before.orm.execute(
     sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
   );

@@ -1,4 +1,4 @@
-// What becomes of an error: the code, never the cause.
+// How errors are answered: with the code, never the cause.
 import { expect, test } from 'vitest';
 import { errorCodes } from '#contract/error.ts';
 import { reasonSentences, sentenceFor } from '#contract/reason.ts';
@@ -19,11 +19,7 @@ test.each([
   ],
   ['a refused connection', coded('ECONNREFUSED'), 'unavailable'],
   ['a query on a lost connection', new Error('Failed query', { cause: coded('57P01') }), 'unavailable'],
-  [
-    'a write on a server that only reads',
-    new Error('Failed query', { cause: coded('25006') }),
-    'unavailable',
-  ],
+  ['a write on a read-only server', new Error('Failed query', { cause: coded('25006') }), 'unavailable'],
   ['an exhausted pool', new Error('timeout exceeded when trying to connect'), 'unavailable'],
   ['a broken query', new Error('Failed query', { cause: coded('42P01') }), 'internal'],
   ['a caller who hung up', coded('ECONNRESET', 'aborted'), 'malformed_body'],
@@ -33,14 +29,14 @@ test.each([
   expect(toAppError(error).code).toBe(code);
 });
 
-test('every code has a message for callers without our texts', () => {
+test('every code has a message for callers without our translations', () => {
   for (const code of errorCodes) {
     const { message } = errorReply(new AppError(code), 'id');
     expect(message).toMatch(/^[A-Z].+\.$/);
   }
 });
 
-test('the sentences of the specification stand word for word (A§5, B§5, C-16)', () => {
+test('the specified sentences are used verbatim (A§5, B§5, C-16)', () => {
   expect(errorReply(new AppError('dangerous_goods'), 'id').message).toBe(
     'Dangerous goods (E-bikes/E-bike batteries) cannot be shipped. Contact support.',
   );

@@ -26,7 +26,7 @@ const GOLD = 'gold@example.com';
 const grant = async (email: string, euro: string) =>
   expect(await operate(house, `users set-fixed-discount ${email} ${euro}`)).toMatchObject({ code: 0 });
 
-test('it is taken off the transport of every rate, and no code comes on top or instead', async () => {
+test('it is taken off the transport of every rate, and no code is added or replaces it', async () => {
   const session = await house.logIn('business@example.com');
   await grant('Business@Example.com', '5.50');
   const quoted = await askRates(session);
@@ -52,7 +52,7 @@ test('a permanent percentage comes first', async () => {
   expect(priceBreakdown.shippingPrice).toBe(Math.floor(priceBreakdown.basePrice * 0.85));
 });
 
-test('a dearer price at the checkout has it, too, and what is accepted is what is taken', async () => {
+test('a higher price at checkout includes it, too, and the accepted price is charged', async () => {
   await using own = await openHouse();
   expect(await operate(own, `users set-fixed-discount ${GOLD} 5`)).toMatchObject({ code: 0 });
   const session = await own.logIn(GOLD);
@@ -77,7 +77,7 @@ test('a dearer price at the checkout has it, too, and what is accepted is what i
   expect((await expectTrueBooks(own)).get('cash:paypal')).toBe(priceBreakdown.totalPrice);
 });
 
-test('a contract that has changed since the quote is a changed price', async () => {
+test('a contract changed since the quote means a changed price', async () => {
   await grant(GOLD, '5.00');
   const session = await house.logIn(GOLD);
   const rate = rateOf(await askRates(session), 'UPS');
@@ -100,7 +100,7 @@ test('the details of the order name the amount, and no percentage; the record ke
   expect(record).toContain(`\\"discount\\":${share}`);
 });
 
-test('the invoice has it as a line of its own', async () => {
+test('the invoice has it as a separate line', async () => {
   await grant(GOLD, '5.00');
   const session = await house.logIn(GOLD);
   const { orderId } = await bookAndSettle(house, session);
@@ -108,7 +108,7 @@ test('the invoice has it as a line of its own', async () => {
 });
 
 test.each(['paypal', 'computop', 'invoice'] as const)(
-  'one that is more than the transport leaves a cent, which %s takes',
+  'a discount above the transport price leaves a cent, which %s charges',
   async (method) => {
     await grant(GOLD, '1000');
     const session = await house.logIn(GOLD);
@@ -120,7 +120,7 @@ test.each(['paypal', 'computop', 'invoice'] as const)(
   },
 );
 
-test('it is in the data of the account, on the operator’s screen and in the audit', async () => {
+test('it is in the account data, on the operator’s screen and in the audit', async () => {
   await grant(GOLD, '7.25');
   const session = await house.logIn(GOLD);
   const exported = (await session.get('/api/profile/export')).json<{ account: object }>();

@@ -1,4 +1,4 @@
-// Money goes back once, however often it is asked about, and whatever becomes of the answers.
+// Money is refunded once, however often it is requested and whatever happens to the answers.
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { UpstreamError } from '#server/errors.ts';
@@ -32,7 +32,7 @@ import {
   grow,
 } from '../support/refunding.ts';
 
-test('a card page that is paid after everybody has stopped looking: given back by itself', async () => {
+test('a card page paid after all checks have ended is refunded automatically', async () => {
   await using house = await openHouse({ listen: true });
   const session = await house.logIn();
   const opened = await openPayment(session, 'computop');
@@ -60,14 +60,14 @@ const creditsAt = (house: House) => house.sandbox.journal.list({ method: 'POST',
 
 type CardState = { computop: { payments: { amountCap: number; amountCred: number }[] } };
 
-/** What was taken by card, and what of it went back. */
+/** The sum charged by card, and how much of it was refunded. */
 function takenByCard(house: House): number {
   const [payment] = (house.sandbox.state() as CardState).computop.payments;
   expect(payment?.amountCap).toBeGreaterThan(0);
   return payment?.amountCap ?? 0;
 }
 
-test('a credit that Computop leaves open goes back once, however often it is asked about', async () => {
+test('a credit that Computop leaves open is paid once, however often it is requested', async () => {
   await using house = await openHouse({ listen: true });
   const { session, orderId } = await buyTwoByCard(house);
   house.sandbox.computop.settings.creditsStayOpen = true;
@@ -85,7 +85,7 @@ test('a credit that Computop leaves open goes back once, however often it is ask
   await expectTrueBooks(house);
 });
 
-test('while the answer about one parcel is out, no money is asked for another one of the same card payment', async () => {
+test('while one parcel’s refund is unanswered, no other one of the same card payment is requested', async () => {
   const keys: string[] = [];
   let isLost = true;
   const wrap: Wrap = {
@@ -93,7 +93,7 @@ test('while the answer about one parcel is out, no money is asked for another on
       ...real,
       async refund(reference, options) {
         keys.push(options.key);
-        // As slow as a bank, so that the other parcel's has its chance.
+        // As slow as a bank, to give the other parcel's refund a chance.
         await pause(50);
         const fault = { upstream: 'computop', kind: 'timeout', code: 'timeout', outcome: 'unknown' } as const;
         if (isLost) throw new UpstreamError(fault, 'No answer.');
@@ -116,7 +116,7 @@ test('while the answer about one parcel is out, no money is asked for another on
 });
 
 test.each(['cut-before', 'cut-after'] as const)(
-  'two parcels given back together while one credit is answered with %s: each goes back once',
+  'two parcels refunded together while one credit is answered with %s: each is refunded once',
   async (mode) => {
     await using house = await openHouse({ listen: true });
     const { session, orderId } = await buyTwoByCard(house);
@@ -137,7 +137,7 @@ test.each(['cut-before', 'cut-after'] as const)(
 );
 
 test.each(['paypal', 'computop'] as const)(
-  'a parcel that is given back once more after a backup has come back: %s pays once',
+  'a parcel refunded again after a backup was restored: %s pays once',
   async (provider) => {
     await using house = await openHouse({ listen: true });
     const { session, orderId } =
@@ -154,7 +154,7 @@ test.each(['paypal', 'computop'] as const)(
   },
 );
 
-test('a refund that PayPal refused once and paid then is not paid again, also when a backup knows of neither try', async () => {
+test('a refund that PayPal refused and then paid is not paid again, even if a backup knows of neither attempt', async () => {
   await using house = await openHouse({ listen: true });
   const { session, orderId } = await buyByPayPal(house, 3);
   const before = await rowsOf(house);
@@ -181,7 +181,7 @@ test('a refund that PayPal refused once and paid then is not paid again, also wh
   expect(paypalLedger(house).refunded).toBe(refunded);
   await expectTrueBooks(house);
 
-  // Other parcels of the same sum are not taken for this one.
+  // Other parcels with the same sum are not mistaken for this one.
   await giveBack(session, { shipmentId: orderId, packageIndexes: [1, 2] });
   for (let round = 0; round < 2; round += 1) await pass(house, HOUR_MS);
   expect(await statesOf(house, orderId)).toEqual(Array(3).fill('money_refunded'));
@@ -192,7 +192,7 @@ test.for([
   ['PayPal', (house: House) => buyByPayPal(house, 2), { paypal: { ledger: { EUR: { refunded: 500 } } } }],
   ['Computop', buyTwoByCard, { computop: { payments: [{ amountCred: 500 }] } }],
 ] as const)(
-  'another sum for what %s has given back already is neither paid as well nor counts as paid: a person looks',
+  'a different sum for what %s has already refunded is neither paid nor counted as paid: it goes to the operator',
   async ([, buyTwo, given]) => {
     await using house = await openHouse({ listen: true });
     const { session, orderId } = await buyTwo(house);
@@ -214,7 +214,7 @@ test.for([
   },
 );
 
-test('a parcel that the carrier rejected first is paid once, also when a backup knows of neither', async () => {
+test('a parcel that the carrier first rejected is paid once, even if a backup knows of neither attempt', async () => {
   await using house = await openHouse({ listen: true });
   const toAddress = anAddress({ country: 'FR', zip: '75001', city: 'Paris', name: 'Lisa REFUNDAGAIN' });
   const three = { ...parcelsOf(3), toAddress };

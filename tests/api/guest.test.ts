@@ -36,7 +36,7 @@ async function buyAsGuest(
   return { guest, opened };
 }
 
-test('the first question for rates makes a guest, by a cookie that scripts cannot read', async () => {
+test('the first request for rates creates a guest, by a cookie that scripts cannot read', async () => {
   await using house = await openHouse();
   const guest = house.visitor();
   const reply = await guest.post('/api/rates', shipment);
@@ -130,7 +130,7 @@ test("another one's quote cannot be bought by a guest, nor a guest's by a user",
   expect((await openIntent(user, 'paypal', { rateId: guests.id })).statusCode).toBe(404);
 });
 
-test('a line opens sixty payments in a quarter of an hour, whoever it says it is; the same click is not counted', async () => {
+test('an IP address opens sixty payments in a quarter of an hour, whoever it claims to be; repeats are not counted', async () => {
   await using house = await openHouse({ config: { requestsPerMinute: 6_000 } });
   const { checkoutByAddress, checkoutByAccount } = house.ctx.throttles;
   const guest = house.visitor();
@@ -189,7 +189,7 @@ test('without a cookie nothing is opened and nothing is told', async () => {
   }
 });
 
-test('a user id in the body owns nothing: not 123, not somebody else', async () => {
+test('a user id in the body owns nothing, be it 123 or somebody else’s', async () => {
   await using house = await openHouse();
   const guest = house.visitor();
   for (const userId of [123, '123', 'us_demo_gold']) {
@@ -223,7 +223,7 @@ test('a guest who comes back without the cookie is not told to sign in, and gets
   expect((await intentOf(guest, opened.intentId)).status).toBe('completed');
 });
 
-test('a hundred clicks of a guest, with a key each, leave one checkout alive', async () => {
+test('a guest’s hundred clicks, each with its own key, leave one checkout alive', async () => {
   await using house = await openHouse();
   const guest = house.visitor();
   const rate = rateOf(await askRates(guest, shipment), 'UPS');
@@ -236,7 +236,7 @@ test('a hundred clicks of a guest, with a key each, leave one checkout alive', a
   expect(all.filter(({ status }) => status !== 'cancelled')).toHaveLength(1);
 });
 
-test('clicks of a guest on every service of one carrier at once leave one checkout alive', async () => {
+test('a guest’s clicks on every service of one carrier at once leave one checkout alive', async () => {
   await using house = await openHouse();
   const guest = house.visitor();
   const services = (await askRates(guest, shipment)).rates.filter(({ carrier }) => carrier === 'UPS');
@@ -254,7 +254,7 @@ test('clicks of a guest on every service of one carrier at once leave one checko
 test('a guest whose pickup was not confirmed books it with the cookie', async () => {
   await using house = await openHouse();
   house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
-  // Not the first: from seven to eight in the morning that one begins at eleven.
+  // Not the first: between seven and eight in the morning its window starts at eleven.
   const [, date = ''] = pickupDays(new Date());
   const { guest, opened } = await buyAsGuest(house, {
     ...shipment,

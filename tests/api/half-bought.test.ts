@@ -1,4 +1,4 @@
-// Of several labels some are bought and others not: what was bought goes back, or a person hears of it.
+// Only some of several labels are bought: those are voided, or the operator is told.
 import { expect, test } from 'vitest';
 import { giveUpIntent } from '#server/use-cases/operator/give-up-intent.ts';
 import { retryIntent } from '#server/use-cases/operator/retry-intent.ts';
@@ -24,7 +24,7 @@ import { type House, openHouse, type Session } from '../support/house.ts';
 import { expectEmptyBooks, expectTrueBooks, HOUR_MS, MINUTE_MS, requestsAt } from '../support/refunding.ts';
 import { payByPayPal, listed, codeOf, untilGivenUp, toParis } from '../support/odd-ways.ts';
 
-/** Of the purchases that we send, the one of this number goes wrong on its way. Answers how many were sent. */
+/** Breaks the nth purchase that we send. Returns how many were sent. */
 function spoilBuying(house: House, nth: number, mode: 'cut-before' | 'cut-after'): () => number {
   let sent = 0;
   const { carrier } = house.ctx;
@@ -40,7 +40,7 @@ function spoilBuying(house: House, nth: number, mode: 'cut-before' | 'cut-after'
   return () => sent;
 }
 
-test('one of two labels bought by PayPal and nobody knows of the other: back it goes, and a person hears of it', async () => {
+test('by PayPal, one of two labels bought and the other unknown: it is voided, and the operator is told', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const shipment = aShipment({ toAddress: toParis('PARTIALFAIL'), packages: [aParcel(), aParcel()] });
@@ -70,7 +70,7 @@ test.each([
   ['refused', 'PARTIALFAIL', 'label_failed', 'label_creation_failed'],
   ['more than our account holds', 'WALLETDRY', 'account_empty', 'carrier_not_enabled'],
 ] as const)(
-  'one of two labels bought by PayPal and the other %s: back it goes at once, nobody has to look',
+  'by PayPal, one of two labels bought and the other %s: it is voided at once, without the operator',
   async (...row) => {
     const [, name, errorCode, problem] = row;
     await using house = await openHouse();
@@ -84,7 +84,7 @@ test.each([
       terminal: true,
       paid: false,
       problem,
-      // The label goes back: the same rate is refused from now on.
+      // The label is being voided: the same rate is refused from now on.
       rateGone: true,
       trackingCode: null,
     });
@@ -109,7 +109,7 @@ test.each([
   ['REFUNDAGAIN', 'voided', 2],
   ['REFUNDNO', 'void_refused', 6],
 ] as const)(
-  'a label that nobody has paid for and %s: asked anew, and %s in the end',
+  'the void of an unpaid label to %s is requested again, and ends as %s',
   async (name, fate, most) => {
     await using house = await openHouse();
     const session = await house.logIn();
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('one of two labels of an invoice refused: said at once, and a person gives back the other', async () => {
+test('one of two labels on invoice refused: reported at once, and the operator voids the other', async () => {
   await using house = await openHouse();
   const session = await house.logIn('gold@example.com');
   const shipment = aShipment({ toAddress: toParis('PARTIALFAIL'), packages: [aParcel(), aParcel()] });
@@ -195,7 +195,7 @@ const halves = [
 ] as const;
 
 test.each(hubPayings.flatMap(([name, pay]) => halves.map(([half, why]) => [name, half, pay, why] as const)))(
-  'a hub route by %s whose second leg is bought by half, the rest %s: every label goes back, the books are empty',
+  'by %s, a hub route whose second leg is half bought, the rest %s: all labels are voided, no balances are left',
   async (_name, half, pay, why) => {
     await using house = await openHouse({ listen: true });
     if (half === 'unheard of') spoilBuying(house, 2, 'cut-after');
@@ -213,7 +213,7 @@ test.each(hubPayings.flatMap(([name, pay]) => halves.map(([half, why]) => [name,
   },
 );
 
-test('a hub route whose second purchase is never heard of: the first leg goes back, the hold too', async () => {
+test('a hub route whose second purchase gets no answer: the first leg and the hold are voided', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const sent = spoilBuying(house, 2, 'cut-before');

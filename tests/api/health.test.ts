@@ -1,4 +1,4 @@
-// Health, and what the service says while its database is away.
+// Health, and what the service answers while its database is down.
 import { expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { openHouse } from '../support/house.ts';
@@ -8,14 +8,14 @@ const away = (): Promise<never> =>
     new Error('Failed query', { cause: Object.assign(new Error('away'), { code: 'ECONNREFUSED' }) }),
   );
 
-test('it is well and says on which database', async () => {
+test('it is healthy and names its kind of database', async () => {
   await using house = await openHouse();
   const reply = await house.visitor().get('/api/health');
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toMatchObject({ status: 'ok', database: house.ctx.db.kind });
 });
 
-test('a database that is away makes it a 503 with a time to come back', async () => {
+test('a database that is down makes it a 503 with a Retry-After', async () => {
   const database = (real: Database): Database => ({ ...real, ping: away });
   await using house = await openHouse({ wrap: { database } });
   const reply = await house.visitor().get('/api/health');
@@ -37,7 +37,7 @@ test('a database that does not answer is given up after a second', async () => {
   expect(waited).toBeLessThan(10_000);
 });
 
-test('any call is a 503 while the database is away, and works again afterwards', async () => {
+test('any call is a 503 while the database is down, and works again afterwards', async () => {
   let isAway = false;
   const database = (real: Database): Database => ({
     ...real,
@@ -56,7 +56,7 @@ test('any call is a 503 while the database is away, and works again afterwards',
   expect((await session.get('/api/dashboard/stats')).statusCode).toBe(200);
 });
 
-test('the site tells brand, links, and that carriers are pretended', async () => {
+test('the site reports brand, links, and that carriers are simulated', async () => {
   await using house = await openHouse();
   expect((await house.visitor().get('/api/site')).json()).toMatchObject({
     success: true,

@@ -1,4 +1,4 @@
-// Rates that need a tariff number: shown all the same, sold only when every package has one (C-06).
+// Rates that need an HS code: always shown, sold only when every package has one (C-06).
 import { afterAll, expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
@@ -31,7 +31,7 @@ test.each([
 });
 
 test.each(['invoice', 'paypal', 'computop'] as const)(
-  'by %s nothing is sold without the codes',
+  'by %s nothing is sold without the HS codes',
   async (method) => {
     const rates = await askRates(gold, mixed);
     const before = house.sandbox.journal.list().length;
@@ -53,13 +53,13 @@ test.each(['invoice', 'paypal', 'computop'] as const)(
   },
 );
 
-test('a code in the body of the purchase counts for nothing: the shipment that was quoted decides', async () => {
+test('an HS code in the purchase body is ignored: the quoted shipment decides', async () => {
   const rate = rateOf(await askRates(gold, mixed), 'UPS');
   const reply = await book(gold, { rateId: rate.id, packages: [{ hsCode: '490199' }], hsCode: '490199' });
   expect(reply.json<ErrorReply>().code).toBe('hs_code_missing');
 });
 
-test('with its codes the same shipment is bought, directly and by the hub', async () => {
+test('with its HS codes the same shipment is bought, directly and through the hub', async () => {
   const packages = mixed.packages.map((parcel) => ({ ...parcel, hsCode: '490199' }));
   for (const choose of [hubRate, (reply: Parameters<typeof hubRate>[0]) => rateOf(reply, 'UPS')]) {
     const rate = choose(await askRates(gold, { ...mixed, packages }));
@@ -71,7 +71,7 @@ test('with its codes the same shipment is bought, directly and by the hub', asyn
   }
 });
 
-test('where it is not demanded, a parcel without a code is bought', async () => {
+test('where none is required, a parcel without an HS code is bought', async () => {
   const rate = rateOf(await askRates(gold, aShipment({ toAddress: toZurich, packages: [without] })), 'UPS');
   const reply = await book(gold, { rateId: rate.id });
   expect(reply.statusCode, reply.body).toBe(200);

@@ -1,4 +1,4 @@
-// A hub route that cannot be sold whole: both legs or none, and no money for one (C-19, R101).
+// A hub route that cannot be sold in full: both legs or none, and no charge for one (C-19, R101).
 import { expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
 import type { Intent } from '#contract/checkout.ts';
@@ -23,7 +23,7 @@ import { type House, openHouse } from '../support/house.ts';
 import { expectEmptyBooks, expectTrueBooks, HOUR_MS, MINUTE_MS } from '../support/refunding.ts';
 import { type Bought, byPayPal, methods, toUs } from '../support/hub-buying.ts';
 
-/** Nothing was charged, and once the carrier has confirmed, nobody owes anybody anything. */
+/** Nothing was charged, and once the carrier has confirmed, no balances are left. */
 async function expectAllGivenBack(house: House, { session, intentId }: Bought): Promise<Intent> {
   const intent = await intentOf(session, intentId);
   expect(intent).toMatchObject({
@@ -51,7 +51,7 @@ async function expectAllGivenBack(house: House, { session, intentId }: Bought): 
 }
 
 test.each(methods)(
-  'by %s, the second leg refused: the first is given back and nothing is charged',
+  'by %s, the second leg refused: the first is voided and nothing is charged',
   async (_n, pay) => {
     await using house = await openHouse({ listen: true });
     const bought = await pay(house, { shipment: toUs('LABELFAIL'), rate: hubRate });
@@ -64,7 +64,7 @@ test.each(methods)(
   },
 );
 
-test('the first leg refused: nothing was bought, nothing goes back, nothing is charged', async () => {
+test('the first leg refused: nothing is bought, voided or charged', async () => {
   await using house = await openHouse();
   house.ctx.carrier = {
     ...house.ctx.carrier,
@@ -86,7 +86,7 @@ test('the first leg refused: nothing was bought, nothing goes back, nothing is c
   await expectEmptyBooks(house);
 });
 
-test('a card that is held while the carrier takes its time: nothing left to pay, and nothing to call off', async () => {
+test('a card hold while the carrier is slow: nothing left to pay, and nothing to cancel', async () => {
   await using house = await openHouse({ listen: true });
   const session = await house.logIn('gold@example.com');
   const shipment = toUs('Zoë Quinn');
@@ -117,7 +117,7 @@ test('a card that is held while the carrier takes its time: nothing left to pay,
   expect(await intentOf(session, intentId)).toMatchObject({ status: 'completed', paid: true });
 });
 
-test('a card that holds and never books: both legs and the hold are given back', async () => {
+test('a card hold that is never booked: both legs and the hold are voided', async () => {
   await using house = await openHouse({ listen: true });
   const session = await house.logIn();
   const opened = await openPayment(session, 'computop', { shipment: toUs('Zoë Quinn'), rate: hubRate });

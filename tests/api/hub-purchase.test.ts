@@ -21,7 +21,7 @@ import { byPayPal, byInvoice, methods, toUs } from '../support/hub-buying.ts';
 
 type Scan = { status: string; datetime: string };
 
-/** As EasyPost tells them, oldest first. */
+/** As EasyPost lists them, oldest first. */
 async function scansOf(house: House, code: string): Promise<Scan[]> {
   const asked = await fetch(`${house.sandbox.easypost.url}/trackers?tracking_code=${code}`, {
     headers: { authorization: `Basic ${btoa('EZTKsandbox:')}` },
@@ -93,7 +93,7 @@ test('several parcels: two orders at the carrier side, the codes of the first le
   await expectTrueBooks(house);
 });
 
-test('a dearer second leg asks for consent, and what was accepted is what is charged', async () => {
+test('a dearer second leg asks for consent, and the accepted price is charged', async () => {
   await using house = await openHouse();
   const session = await house.logIn('gold@example.com');
   const rate = hubRate(await askRates(session, toUs('PRICEUP')));
@@ -111,7 +111,7 @@ test('a dearer second leg asks for consent, and what was accepted is what is cha
   expect((await expectTrueBooks(house)).get('receivable:invoice')).toBe(totalPrice);
 });
 
-test('the second carrier takes the parcel over when it has come to the hub', async () => {
+test('the second carrier takes over the parcel once it has reached the hub', async () => {
   await using house = await openHouse({ listen: true });
   const { session, intentId } = await byInvoice(house, { shipment: toUs('Zoë Quinn') });
   house.sandbox.clock.advance(30 * 24 * HOUR_MS);

@@ -1,4 +1,4 @@
-// Hub routes in a quote: who is offered them, of which legs, at which price, and what stays secret (R59, C-19, C-26).
+// Hub routes in a quote: who is offered them, with which legs, at what price, and what stays secret (R59, C-19, C-26).
 import { afterAll, expect, test } from 'vitest';
 import type { Rate, RatesLine } from '#contract/rates.ts';
 import { findQuote } from '#server/db/quotes.ts';
@@ -20,7 +20,7 @@ const toNewYork = anAddress({
 const fromLyon = anAddress({ city: 'Lyon', zip: '69001', country: 'FR' });
 const hubsOf = ({ rates }: { rates: Rate[] }): Rate[] => rates.filter(({ isHub }) => isHub);
 
-test('DE → US is offered through the hub as economy, express and priority, each of two legs', async () => {
+test('DE → US is offered through the hub as economy, express and priority, each with two legs', async () => {
   const hubs = hubsOf(await askRates(await house.logIn(), aShipment({ toAddress: toNewYork })));
   expect(hubs.map(({ label }) => label).toSorted()).toEqual(['HUB Economy', 'HUB Express', 'HUB Priority']);
   for (const { hubInfo, carrier, service, ...rate } of hubs) {
@@ -73,17 +73,14 @@ test('carriers that cannot be booked directly carry to the hub', async () => {
 test.each([
   ['DE → FR', aShipment()],
   ['US → BR', aShipment({ fromAddress: toNewYork, toAddress: anAddress({ country: 'BR', state: 'SP' }) })],
-])(
-  '%s is not offered through the hub, costs no further question and needs no excuse',
-  async (_, shipment) => {
-    await using own = await openHouse();
-    const { rates, messages } = await askRates(await own.logIn(), shipment);
-    expect(hubsOf({ rates })).toEqual([]);
-    expect(messages.filter(({ carrier }) => carrier === 'HUB')).toEqual([]);
-    const asked = own.sandbox.journal.list().filter(({ path }) => path.endsWith('/shipments'));
-    expect(asked.length).toBe(5);
-  },
-);
+])('%s is not offered through the hub, costs no extra request and gets no message', async (_, shipment) => {
+  await using own = await openHouse();
+  const { rates, messages } = await askRates(await own.logIn(), shipment);
+  expect(hubsOf({ rates })).toEqual([]);
+  expect(messages.filter(({ carrier }) => carrier === 'HUB')).toEqual([]);
+  const asked = own.sandbox.journal.list().filter(({ path }) => path.endsWith('/shipments'));
+  expect(asked.length).toBe(5);
+});
 
 test('without a hub in the configuration there are no hub routes', async () => {
   await using own = await openHouse({ config: { hub: null } });
@@ -94,14 +91,14 @@ test('without a hub in the configuration there are no hub routes', async () => {
 
 test('a carrier that is silent about its leg leaves the routes of the others', async () => {
   await using own = await openHouse({ config: { carrierSoftLimitMs: 3_000 } });
-  // UPS takes its time with every recipient of this postcode, so the second leg is without UPS.
+  // UPS is slow for every recipient in this postcode, so the second leg is without UPS.
   const reply = await askRates(await own.logIn(), aShipment({ toAddress: { ...toNewYork, zip: '99901' } }));
   const hubs = hubsOf(reply);
   expect(hubs.map(({ label }) => label).toSorted()).toEqual(['HUB Economy', 'HUB Express', 'HUB Priority']);
   expect(hubs.some(({ hubInfo }) => hubInfo?.segments[1]?.carrier === 'UPS')).toBe(false);
 });
 
-test('when no leg can be had the route is named with its reason, and the direct rates are sold', async () => {
+test('when no leg is available the route is named with the reason, and the direct rates are offered', async () => {
   await using own = await openHouse();
   const wrapped = own.ctx.carrier;
   own.ctx.carrier = {
@@ -116,7 +113,7 @@ test('when no leg can be had the route is named with its reason, and the direct 
   expect(rates.some(({ carrier }) => carrier === 'UPS')).toBe(true);
 });
 
-test('batteries are not refused for good while the carriers that take them are late', async () => {
+test('batteries are not refused while the carriers that take them have yet to answer', async () => {
   await using own = await openHouse();
   const wrapped = own.ctx.carrier;
   own.ctx.carrier = {
@@ -131,7 +128,7 @@ test('batteries are not refused for good while the carriers that take them are l
   expect(messages).toContainEqual({ carrier: 'HUB', service: 'HUB Economy', reason: 'timeout' });
 });
 
-test('the reply says nothing of costs, references or the second purchase; the stored quote keeps them', async () => {
+test('the reply omits costs, references and the second purchase; the stored quote has them', async () => {
   const session = await house.logIn();
   const sent = await session.post('/api/rates', aShipment({ toAddress: toNewYork }));
   expect(sent.body).not.toMatch(/shp_|rate_[0-9a-f]{32}|order_|costCents|reference|"legs"|"hub"/);
@@ -147,7 +144,7 @@ test('the reply says nothing of costs, references or the second purchase; the st
   expect(stored?.shownCents).toBe(hub?.priceCents);
 });
 
-test('a hub rate is priced anew like any other, with a code', async () => {
+test('a hub rate is repriced with a discount code like any other', async () => {
   const session = await house.logIn();
   const [hub] = hubsOf(await askRates(session, aShipment({ toAddress: toNewYork })));
   const reply = await session.post('/api/rates/price', { rateId: hub?.id, discountCode: 'SEND5' });
@@ -158,7 +155,7 @@ test('a hub rate is priced anew like any other, with a code', async () => {
   });
 });
 
-test('mixed batteries go by no hub route, and no leg is asked for in vain', async () => {
+test('mixed batteries take no hub route, and no legs are requested for one', async () => {
   await using own = await openHouse();
   const asked: string[] = [];
   const wrapped = own.ctx.carrier;
@@ -178,7 +175,7 @@ test('mixed batteries go by no hub route, and no leg is asked for in vain', asyn
   expect(reply.rates.length).toBeGreaterThan(0);
 });
 
-test('several parcels go by the hub as two orders; the customs papers are the second one’s', async () => {
+test('several parcels go through the hub as two orders; the customs papers belong to the second', async () => {
   await using own = await openHouse();
   const shipment = aShipment({ toAddress: toNewYork, packages: [aParcel(), aParcel({ weight: 7 })] });
   const hubs = hubsOf(await askRates(await own.logIn(), shipment));
@@ -192,7 +189,7 @@ test('several parcels go by the hub as two orders; the customs papers are the se
   expect(legs.every(({ reference }) => reference.kind === 'order')).toBe(true);
 });
 
-test('line by line the direct rates come without waiting for the hub, which answers under its own name', async () => {
+test('streamed direct rates do not wait for the hub, which answers under its own name', async () => {
   await using own = await openHouse();
   const wrapped = own.ctx.carrier;
   const arrived: string[] = [];

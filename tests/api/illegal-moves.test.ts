@@ -1,4 +1,4 @@
-// What is asked for too late or too early is refused with 409, and leaves one row in the audit (C-37).
+// A request made too late or too early is refused with 409, and leaves one row in the audit (C-37).
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -23,7 +23,7 @@ async function expectRow(house: House, reply: Reply, row: { subject: string; act
   expect(refused).toEqual([`${BUYER} ${row.action} refused: illegal_transition`]);
 }
 
-test('the way back of a cancelled order', async () => {
+test('a return of a cancelled order', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house);
   await house.ctx.db.orm.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId));
@@ -32,7 +32,7 @@ test('the way back of a cancelled order', async () => {
   for (let times = 0; times < 3; times += 1) await expectRow(house, await ask(), row);
 });
 
-test('what is asked for again a quarter of an hour later is noted again', async () => {
+test('the same request a quarter of an hour later is recorded again', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house);
   await house.ctx.db.orm.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId));
@@ -43,7 +43,7 @@ test('what is asked for again a quarter of an hour later is noted again', async 
   expect(await auditOf(house, orderId)).toHaveLength(2);
 });
 
-test('words about a purchase that has no order yet', async () => {
+test('a note on a purchase that has no order yet', async () => {
   await using house = await openHouse();
   const session = await house.logIn('gold@example.com');
   const { intentId } = await openPayment(session, 'paypal');
@@ -51,20 +51,23 @@ test('words about a purchase that has no order yet', async () => {
   await expectRow(house, reply, { subject: intentId, action: 'order.note' });
 });
 
-test.each(['paypal', 'computop'] as const)('%s: the same click after it was called off', async (method) => {
-  await using house = await openHouse();
-  const session = await house.logIn('gold@example.com');
-  const rate = rateOf(await askRates(session), 'UPS');
-  const key = randomUUID();
-  const opened = await openIntent(session, method, { rateId: rate.id }, key);
-  const { intentId } = opened.json<{ intentId: string }>();
-  await session.post(`/api/checkout-intents/${intentId}/cancel`);
-  await settle(house);
-  const reply = await openIntent(session, method, { rateId: rate.id }, key);
-  await expectRow(house, reply, { subject: intentId, action: 'checkout.open' });
-});
+test.each(['paypal', 'computop'] as const)(
+  '%s: the same click after the checkout was cancelled',
+  async (method) => {
+    await using house = await openHouse();
+    const session = await house.logIn('gold@example.com');
+    const rate = rateOf(await askRates(session), 'UPS');
+    const key = randomUUID();
+    const opened = await openIntent(session, method, { rateId: rate.id }, key);
+    const { intentId } = opened.json<{ intentId: string }>();
+    await session.post(`/api/checkout-intents/${intentId}/cancel`);
+    await settle(house);
+    const reply = await openIntent(session, method, { rateId: rate.id }, key);
+    await expectRow(house, reply, { subject: intentId, action: 'checkout.open' });
+  },
+);
 
-test('a pickup of what was given back', async () => {
+test('a pickup of a refunded order', async () => {
   await using house = await openHouse();
   house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
   const session = await house.logIn('gold@example.com');

@@ -1,11 +1,11 @@
-// An intent as its owner reads it: the fields of B§3, and nothing that would let somebody look our cost up (R136).
+// An intent as its owner reads it: the fields of B§3, and nothing from which our cost could be looked up (R136).
 import { expect, test } from 'vitest';
 import type { Intent } from '#contract/checkout.ts';
 import { intentOf, openPayment, storedIntent } from '../support/booking.ts';
 import { openHouse } from '../support/house.ts';
 import { buy, buyByPayPal, type Bought, giveBack, HOUR_MS, pass } from '../support/refunding.ts';
 
-test('a PayPal payment is named as PayPal names it, and says what was taken', async () => {
+test('a PayPal payment has PayPal’s own id and the sum charged', async () => {
   await using house = await openHouse();
   const { session, intent } = await buyByPayPal(house);
   const stored = await storedIntent(house, intent.id);
@@ -42,7 +42,7 @@ test('a PayPal payment is named as PayPal names it, and says what was taken', as
   });
 });
 
-test('what has only been opened has an order at the provider, and neither capture nor label', async () => {
+test('an intent that was only opened has an order at the provider, and neither capture nor label', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const opened = await openPayment(session, 'paypal');
@@ -69,7 +69,7 @@ test('an invoice has no payment at a provider', async () => {
 test.each<[string, typeof buyByPayPal | typeof buy]>([
   ['PayPal', buyByPayPal],
   ['invoice', buy],
-])('an intent paid by %s tells no cost and no id of the carrier side', async (_, buyIt) => {
+])('an intent paid by %s reveals no cost and no carrier-side id', async (_, buyIt) => {
   await using house = await openHouse();
   const { intent }: Bought = await buyIt(house);
   const { labels, rate, claimToken } = await storedIntent(house, intent.id);

@@ -1,4 +1,4 @@
-// An invoice that is asked for in the very moment in which it is written.
+// An invoice requested at the very moment it is written.
 import { eq, type SQL } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Orm } from '#server/db/database.ts';
@@ -8,7 +8,7 @@ import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
 import { openHouse } from '../support/house.ts';
 import { buy } from '../support/refunding.ts';
 
-test('whoever asks while the checkout ends is told to ask again, and never that there is no invoice', async () => {
+test('a request while the checkout ends is told to try again, and never that there is no invoice', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await buy(house);
   const become = (change: Partial<typeof intents.$inferInsert>) =>
@@ -27,7 +27,7 @@ test('whoever asks while the checkout ends is told to ask again, and never that 
   expect((await session.get(`/api/orders/${orderId}/invoice`)).statusCode).toBe(200);
 });
 
-/** As `real`, but after somebody has looked for papers `meanwhile` happens before anything else is read. */
+/** As `real`, but once documents have been looked for, `meanwhile` runs before anything else is read. */
 const onceLooked = (real: Orm, meanwhile: () => Promise<void>): Orm =>
   new Proxy(real, {
     get: (target, name): unknown =>

@@ -1,4 +1,4 @@
-// The work without a request: when it looks for something to do.
+// Background jobs: when they look for work.
 import { expect, test } from 'vitest';
 import { sessions } from '#server/db/schema.ts';
 import { startJobs } from '#server/jobs.ts';
@@ -15,7 +15,7 @@ test('a job that looks every ten minutes looks at once when it is woken', async 
   };
   await leaveOneExpired();
   const jobs = startJobs(house.ctx);
-  // Its first turn.
+  // Its first run.
   await expect.poll(sessionsLeft).toBe(0);
   await leaveOneExpired();
   house.ctx.wake('clean-up');

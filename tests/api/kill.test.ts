@@ -24,7 +24,7 @@ async function temporaryFolder(): Promise<string> {
 }
 
 test(
-  'kill -9 while the carrier sells: the next process finishes the purchase alone, with one label',
+  'after kill -9 while the carrier sells, the next process finishes the purchase unaided, with one label',
   { timeout: 240_000 },
   async () => {
     const sandbox = await createSandbox();
@@ -57,7 +57,7 @@ test(
     const key = { cookie, 'idempotency-key': 'kill-test-kill-test' };
     const opened = await fetch(`${url}/api/invoice/checkout-intent`, post({ rateId: rates[0]?.id }, key));
     const { intentId } = (await opened.json()) as { intentId: string };
-    // Not when it is called but when it has sold: what dies before its body is sent has bought nothing.
+    // Not when it is called but when it has sold: a process that dies before sending the body has bought nothing.
     await expect
       .poll(() => sandbox.state(), { timeout: 60_000 })
       .toMatchObject({ counts: { boughtShipments: 1 } });
@@ -88,7 +88,7 @@ test(
     const env = {
       PATH: process.env['PATH'] ?? '',
       PORT: String(await freePort()),
-      // For documentation only (RFC 5737): no machine has it.
+      // Reserved for documentation (RFC 5737): no machine has it.
       HOST: '192.0.2.1',
       DATA_DIR: await temporaryFolder(),
       LOG_LEVEL: 'fatal',

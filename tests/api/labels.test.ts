@@ -23,7 +23,7 @@ test('a quoted rate that nobody paid for has no label', async () => {
   expect(purchasesAt(house)).toHaveLength(0);
 });
 
-test('a paid intent answers its label as often as it is asked, and buys it once', async () => {
+test('a paid intent returns its label whenever asked, and buys it once', async () => {
   const intent = await bookAndSettle(house, gold, {
     shipment: aShipment({ packages: [aParcel(), aParcel()] }),
   });
@@ -43,7 +43,7 @@ test('a paid intent answers its label as often as it is asked, and buys it once'
   expect(purchasesAt(house).length).toBe(before);
 });
 
-test('without a package number all labels come as one document', async () => {
+test('without a package index all labels come as one document', async () => {
   const intent = await bookAndSettle(house, gold, {
     shipment: aShipment({ packages: [aParcel(), aParcel()] }),
   });
@@ -68,7 +68,7 @@ test('a refund locks the labels of its own order only', async () => {
   expect((await PDFDocument.load(all.rawPayload)).getPageCount()).toBe(2);
 });
 
-test('of two parcels the label that is left is named, when the other goes back', async () => {
+test('when one of two parcels is refunded, the remaining label is named', async () => {
   const bought = await bookAndSettle(house, gold, {
     shipment: aShipment({ packages: [aParcel(), aParcel()] }),
   });
@@ -84,7 +84,7 @@ test('of two parcels the label that is left is named, when the other goes back',
   });
 });
 
-test('a failed label is said to be one, and a parcel that is not there is unknown', async () => {
+test('a failed label is reported as such, and a parcel that does not exist is unknown', async () => {
   const toNowhere = anAddress({ name: 'LABELFAIL', country: 'FR', zip: '75001', city: 'Paris' });
   const failed = await bookAndSettle(house, gold, { shipment: aShipment({ toAddress: toNowhere }) });
   const reply = await gold.post('/api/labels/buy', { intentId: failed.id });
@@ -97,7 +97,7 @@ test('a failed label is said to be one, and a parcel that is not there is unknow
   expect((await gold.get(`/api/checkout-intents/${fine.id}/label?package=-1`)).statusCode).toBe(400);
 });
 
-test('an intent of somebody else is unknown', async () => {
+test('somebody else’s intent is unknown', async () => {
   const intent = await bookAndSettle(house, gold);
   const stranger = await house.logIn('business@example.com');
   expect((await stranger.post('/api/labels/buy', { intentId: intent.id })).statusCode).toBe(404);

@@ -1,4 +1,4 @@
-// A provider's word that comes when all is done: recorded, nothing is moved by it, and nobody looks for ever.
+// A provider's late notification: recorded, without effect, and not checked for ever.
 import { expect, test } from 'vitest';
 import { hintIntent, endLooks } from '#server/db/intent-claims.ts';
 import { listWebhookEvents } from '#server/db/webhook-events.ts';
@@ -18,7 +18,7 @@ import { anAddress, aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { expectEmptyBooks, expectTrueBooks, MINUTE_MS } from '../support/refunding.ts';
 
-/** Paid, and at rest, before PayPal has said a word about it. */
+/** Paid and settled before PayPal's first notification. */
 async function payUnheard(house: House, choice: Choice = {}) {
   const session = await house.logIn();
   await arrange(house, 'paypal/webhooks', { delayMs: MINUTE_MS });
@@ -37,7 +37,7 @@ const refused: Choice = {
   rate: (reply) => rateOf(reply, 'UPS'),
 };
 
-/** PayPal says what it has to say, and the process that takes it dies before it can look. */
+/** PayPal notifies us, and the process that receives it dies before it can look. */
 async function hearAndDie(house: House): Promise<number> {
   const { ctx, sandbox } = house;
   const background = ctx.background.bind(ctx);
@@ -48,14 +48,14 @@ async function hearAndDie(house: House): Promise<number> {
   return (await listWebhookEvents(ctx.db.orm, 100)).length;
 }
 
-/** What was asked about payments and labels; a first call has us fetch PayPal's certificate, which is neither. */
+/** The requests about payments and labels; a first call also fetches PayPal's certificate, which is neither. */
 const callsAt = (house: House): string[] =>
   house.sandbox.journal
     .list()
     .map(({ method, path }) => `${method} ${path}`)
     .filter((call) => !call.includes('/certs/'));
 
-test('what PayPal says of a completed purchase is recorded, and there is nothing to look at', async () => {
+test('PayPal’s notification of a completed purchase is recorded, and triggers no check', async () => {
   await using house = await openHouse({ listen: true });
   const { session, intentId, orderId } = await payUnheard(house);
   const before = await storedIntent(house, intentId);
@@ -72,7 +72,7 @@ test('what PayPal says of a completed purchase is recorded, and there is nothing
   expect(books.get('cash:paypal')).toBe(before.amountCents);
 });
 
-test('what Computop says again of a completed purchase is recorded, and there is nothing to look at', async () => {
+test('Computop’s repeated notification of a completed purchase is recorded, and triggers no check', async () => {
   await using house = await openHouse({ listen: true });
   const session = await house.logIn();
   const { intentId, paymentUrl } = await openPayment(session, 'computop');
@@ -85,7 +85,7 @@ test('what Computop says again of a completed purchase is recorded, and there is
   await expectTrueBooks(house);
 });
 
-test('a late word about a purchase that came to nothing is looked at once, though a process dies and PayPal is away', async () => {
+test('a late notification of a failed purchase is checked once, though a process dies and PayPal is down', async () => {
   await using house = await openHouse({ listen: true });
   const { intentId } = await payUnheard(house, refused);
   expect(await storedIntent(house, intentId)).toMatchObject({
@@ -108,7 +108,7 @@ test('a late word about a purchase that came to nothing is looked at once, thoug
   await expectEmptyBooks(house);
 });
 
-test('a word that comes while somebody finds nothing left to do is not lost', async () => {
+test('a notification that arrives while a worker finds nothing left to do is not lost', async () => {
   await using house = await openHouse({ listen: true });
   const session = await house.logIn();
   const { intentId } = await openPayment(session, 'computop');

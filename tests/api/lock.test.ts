@@ -16,7 +16,7 @@ async function temporaryFolder(): Promise<AsyncDisposable & { path: string }> {
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
-test('a second holder is refused with a clear sentence until the first lets go', async () => {
+test('a second holder is refused with a clear sentence until the first releases the lock', async () => {
   await using folder = await temporaryFolder();
   const unlock = await lockDataDir(folder.path);
   await expect(lockDataDir(folder.path)).rejects.toThrow(DataLockHeld);
@@ -39,13 +39,13 @@ test('a data directory that is a file is refused in a sentence', async () => {
     );
 });
 
-test('a data directory that the system lets nobody make is refused in a sentence', async () => {
+test('a data directory that cannot be created is refused in a sentence', async () => {
   await expect(connect({ databaseUrl: null, dataDir: '/proc/hafenpost/data' })).rejects.toThrow(
     /^The data directory \/proc\/hafenpost.* is not writable; choose another DATA_DIR\.$/,
   );
 });
 
-test('the lock of a process that was killed is taken over, buried or not', async () => {
+test('the lock of a killed process is taken over, even while it is a zombie', async () => {
   await using folder = await temporaryFolder();
   const script = `
     import { lockDataDir } from ${JSON.stringify(join(import.meta.dirname, '../../src/server/db/data-lock.ts'))};
@@ -82,7 +82,7 @@ test('the lock of a process that was killed is taken over, buried or not', async
   child.kill('SIGKILL');
 }, 90_000);
 
-test('a number that was given again to another process is no lock', async () => {
+test('a pid reused by another process holds no lock', async () => {
   await using folder = await temporaryFolder();
   const reborn = { pid: process.pid, birth: 'another boot:1', token: 'theirs' };
   await writeFile(join(folder.path, 'lock'), JSON.stringify(reborn));
@@ -91,10 +91,10 @@ test('a number that was given again to another process is no lock', async () => 
   )();
 });
 
-/** A dead one's, or one's in another container: no process has this number. */
+/** A dead process, or one in another container: no process here has this pid. */
 const NOBODY = { pid: 2 ** 22 + 1, birth: 'x' };
 
-/** As a process in another container takes it; `socket` is the file at which it answers until `unlock`. */
+/** Locks as a process in another container would; it answers on the file `socket` until `unlock`. */
 async function lockFromElsewhere(dataDir: string) {
   const unlock = await lockDataDir(dataDir);
   const path = join(dataDir, 'lock');
@@ -107,7 +107,7 @@ async function lockFromElsewhere(dataDir: string) {
 test.each([
   ['takes', lockDataDir],
   ['only looks at', refuseHeldDir],
-])('whoever %s the folder knows a holder in another container by its socket', async (_, take) => {
+])('a process that %s the folder recognizes a holder in another container by its socket', async (_, take) => {
   await using folder = await temporaryFolder();
   const { socket, unlock } = await lockFromElsewhere(folder.path);
   await expect(take(folder.path)).rejects.toThrow(/in use by another process.*stop it first/);
@@ -115,7 +115,7 @@ test.each([
   await unlock();
 });
 
-test('one in another container that buries a dead holder is waited for', async () => {
+test('a process in another container that is removing a dead holder’s lock is waited for', async () => {
   await using folder = await temporaryFolder();
   const { path, socket, unlock } = await lockFromElsewhere(folder.path);
   const burial = `${path}.burial`;
@@ -129,7 +129,7 @@ test('one in another container that buries a dead holder is waited for', async (
   await once(digger, 'listening');
   await writeFile(path, JSON.stringify({ ...NOBODY, token: 'dead' }));
   const waiting = lockDataDir(folder.path);
-  // Whoever was taken for dead would be asked once, and its spade taken away.
+  // A process taken for dead would be asked once, and its `.burial` file removed.
   await expect.poll(() => asked).toBeGreaterThan(2);
   expect(await readdir(folder.path)).toContain(basename(burial));
   await rm(burial);
@@ -139,11 +139,11 @@ test('one in another container that buries a dead holder is waited for', async (
   digger.close();
 });
 
-test('what a killed holder in another container leaves behind holds nobody off, and goes', async () => {
+test('files left by a killed holder in another container block nobody, and are removed', async () => {
   await using folder = await temporaryFolder();
   const { path, socket, unlock } = await lockFromElsewhere(folder.path);
   const left = await readFile(path, 'utf8');
-  // Its files, and nobody who listens.
+  // Its files, with nobody listening.
   await link(socket, `${socket}.left`);
   await unlock();
   await rename(`${socket}.left`, socket);
@@ -154,7 +154,7 @@ test('what a killed holder in another container leaves behind holds nobody off, 
   expect(await readdir(folder.path)).toEqual([]);
 });
 
-test('below a name that is too long for sockets the lock holds all the same', async () => {
+test('the lock works even where the path is too long for a socket', async () => {
   await using folder = await temporaryFolder();
   const deep = join(folder.path, 'x'.repeat(120));
   await mkdir(deep);
@@ -164,19 +164,16 @@ test('below a name that is too long for sockets the lock holds all the same', as
   expect(await readdir(deep)).toEqual([]);
 });
 
-test.each(['', '{', '"text"', '{"pid":"1"}'])(
-  'a lock file that reads %j holds nobody off',
-  async (content) => {
-    await using folder = await temporaryFolder();
-    await writeFile(join(folder.path, 'lock'), content);
-    await (
-      await lockDataDir(folder.path)
-    )();
-    expect(await readdir(folder.path)).toEqual([]);
-  },
-);
+test.each(['', '{', '"text"', '{"pid":"1"}'])('a lock file containing %j blocks nobody', async (content) => {
+  await using folder = await temporaryFolder();
+  await writeFile(join(folder.path, 'lock'), content);
+  await (
+    await lockDataDir(folder.path)
+  )();
+  expect(await readdir(folder.path)).toEqual([]);
+});
 
-test('of many that want a dead lock at once exactly one gets it', async () => {
+test('of many processes after a dead lock exactly one gets it', async () => {
   await using folder = await temporaryFolder();
   await writeFile(join(folder.path, 'lock'), JSON.stringify({ ...NOBODY, token: 'dead' }));
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockDataDir(folder.path)));
@@ -187,7 +184,7 @@ test('of many that want a dead lock at once exactly one gets it', async () => {
 test('the embedded database keeps what was committed, migrates once, and locks its folder while it is open', async () => {
   await using folder = await temporaryFolder();
   const target = { databaseUrl: null, dataDir: folder.path };
-  // What a first start leaves behind that is killed on its way.
+  // As left behind by a first start that is killed midway.
   await mkdir(join(folder.path, 'database.new'));
   await writeFile(join(folder.path, 'database.new', 'PG_VERSION'), '17');
   const first = await connect(target);

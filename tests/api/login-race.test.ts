@@ -1,4 +1,4 @@
-// A login whose password is replaced between the look at it and the session: no session comes of it.
+// A login whose password is replaced after it was checked and before the session opens: it gets no session.
 import { expect, test } from 'vitest';
 import { sessions } from '#server/db/schema.ts';
 import { DEMO_PASSWORD, type House, openHouse } from '../support/house.ts';
@@ -10,7 +10,7 @@ const newPassword = 'Leuchtturm9';
 const logIn = (house: House, userPassword: string) =>
   house.visitor().post('/api/auth/login', { userEmail: GOLD, userPassword });
 
-/** Right after the next login has found its password to be right. */
+/** Runs `meanwhile` right after the next login has found its password correct. */
 function afterNextLook(house: House, meanwhile: () => Promise<void>): void {
   const { loginByAccount } = house.ctx.throttles;
   house.ctx.throttles.loginByAccount = {
@@ -40,7 +40,7 @@ const replacements: Record<string, (house: House) => Promise<() => Promise<{ sta
   },
 };
 
-test.each(Object.entries(replacements))('a login that %s overtakes opens nothing', async (by, prepare) => {
+test.each(Object.entries(replacements))('a login overtaken by %s opens no session', async (by, prepare) => {
   await using house = await openHouse();
   const replace = await prepare(house);
   const done: number[] = [];
@@ -53,11 +53,11 @@ test.each(Object.entries(replacements))('a login that %s overtakes opens nothing
   expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([401, 'wrong_credentials']);
   expect(late.cookies).toEqual([]);
   const after = await house.ctx.db.orm.select().from(sessions);
-  // Whoever changes the password has a new session; the late login has none.
+  // Changing the password opens a new session; the late login has none.
   expect(after.filter(({ tokenHash }) => !before.has(tokenHash)).length).toBe(by === 'a change' ? 1 : 0);
 });
 
-test('a refused login leaves the session that the browser has', async () => {
+test('a refused login keeps the browser’s existing session', async () => {
   await using house = await openHouse();
   const session = await house.logIn('privat@example.com');
   const replace = await replacements['a reset']?.(house);
@@ -69,7 +69,7 @@ test('a refused login leaves the session that the browser has', async () => {
   expect((await session.get('/api/auth/user')).statusCode).toBe(200);
 });
 
-test('the new password, a registration and a change of the password open their sessions', async () => {
+test('the new password, a password change and a registration each open a session', async () => {
   await using house = await openHouse();
   const token = await (async () => {
     await house.visitor().post('/api/auth/forgot-password', { email: GOLD });

@@ -1,4 +1,4 @@
-// Whoever knows a payment may have us look at it: so often that a buyer never waits, and no more, as each look asks the provider.
+// Anyone with a payment's key may trigger a check: often enough that no buyer waits, and limited, as each asks the provider.
 import { expect, test } from 'vitest';
 import { atPayPal, intentOf, later, openPayment, returnFromPayPal } from '../support/booking.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
@@ -35,7 +35,7 @@ const doors: [string, string, Knock][] = [
   ],
 ];
 
-test.each(doors)('%s leads to twenty looks in a minute, and is answered all the same', async (...door) => {
+test.each(doors)('%s leads to twenty checks a minute, and is answered all the same', async (...door) => {
   const [, provider, open] = door;
   await using house = await openHouse({ listen: true });
   const { knock } = await open(house, await house.logIn());
@@ -52,7 +52,7 @@ test.each(doors)('%s leads to twenty looks in a minute, and is answered all the 
   expect([...statuses], 'the same answer as ever').toHaveLength(1);
 });
 
-test('a payment that was looked at too often is found by the job', async () => {
+test('a payment that hit the limit of checks is found by the job', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const { paypalOrder, intentId } = await openPayment(session, 'paypal');

@@ -1,4 +1,4 @@
-// How long a mail is tried: two days of trying, whatever time it waited for ourselves before; and how others wait for it.
+// How long a mail is retried: for two days, not counting the time it waited for us; and how others wait for it.
 import { gt, isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { insertMail, markMailsSent, type NewMail } from '#server/db/outbox.ts';
@@ -10,7 +10,7 @@ import { type House, openHouse } from '../support/house.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** A house whose server takes no mail until `refusal` is null. */
+/** A house whose mail server accepts nothing until `refusal` is null. */
 async function openRefusing(refusal: UpstreamKind | null) {
   const post = { refusal };
   const mail = {
@@ -43,7 +43,7 @@ async function write(house: House, id: string, change: Partial<NewMail> = {}): P
 
 const rowOf = async (house: House) => (await house.ctx.db.orm.select().from(outbox))[0];
 
-/** Whenever it is due, for so long; answers after how many hours it was given up. */
+/** Delivers whenever due, for this many hours; returns after how many it was given up. */
 async function deliverFor(house: House, hours: number): Promise<number | null> {
   const begun = house.ctx.clock().getTime();
   const passed = (): number => (house.ctx.clock().getTime() - begun) / HOUR_MS;
@@ -68,14 +68,14 @@ test('after two days of trying a mail is given up', async () => {
   expect(await deliverMails(house.ctx)).toBe(0);
 });
 
-test('a mail that waited for days while nobody worked is tried as long as any other', async () => {
+test('a mail that waited for days while no server ran is retried as long as any other', async () => {
   const { house } = await openRefusing('unavailable');
   await using _ = house;
   house.advanceClock(72 * HOUR_MS);
   expect(await deliverFor(house, 100)).toBeGreaterThan(46);
 });
 
-test('days of wrong settings use up no patience, and are asked about hourly', async () => {
+test('days of wrong settings do not count as attempts, and are retried hourly', async () => {
   const { house, post } = await openRefusing('invalid');
   await using _ = house;
   expect(await deliverFor(house, 72)).toBeNull();
@@ -91,7 +91,7 @@ test('days of wrong settings use up no patience, and are asked about hourly', as
   expect((await rowOf(house))?.sentAt).toBeInstanceOf(Date);
 });
 
-test('a mail that was taken counts as sent while another one is still under way', async () => {
+test('an accepted mail counts as sent while another is still being sent', async () => {
   const { opened: slow, open: end } = createGate();
   const mail = {
     send: ({ id }: { id: string }) => (id === 'ma_slow' ? slow : Promise.resolve()),
@@ -110,7 +110,7 @@ test('a mail that was taken counts as sent while another one is still under way'
   expect(await sent()).toEqual(['ma_quick', 'ma_slow']);
 });
 
-test('one mail whose server takes its time holds up none of twenty others, nor one that is written later', async () => {
+test('a mail with a slow server holds up none of twenty others, nor one written later', async () => {
   const { opened: slow, open: end } = createGate();
   const arrived: string[] = [];
   const send = async ({ id }: { id: string }): Promise<void> => {
@@ -130,7 +130,7 @@ test('one mail whose server takes its time holds up none of twenty others, nor o
   expect(arrived.at(-1)).toBe('ma_slow');
 });
 
-test('who is to end sends what is under way, and begins no more', async () => {
+test('a server shutting down finishes the mails being sent, and starts no more', async () => {
   const [slow, slower] = [createGate(), createGate()];
   const send = ({ id }: { id: string }) => (id === 'ma_0' ? slower : slow).opened;
   await using house = await openHouse({ overrides: { mail: { send, close: () => undefined } } });
@@ -149,7 +149,7 @@ test('who is to end sends what is under way, and begins no more', async () => {
 });
 
 test.each(['declined', 'unavailable'] as const)(
-  'a mail that somebody else has sent meanwhile is sent, though the one who stood still finds it %s',
+  'a mail that another process has sent meanwhile counts as sent, though the stalled process finds it %s',
   async (kind) => {
     const { opened: slow, open: end } = createGate();
     const fault = { upstream: 'smtp', kind, code: '450', outcome: 'none' } as const;
@@ -165,7 +165,7 @@ test.each(['declined', 'unavailable'] as const)(
   },
 );
 
-/** Two mails of one order, the later one first in the table, and one of another customer's. */
+/** Two mails of one order, the later one first in the table, and one to another customer. */
 async function openThread(first: () => Promise<void>) {
   const arrived: string[] = [];
   const send = async ({ id }: { id: string }): Promise<void> => {
@@ -181,7 +181,7 @@ async function openThread(first: () => Promise<void>) {
   return { house, arrived };
 }
 
-test('what somebody hears of one order comes in the order of writing, whoever sends, and no stranger waits for it', async () => {
+test('a customer’s mails on one order go out in writing order, whichever process sends, and hold up nobody else’s', async () => {
   const { opened: slow, open: end } = createGate();
   const { house, arrived } = await openThread(() => slow);
   await using _ = house;
@@ -194,7 +194,7 @@ test('what somebody hears of one order comes in the order of writing, whoever se
   expect(arrived).toEqual(['ma_stranger', 'ma_first', 'ma_second']);
 });
 
-test('a mail that fails keeps none of the same order from going', async () => {
+test('a mail that fails does not block others of the same order', async () => {
   const { house, arrived } = await openThread(() => Promise.reject(new Error('no')));
   await using _ = house;
   await deliverMails(house.ctx);

@@ -20,7 +20,7 @@ const render = (kind: MailKindName, language: 'de' | 'en', change: object = {}) 
 const linksIn = (text: string): string[] =>
   [...new Set(text.match(/https?:\/\/[^\s"<>]+/g) ?? [])].map((link) => link.replaceAll('&amp;', '&')).sort();
 
-/** What a person reads of it. */
+/** What a person reads. */
 const wordsOf = (html: string): string =>
   html
     .replace(/<style>.*?<\/style>/s, '')
@@ -79,7 +79,7 @@ test.each(kinds)('%s differs between the languages', (kind) => {
   expect(render(kind, 'de').subject).not.toBe(render(kind, 'en').subject);
 });
 
-// language · what is configured · the line
+// language · configuration · the line
 test.each([
   [
     'de',
@@ -93,7 +93,7 @@ test.each([
   ],
   ['de', { register: null, directors: null, vatId: '' }, 'Werft & Söhne GmbH · Kai 1, 20457 Hamburg'],
 ] as const)(
-  'every mail in %s ends with the details of the company, as far as they are configured: all but %j',
+  'every mail in %s ends with the company details, as far as they are configured: all but %j',
   (language, less, line) => {
     const company = {
       ...config.company,
@@ -140,7 +140,7 @@ test('amounts and days are written as the language writes them', () => {
   expect(render('refund-paid', 'en').subject).toContain('€36.27 refunded');
 });
 
-test('a refund that is rejected names no sum: none is paid', () => {
+test('a rejected refund names no sum, as none is paid', () => {
   for (const language of languages) {
     expect(render('refund-rejected', language).text).not.toMatch(/36[,.]27/);
     expect(render('refund-requested', language).text).toMatch(/36[,.]27/);
@@ -157,11 +157,11 @@ test('parcels that have arrived are counted, whether they share a code or not', 
   const said = (data: object) => render('order-delivered', 'de', data).text;
   expect(said({ codes: ['A'], parcelCount: 3 })).toContain('Ihre 3 Pakete wurden zugestellt.');
   expect(said({ codes: ['A'], parcelCount: 1 })).toContain('Ihr Paket wurde zugestellt.');
-  // As an older version has left it in the outbox.
+  // As left in the outbox by an older version.
   expect(said({ codes: ['A', 'B'], parcelCount: undefined })).toContain('Ihre 2 Pakete wurden zugestellt.');
 });
 
-test('an invoice that was not paid yet becomes smaller, and nobody is promised money', () => {
+test('an unpaid invoice is reduced, and no money is promised', () => {
   for (const kind of ['refund-requested', 'refund-accepted', 'refund-paid', 'order-cancelled'] as const) {
     const { subject, text, html } = render(kind, 'en', { byInvoice: true });
     expect(text).toMatch(/deduct/);
@@ -172,7 +172,7 @@ test('an invoice that was not paid yet becomes smaller, and nobody is promised m
   expect(render('refund-requested', 'en', byHand).text).not.toMatch(/and refund/);
 });
 
-test('of an invoice that was paid the money is announced, as a person has yet to transfer it', () => {
+test('for a paid invoice the refund is announced, as it has yet to be transferred by hand', () => {
   const de = render('refund-paid', 'de', { byTransfer: true });
   expect(de.subject).toBe('Rückerstattung von 36,27\u00a0€ für HP-261120-7K3M9Q');
   expect(de.text).toContain('Wir überweisen Ihnen den Betrag.');
@@ -181,7 +181,7 @@ test('of an invoice that was paid the money is announced, as a person has yet to
   expect(en.subject + en.text).not.toMatch(/refunded|goes back/);
 });
 
-test('a purchase that was never paid for is given up without a word of a label or of money that was taken', () => {
+test('giving up an unpaid purchase mentions neither a label nor money charged', () => {
   const said = (language: 'de' | 'en', isUnpaid: boolean) => {
     const { subject, text, html } = render('checkout-given-up', language, { isUnpaid });
     return `${subject} ${text} ${html}`;
@@ -191,12 +191,12 @@ test('a purchase that was never paid for is given up without a word of a label o
   for (const language of ['de', 'en'] as const) expect(said(language, false)).toMatch(/36[.,]27/);
 });
 
-test('an order that cost nothing is cancelled without a word of money', () => {
+test('cancelling an order that cost nothing does not mention money', () => {
   expect(render('order-cancelled', 'en', { amountCents: 0 }).text).not.toMatch(/refund/i);
 });
 
 test.each(everyMail)(
-  'in %s, %s goes on behind every link to a page of ours, and only there',
+  'in %s, %s is appended to every link to our own pages, and only there',
   (kind, language) => {
     const links = linksIn(render(kind, language).html).map((link) => new URL(link));
     const ours = links.filter(({ host }) => host === 'hafenpost.example');
@@ -207,7 +207,7 @@ test.each(everyMail)(
   },
 );
 
-test('the language joins what a link says already', () => {
+test('the language is added to a link’s existing query', () => {
   expect(render('password-reset', 'en', { token: 'to-k_en' }).text).toContain(
     'https://hafenpost.example/reset-password?token=to-k_en&lang=en',
   );
@@ -221,7 +221,7 @@ test('labels that are too large for a mail are offered by link', () => {
   expect(linked).toContain('https://hafenpost.example/checkout-success?intentId=ci_abc');
 });
 
-test('the confirmation names the paper that lies in it, beside the labels or alone, and none that does not', () => {
+test('the confirmation names the attached document, beside the labels or alone, and none that is not attached', () => {
   const said = {
     de: 'Die Auftragsbestätigung liegt als PDF bei.',
     en: 'Your order confirmation is attached as a PDF.',
@@ -256,14 +256,14 @@ test('"View order" leads to the details on the dashboard; a guest, who has none,
   expect(labels).not.toContain(details);
 });
 
-test('while the export is held the confirmation says so, and offers no label', () => {
+test('while an export is held the confirmation says so, and offers no label', () => {
   const { text, html } = render('order-confirmed', 'en', { exportHold: true });
   expect(text).toContain('about 24 hours');
   expect(text).not.toMatch(/labels are attached|Open shipping labels/);
   expect(html).toContain('about 24 hours');
 });
 
-// language · reasons · what it says · what it does not say
+// language · reasons · expected text · excluded text
 test.each([
   [
     'de',
@@ -280,7 +280,7 @@ test.each([
   ['de', ['declaration', 'warehouse'], /muss auch Ihre Ausfuhranmeldung vorliegen/, /Das endgültige Label/],
   ['en', ['declaration', 'warehouse'], /We also need your export declaration for this/, /the final label/],
 ] as const)(
-  'in %s the confirmation of what is held for %j says what to do',
+  'in %s the confirmation of an order held for %j says what to do',
   (language, reasons, said, unsaid) => {
     const held = { exportHold: true, holdReasons: [...reasons] };
     const { text, html } = render('order-confirmed', language, held);
@@ -292,7 +292,7 @@ test.each([
   },
 );
 
-test('what our warehouse has sent on needs no printing, and its mail says so', () => {
+test('a parcel forwarded by our warehouse needs no printing, and its mail says so', () => {
   for (const [language, unsaid] of [
     ['de', /drucken|Ausfuhranmeldung|Versandlabel/],
     ['en', /\bprint|declaration|shipping label/],
@@ -301,7 +301,7 @@ test('what our warehouse has sent on needs no printing, and its mail says so', (
   expect(render('hold-released', 'de').text).toContain('Ausfuhranmeldung');
 });
 
-test('a shipment through customs hears what to print, or that there is nothing to print', () => {
+test('the mail on a shipment through customs says what to print, or that there is nothing to print', () => {
   const said = (language: 'de' | 'en', copies: number | null) =>
     render('order-confirmed', language, { customs: { copies } }).text;
   expect(said('de', 3)).toContain('Drucken Sie sie 3-mal aus, unterschreiben Sie jedes Exemplar');
@@ -315,7 +315,7 @@ test('a shipment through customs hears what to print, or that there is nothing t
   expect(render('order-confirmed', 'en').text).not.toMatch(/customs/);
 });
 
-test('who has agreed to later duties is told so, and nobody else is', () => {
+test('a customer who agreed to later duties is reminded of it, and nobody else is', () => {
   const said = (language: 'de' | 'en') =>
     render('order-confirmed', language, { dutiesAgreedOn: '2026-11-20' }).text;
   expect(said('de')).toContain(
@@ -327,7 +327,7 @@ test('who has agreed to later duties is told so, and nobody else is', () => {
   expect(render('order-confirmed', 'de').text).not.toContain('Abgaben');
 });
 
-test('a consumer’s order is confirmed with the right to withdraw, and nobody else is told of one', () => {
+test('a consumer’s confirmation has the right to withdraw, and no other does', () => {
   const said = (language: 'de' | 'en', isConsumer = true) =>
     render('order-confirmed', language, { isConsumer }).text;
   expect(said('de')).toContain('binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen');
@@ -345,7 +345,7 @@ test('a consumer’s order is confirmed with the right to withdraw, and nobody e
     expect(withdrawalTerms.right.linked).toContain(withdraw);
 });
 
-test('who pays on invoice is told where it lies, and nobody else is', () => {
+test('a customer paying by invoice is told where to find it, and nobody else is', () => {
   const said = (language: 'de' | 'en') => render('order-confirmed', language, { byInvoice: true }).text;
   expect(said('de')).toContain('Die Rechnung finden Sie im Dashboard bei der Bestellung unter „Dokumente“.');
   expect(said('en')).toContain(

@@ -48,11 +48,11 @@ const codesOf = async (house: House, intent: Intent): Promise<string[]> => {
 const namesIn = ({ attachments }: Awaited<ReturnType<typeof onlyMail>>): string[] =>
   attachments.map(({ filename }) => filename);
 
-/** What the mail brings beside labels: its file, as base64. */
+/** The mail's attachment beside the labels, as base64. */
 const paperIn = ({ attachments }: Awaited<ReturnType<typeof onlyMail>>): string | undefined =>
   attachments.find(({ filename }) => /^(Auftragsbestätigung|Order confirmation) HP-/.test(filename))?.base64;
 
-test('the confirmation brings one label per parcel, each the PDF that the customer may print', async () => {
+test('the confirmation has one label per parcel, each the PDF the customer may print', async () => {
   await using house = await openHouse({ config });
   const { session, intent } = await buy(house, { parcels: 2, name: 'Chloé <b>Łuc</b> & "Söhne"' });
   const mail = await onlyMail(house, 'ist gebucht');
@@ -73,7 +73,7 @@ test('the confirmation brings one label per parcel, each the PDF that the custom
   expect(JSON.stringify(row).length, 'no label in the outbox').toBeLessThan(2_000);
 });
 
-test('in English when the purchase was English, whatever language the account has', async () => {
+test('the confirmation is in English when the purchase was, whatever the account’s language', async () => {
   await using house = await openHouse({ config });
   const session = await house.logIn('gold@example.com');
   const rate = rateOf(await askRates(session), 'UPS');
@@ -88,7 +88,7 @@ test.each([
   ['de', 'Auftragsbestätigung', 'Die Auftragsbestätigung liegt als PDF bei.'],
   ['en', 'Order confirmation', 'Your order confirmation is attached as a PDF.'],
 ] as const)(
-  'the order is confirmed in the mail by the paper that its owner can fetch, in the language of the purchase (%s)',
+  'the confirmation mail has the document its owner can download, in the language of the purchase (%s)',
   async (language, name, sentence) => {
     await using house = await openHouse({ config });
     await house.ctx.db.orm.update(users).set({ language: language === 'de' ? 'en' : 'de' });
@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test('a mail that goes out again brings the same paper, byte for byte', async () => {
+test('a mail sent again has the same document, byte for byte', async () => {
   await using house = await openHouse({ config });
   await buy(house);
   await house.ctx.db.orm.update(outbox).set({ recipient: 'drop-once@example.com' });
@@ -115,7 +115,7 @@ test('a mail that goes out again brings the same paper, byte for byte', async ()
   expect(second && paperIn(second)).toBe(first && paperIn(first));
 });
 
-test('an order whose paper cannot be drawn is confirmed without it: the labels go, the mail promises no paper, and the log is loud', async () => {
+test('an order whose document cannot be rendered is confirmed with labels only: the mail promises none, and the log has an error', async () => {
   await using house = await openHouse({ config });
   const loud: unknown[] = [];
   house.ctx.log = Object.assign(Object.create(house.ctx.log) as typeof house.ctx.log, {
@@ -131,9 +131,9 @@ test('an order whose paper cannot be drawn is confirmed without it: the labels g
 });
 
 test.each([
-  ['a private account is instructed of its right to withdraw', false],
-  ['a business, which has none, is not instructed of it', true],
-])('%s, and both read where the invoice lies', async (_, business) => {
+  ['a private account is told of its right to withdraw', false],
+  ['a business, which has no right to withdraw, is not told of one', true],
+])('%s, and both learn where to find the invoice', async (_, business) => {
   await using house = await openHouse({ config });
   await house.ctx.db.orm.update(users).set({ business });
   await buy(house);
@@ -145,7 +145,7 @@ test.each([
   }
 });
 
-test('of a hub route only the label to the hub is attached', async () => {
+test('for a hub route only the label to the hub is attached', async () => {
   await using house = await openHouse({ config });
   const session = await house.logIn('gold@example.com');
   const shipment = aShipment({ toAddress: toNewYork, packages: [aParcel(), aParcel()] });
@@ -164,7 +164,7 @@ test('of a hub route only the label to the hub is attached', async () => {
   expect(mail.text).not.toContain(onward);
 });
 
-test('while the export is held there is a sentence and the order’s paper, but no label; the release brings the label alone', async () => {
+test('while an export is held the mail has a sentence and the document, but no label; the release brings the label alone', async () => {
   await using house = await openHouse({ config });
   const session = await house.logIn('gold@example.com');
   const toZurich = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
@@ -182,7 +182,7 @@ test('while the export is held there is a sentence and the order’s paper, but 
   expect(released.text).toContain('liegen dieser E-Mail als PDF bei');
 });
 
-test('a hold that ends when every label is on its way back is no good news', async () => {
+test('a hold that ends when every label is being refunded is not announced', async () => {
   await using house = await openHouse({ config });
   const session = await house.logIn('gold@example.com');
   const shipment = aShipment({
@@ -195,7 +195,7 @@ test('a hold that ends when every label is on its way back is no good news', asy
   expect((await mailbox(house)).filter(({ subject }) => subject.includes('freigegeben'))).toEqual([]);
 });
 
-test('a label that is given back before the mail goes out is not in it', async () => {
+test('a label refunded before the mail goes out is not in it', async () => {
   await using house = await openHouse({ config });
   const { session, intent, orderId } = await buy(house, { parcels: 2 });
   await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
@@ -227,7 +227,7 @@ test('a guest is written to at the address of the sender, in the language of the
 });
 
 const withPickup = (toAddress = anAddress({ city: 'Paris', zip: '75001', country: 'FR' })) => {
-  // At any hour of any day, held label or not.
+  // At any hour of any day, with the label held or not.
   const [, , day = ''] = pickupDays(new Date());
   return aShipment({
     toAddress,
@@ -236,7 +236,7 @@ const withPickup = (toAddress = anAddress({ city: 'Paris', zip: '75001', country
   });
 };
 
-test('a booked pickup is told with number, day and hours, without an address, and once', async () => {
+test('a booked pickup is confirmed with number, day and hours, without an address, and once', async () => {
   await using house = await openHouse({ config });
   const session = await house.logIn('gold@example.com');
   const shipment = withPickup();
@@ -250,7 +250,7 @@ test('a booked pickup is told with number, day and hours, without an address, an
   await onlyMail(house, /^Die Abholung zu HP-\S+ ist gebucht$/);
 });
 
-test('the pickup of a hub route is told of the carrier that comes, and it is one that can be booked', async () => {
+test('the pickup mail of a hub route names the carrier that comes, and it is one that can be booked', async () => {
   await using house = await openHouse({ config });
   const session = await house.logIn('gold@example.com');
   const { id } = hubRate(await askRates(session, withPickup(toNewYork)));
@@ -264,7 +264,7 @@ test.each([
   ['one carrier', { rate: (reply: RatesReply) => rateOf(reply, 'UPS'), shipment: aShipment() }],
   ['the hub', { rate: hubRate, shipment: toUs('Zoë Quinn') }],
 ])(
-  'of an order through %s, "View order" leads to what its owner reads of it, and nobody else',
+  'for an order through %s, "View order" leads to its owner’s page, which nobody else can read',
   async (_, choice) => {
     await using house = await openHouse({ config });
     const { session, intentId } = await byInvoice(house, choice);
@@ -281,7 +281,7 @@ test.each([
   },
 );
 
-test('a pickup that was not confirmed is told with the way to try again; the second try is told as well', async () => {
+test('an unconfirmed pickup is reported with a way to retry; the second attempt is reported as well', async () => {
   await using house = await openHouse({ config });
   const session = await house.logIn('gold@example.com');
   house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
@@ -296,7 +296,7 @@ test('a pickup that was not confirmed is told with the way to try again; the sec
   expect(booked.text).toContain(`Bestätigungsnummer: ${pickupConfirmation}`);
 });
 
-test('a pickup that is called off with its order is told once', async () => {
+test('a pickup cancelled with its order is reported once', async () => {
   await using house = await openHouse({ config });
   const session = await house.logIn('gold@example.com');
   const intent = await bookAndSettle(house, session, { shipment: withPickup() });
@@ -306,7 +306,7 @@ test('a pickup that is called off with its order is told once', async () => {
   expect(mail.text).toContain(`Bestätigungsnummer: ${intent.pickupConfirmation}`);
 });
 
-test('a lifted hold and a pickup that is called off are told in the language that the account has by now', async () => {
+test('a lifted hold and a cancelled pickup are reported in the account’s current language', async () => {
   await using house = await openHouse({ config });
   const session = await house.logIn('gold@example.com');
   const shipment = withPickup();
@@ -326,7 +326,7 @@ test('a lifted hold and a pickup that is called off are told in the language tha
   expect(mail.text).toContain(String(intent.pickupConfirmation));
 });
 
-test('a refund is told in the language of the account: asked for, granted, paid', async () => {
+test('a refund is reported in the account’s language: requested, granted, paid', async () => {
   await using house = await openHouse({ config });
   const { session, orderId, intent } = await buyByPayPal(house, 2);
   await house.ctx.db.orm.update(users).set({ language: 'en' }).where(eq(users.email, 'privat@example.com'));
@@ -349,7 +349,7 @@ test('a refund is told in the language of the account: asked for, granted, paid'
   expect(new Set(after.flatMap(({ to }) => to))).toEqual(new Set(['privat@example.com']));
 });
 
-test('a refund that the carrier refuses is told with the reason', async () => {
+test('a refund that the carrier refuses is reported with the reason', async () => {
   await using house = await openHouse({ config });
   const { session, orderId } = await buy(house, { name: 'REFUNDNO' });
   grow(house);
@@ -369,7 +369,7 @@ test.each([
   ],
   ['en', /^No refund for HP-/, 'by e-mail as soon as the export declaration', 'continue to use'],
 ] as const)(
-  'a refused refund of a label that is held says when the label comes (%s)',
+  'a refused refund of a held label says when the label comes (%s)',
   async (language, subject, sentence, promise) => {
     await using house = await openHouse({ config });
     await house.ctx.db.orm.update(users).set({ language }).where(eq(users.email, 'gold@example.com'));
@@ -399,7 +399,7 @@ test('an unpaid invoice is reduced, and the mail says so instead of promising mo
   expect(mail.text).toContain('von Ihrer Rechnung abgezogen');
 });
 
-test('a cancelled order is told once, with what becomes of the money', async () => {
+test('a cancelled order is reported once, with what happens to the money', async () => {
   await using house = await openHouse({ config });
   const { session, orderId } = await buyByPayPal(house);
   // As if the carrier had never sold the label.
@@ -418,7 +418,7 @@ const said = (code: string, status: string, hour: number) => ({
   event_timestamp: new Date(Date.parse('2026-11-20T08:00:00Z') + hour * HOUR_MS).toISOString(),
 });
 
-test('trouble on the way is told once for each parcel and kind, however often and in whichever order it is said', async () => {
+test('an incident is reported once per parcel and kind, however often and in whatever order it is received', async () => {
   await using house = await openHouse({ config });
   const { intent } = await buy(house, { parcels: 2 });
   const [first = '', second = ''] = await codesOf(house, intent);
@@ -428,7 +428,7 @@ test('trouble on the way is told once for each parcel and kind, however often an
   const mail = await onlyMail(house, /^Problem mit Ihrer Sendung HP-/);
   expect(mail.text).toContain('UPS konnte Ihre Sendung nicht zustellen.');
   expect(mail.text).toContain(`https://hafenpost.example/track/${first}`);
-  // Tried again, failed again: the same kind of trouble.
+  // Tried again, failed again: the same kind of incident.
   await tell(house, said(first, 'out_for_delivery', 20));
   await tell(house, said(first, 'delivery_failed', 21));
   await onlyMail(house, /^Problem mit Ihrer Sendung HP-/);
@@ -441,7 +441,7 @@ test('trouble on the way is told once for each parcel and kind, however often an
   expect(others.join()).toContain('schickt Ihre Sendung an den Absender zurück');
 });
 
-test('the arrival is told once, when the last parcel is there', async () => {
+test('the arrival is reported once, when the last parcel is there', async () => {
   await using house = await openHouse({ config });
   const { intent } = await buy(house, { parcels: 2 });
   const [first = '', second = ''] = await codesOf(house, intent);
@@ -455,7 +455,7 @@ test('the arrival is told once, when the last parcel is there', async () => {
   expect(await subjectsIn(house)).toHaveLength(2);
 });
 
-test('a parcel whose refund was refused and that arrives after the others is told, too', async () => {
+test('a parcel with a refused refund that arrives after the others is reported, too', async () => {
   await using house = await openHouse({ config });
   const { session, intent, orderId } = await buy(house, { parcels: 2, name: 'REFUNDNO' });
   grow(house);
@@ -472,7 +472,7 @@ test('a parcel whose refund was refused and that arrives after the others is tol
   expect(arrivals[1]?.text).toContain(second);
 });
 
-test('trouble that befalls a parcel while its refund is pending is told once the carrier has refused that', async () => {
+test('an incident while a parcel’s refund is pending is reported once the carrier has refused the refund', async () => {
   await using house = await openHouse({ config });
   const { session, intent, orderId } = await buy(house, { parcels: 2, name: 'REFUNDNO' });
   grow(house);
@@ -489,7 +489,7 @@ test('trouble that befalls a parcel while its refund is pending is told once the
   expect(all[1]).toContain(`https://hafenpost.example/track/${second}`);
 });
 
-test('trouble that was told before the refund is not told again when the carrier refuses that', async () => {
+test('an incident reported before the refund is not reported again when the carrier refuses it', async () => {
   await using house = await openHouse({ config });
   const { intent, orderId } = await buy(house, { parcels: 2, name: 'REFUNDNO' });
   grow(house);
@@ -500,7 +500,7 @@ test('trouble that was told before the refund is not told again when the carrier
   await onlyMail(house, /^Problem mit Ihrer Sendung HP-/);
 });
 
-test('at the hub nothing has arrived; the customer hears of the end of the way, under the code on the parcel', async () => {
+test('nothing is reported as arrived at the hub; the final arrival is, under the code on the parcel', async () => {
   await using house = await openHouse({ config });
   const session = await house.logIn('gold@example.com');
   const shipment = aShipment({ toAddress: toNewYork });
@@ -517,7 +517,7 @@ test('at the hub nothing has arrived; the customer hears of the end of the way, 
   expect(mail.text).not.toContain(onward);
 });
 
-test('nobody is written to whose account is gone', async () => {
+test('nobody is mailed after closing the account', async () => {
   await using house = await openHouse({ config });
   const { intent } = await buy(house);
   await mailbox(house);

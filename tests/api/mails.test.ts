@@ -70,7 +70,7 @@ test('in English, and while the label is held, it says so and why', async () => 
   expect(sent?.text).not.toMatch(/attached|Open shipping labels/);
 });
 
-test('a temporary refusal is tried again with growing gaps', async () => {
+test('a temporary refusal is retried at growing intervals', async () => {
   await using house = await openHouse({ now: new Date('2026-11-20T10:00:00Z') });
   await insertMail(house.ctx.db.orm, aMail(house, { recipient: 'tempfail@example.com' }));
   const gaps = [];
@@ -95,7 +95,7 @@ test('a final refusal ends it at once', async () => {
   expect((await rows(house))[0]?.failedAt).toBeInstanceOf(Date);
 });
 
-test('a server that does not let us send ends no mail, though it says so of the recipient, and is loud', async () => {
+test('a server that forbids us to send ends no mail, even if it blames the recipient, and is logged as an error', async () => {
   await using house = await openHouse({ now: new Date('2026-11-20T10:00:00Z') });
   const warned: unknown[] = [];
   house.ctx.log = Object.assign(Object.create(house.ctx.log) as typeof house.ctx.log, {
@@ -111,7 +111,7 @@ test('a server that does not let us send ends no mail, though it says so of the 
   expect(house.sandbox.mails()).toHaveLength(1);
 });
 
-test('wrong settings of ours and unreadable rows wait instead of dying', async () => {
+test('mails wait instead of failing while our settings are wrong or their rows unreadable', async () => {
   const mail = {
     send: () =>
       Promise.reject(
@@ -128,7 +128,7 @@ test('wrong settings of ours and unreadable rows wait instead of dying', async (
   expect(unreadable).toMatchObject({ sentAt: null, failedAt: null, errorCode: 'internal' });
 });
 
-/** The house's mail by another way: another login, another sender, another port. */
+/** The house's mail with another login, sender or port. */
 function mailBy(
   house: House,
   { login = '', port = house.sandbox.smtp.port, from = 'no-reply@example.com' },
@@ -146,27 +146,30 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 test.each([
   ['a refused login', { login: 'locked:secret@' }, '535'],
   ['a sender that is not allowed', { from: 'stranger@example.com' }, '553'],
-])('%s is loud and ends no mail: all go once the settings are right', async (_what, wrong, errorCode) => {
-  await using house = await openHouse({ now: new Date('2026-11-20T10:00:00Z') });
-  const loud: unknown[] = [];
-  house.ctx.log = Object.assign(Object.create(house.ctx.log) as typeof house.ctx.log, {
-    error: (fields: unknown) => void loud.push(fields),
-  });
-  await insertMail(house.ctx.db.orm, aMail(house));
-  mailBy(house, wrong);
-  await deliverMails(house.ctx);
-  house.advanceClock(5 * DAY_MS);
-  await deliverMails(house.ctx);
-  expect((await rows(house))[0]).toMatchObject({ sentAt: null, failedAt: null, errorCode, attempts: 2 });
-  expect(loud).toHaveLength(2);
-  mailBy(house, {});
-  house.advanceClock(DAY_MS);
-  await deliverMails(house.ctx);
-  expect((await rows(house))[0]?.sentAt).toBeInstanceOf(Date);
-  expect(house.sandbox.mails()).toHaveLength(1);
-});
+])(
+  '%s is logged as an error and ends no mail: all go once the settings are right',
+  async (_what, wrong, errorCode) => {
+    await using house = await openHouse({ now: new Date('2026-11-20T10:00:00Z') });
+    const loud: unknown[] = [];
+    house.ctx.log = Object.assign(Object.create(house.ctx.log) as typeof house.ctx.log, {
+      error: (fields: unknown) => void loud.push(fields),
+    });
+    await insertMail(house.ctx.db.orm, aMail(house));
+    mailBy(house, wrong);
+    await deliverMails(house.ctx);
+    house.advanceClock(5 * DAY_MS);
+    await deliverMails(house.ctx);
+    expect((await rows(house))[0]).toMatchObject({ sentAt: null, failedAt: null, errorCode, attempts: 2 });
+    expect(loud).toHaveLength(2);
+    mailBy(house, {});
+    house.advanceClock(DAY_MS);
+    await deliverMails(house.ctx);
+    expect((await rows(house))[0]?.sentAt).toBeInstanceOf(Date);
+    expect(house.sandbox.mails()).toHaveLength(1);
+  },
+);
 
-test('lost after the final dot, a mail goes out again under the same Message-ID, so that it can be told apart', async () => {
+test('a mail lost after the final dot goes out again under the same Message-ID, so that duplicates can be recognized', async () => {
   await using house = await openHouse({ now: new Date('2026-11-20T10:00:00Z') });
   await insertMail(house.ctx.db.orm, aMail(house, { recipient: 'drop-once@example.com' }));
   await deliverMails(house.ctx);
@@ -183,7 +186,7 @@ test('lost after the final dot, a mail goes out again under the same Message-ID,
   expect(more).toEqual([]);
 });
 
-test('a server that is away is asked again later', async () => {
+test('a server that is down is asked again later', async () => {
   await using house = await openHouse({ now: new Date('2026-11-20T10:00:00Z') });
   await insertMail(house.ctx.db.orm, aMail(house));
   mailBy(house, { port: await freePort() });
@@ -195,7 +198,7 @@ test('a server that is away is asked again later', async () => {
   expect(house.sandbox.mails()).toHaveLength(1);
 });
 
-test('what is no address ends the mail without anybody being asked again', async () => {
+test('an invalid address ends the mail without a retry', async () => {
   await using house = await openHouse();
   await insertMail(house.ctx.db.orm, aMail(house, { recipient: 'a b@@' }));
   await deliverMails(house.ctx);
@@ -203,7 +206,7 @@ test('what is no address ends the mail without anybody being asked again', async
   expect(house.sandbox.mails()).toEqual([]);
 });
 
-test('labels that are too much for a box are sent as a link, the order’s confirmation all the same', async () => {
+test('labels too large for a mailbox are sent as a link, but the order’s confirmation is still attached', async () => {
   const sizes: number[] = [];
   const sent: OutgoingMail[] = [];
   const mail = {
@@ -229,12 +232,12 @@ test('labels that are too much for a box are sent as a link, the order’s confi
   expect((await rows(house))[0]?.sentAt).toBeInstanceOf(Date);
 });
 
-test('what is too much for a box with any paper is sent without, and promises none', async () => {
+test('a mail too large for a mailbox with any document is sent without, and promises none', async () => {
   await using house = await openHouse({ config: { publicUrl: 'https://hafenpost.example' } });
   const { intent } = await buy(house);
   await house.ctx.db.orm.update(outbox).set({ recipient: 'small-box@example.com' });
   const label = await house.ctx.db.orm.select({ size: files.size }).from(files);
-  // Whatever a label weighs, this one is larger than the box.
+  // Whatever its size, a label is larger than this box.
   await house.ctx.db.orm.update(files).set({ content: Buffer.alloc(30_000, '%PDF-'), size: 30_000 });
   expect(label).toHaveLength(1);
   await deliverMails(house.ctx);
@@ -259,7 +262,7 @@ test('above 15 MB, the confirmation of the order among them, no label is loaded 
   expect(mail?.text).toContain('stehen als PDF für Sie bereit');
 });
 
-test('every kind goes through a real mail server in both languages, umlauts and all', async () => {
+test('every kind goes through a real mail server in both languages, umlauts included', async () => {
   await using house = await openHouse();
   const mails = Object.entries(mailSamples).flatMap(([kind, data]) =>
     (['de', 'en'] as const).map((language) =>
@@ -281,7 +284,7 @@ test('every kind goes through a real mail server in both languages, umlauts and 
   }
 });
 
-test('a mail that two events ask for is written once', async () => {
+test('a mail triggered by two events is written once', async () => {
   await using house = await openHouse();
   const write = (recipient: string) =>
     house.ctx.db.transaction((tx) =>

@@ -9,7 +9,7 @@ import type { Database } from '#server/db/database.ts';
 import { admin, withDatabase } from '../support/global-setup.ts';
 import { isSomebodyWaiting } from '../support/waiting.ts';
 
-test('who starts while another process still migrates waits for it, longer than any statement may take', async () => {
+test('a process that starts while another still migrates waits for it, longer than any statement may take', async () => {
   const template = inject('template');
   if (template.kind === 'embedded') throw new Error('The embedded database is one process’s alone.');
   const name = `${template.name}_${randomUUID().replaceAll('-', '')}`;
@@ -21,7 +21,7 @@ test('who starts while another process still migrates waits for it, longer than 
   await first.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryKeys.migration})`);
     starting = connect({ databaseUrl: url.href, dataDir: '' });
-    // Looked at below.
+    // Checked below.
     starting.catch(() => undefined);
     await expect.poll(() => isSomebodyWaiting(first.orm), { timeout: 20_000 }).toBe(true);
     await pause(600);

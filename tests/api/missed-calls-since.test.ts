@@ -1,4 +1,4 @@
-// Which time PayPal's list is read for: nothing is left out between two looks, nor since anything was heard.
+// The span PayPal's event list is read for: no gap between two reads, nor since the last call received.
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import { insertWebhookEvent } from '#server/db/webhook-events.ts';
@@ -17,7 +17,7 @@ const aNotice = (eventId: string): Notice => ({
   isReversal: false,
 });
 
-/** A house whose PayPal only notes for which time it is asked. */
+/** A house whose PayPal only records the spans it is asked for. */
 async function openAsked() {
   const spans: string[][] = [];
   const list = { isAway: false };
@@ -42,7 +42,7 @@ async function openAsked() {
   return { house, spans, list, lookAt, hear };
 }
 
-test('three days at first, then since the last look that went well and an hour more, never above the list', async () => {
+test('three days at first, then since an hour before the last successful read, never beyond the list', async () => {
   const { house, spans, list, lookAt } = await openAsked();
   await using _ = house;
   await lookAt('11-20T12:00');
@@ -63,7 +63,7 @@ test('three days at first, then since the last look that went well and an hour m
   ]);
 });
 
-test('after ten days of standstill the first look goes back to what was heard last, also where it failed once', async () => {
+test('after ten days of downtime the first read goes back to the last call received, even after a failed one', async () => {
   const { house, spans, list, lookAt, hear } = await openAsked();
   await using _ = house;
   await hear('WH-1', new Date('2026-11-10T12:00:00Z'));
@@ -75,7 +75,7 @@ test('after ten days of standstill the first look goes back to what was heard la
   expect(spans.map(([since]) => since)).toEqual(['11-10T11:00', '11-10T11:00']);
 });
 
-test('a process that starts anew before a look went well goes back as far, whatever was heard meanwhile', async () => {
+test('a process restarted before a successful read goes back as far, whatever was received meanwhile', async () => {
   const { house, spans, list, lookAt, hear } = await openAsked();
   await using _ = house;
   await hear('WH-1', new Date('2026-11-10T12:00:00Z'));
@@ -88,7 +88,7 @@ test('a process that starts anew before a look went well goes back as far, whate
   expect(spans.map(([since]) => since)).toEqual(['11-10T11:00', '11-10T11:00', '11-20T11:15']);
 });
 
-test('who is to end takes no further call, and the next one reads the list from where this one began', async () => {
+test('a server shutting down takes no further call, and the next one reads the list from where it began', async () => {
   const ending = new AbortController();
   const spans: Span[] = [];
   async function* readNotices(span: Span): AsyncGenerator<Notice[]> {

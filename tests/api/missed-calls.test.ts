@@ -1,4 +1,4 @@
-// What PayPal has called while nobody listened: its repetitions come too old, so the job reads it from PayPal's own list.
+// PayPal calls we missed: their repetitions arrive too old, so the job reads them from PayPal's own list.
 import { expect, test, vi } from 'vitest';
 import { listAudit } from '#server/db/audit.ts';
 import { listWebhookEvents } from '#server/db/webhook-events.ts';
@@ -19,7 +19,7 @@ import { buyByPayPal, expectEmptyBooks, expectTrueBooks, HOUR_MS, MINUTE_MS } fr
 
 type Door = { house: House; ears: { isDeaf: boolean } };
 
-/** A house whose door for PayPal breaks down for as long as `isDeaf`. */
+/** A house whose PayPal webhook fails while `isDeaf`. */
 async function openDoor(): Promise<Door> {
   const ears = { isDeaf: false };
   const payment = (real: PaymentPort): PaymentPort => ({
@@ -30,7 +30,7 @@ async function openDoor(): Promise<Door> {
   return { ears, house: await openHouse({ listen: true, wrap: { payment } }) };
 }
 
-/** Time goes on, PayPal tries again, and of our jobs none has its turn. */
+/** Time passes and PayPal tries again, but none of our jobs runs. */
 async function wait(house: House, ms: number): Promise<void> {
   await settle(house);
   house.sandbox.clock.advance(ms);
@@ -68,7 +68,7 @@ const reversalsOf = async (house: House, subject: string) =>
     ({ action }) => action === 'payment.reversed',
   );
 
-test('a chargeback of an hour without ears: the repetition is refused as too old, the job fetches it, and once', async () => {
+test('a chargeback missed for an hour: its repetition is refused as too old, and the job fetches it, once', async () => {
   const { house, ears } = await openDoor();
   await using _closing = house;
   const { intent } = await buyByPayPal(house);
@@ -96,7 +96,7 @@ test('a chargeback of an hour without ears: the repetition is refused as too old
 
 type Late = { at: 'pending' | 'capture-pending'; word: 'DENIED' | 'COMPLETED'; until: string };
 
-/** Bought by PayPal, which keeps the payment `at` something, and decides while we hear of it, or only fetch it later. */
+/** Bought by PayPal, which holds the payment `at` a stage; its decision reaches us as a call, or is only fetched later. */
 async function decideLate({ house, ears }: Door, way: string, { at, word, until }: Late): Promise<string> {
   const session = await house.logIn();
   const { intentId, paypalOrder } = await openPayment(session, 'paypal');
@@ -116,7 +116,7 @@ async function decideLate({ house, ears }: Door, way: string, { at, word, until 
   return intentId;
 }
 
-test.each(['heard', 'fetched'])('a hold that PayPal denies in the end fails the payment, %s', async (way) => {
+test.each(['heard', 'fetched'])('a hold that PayPal finally denies fails the payment, %s', async (way) => {
   const door = await openDoor();
   await using house = door.house;
   const late = { at: 'pending', word: 'DENIED', until: 'payment_pending' } as const;
@@ -127,7 +127,7 @@ test.each(['heard', 'fetched'])('a hold that PayPal denies in the end fails the 
   await expectEmptyBooks(house);
 });
 
-test.each(['heard', 'fetched'])('a capture that is good after all releases the labels, %s', async (way) => {
+test.each(['heard', 'fetched'])('a capture that succeeds after all releases the labels, %s', async (way) => {
   const door = await openDoor();
   await using house = door.house;
   const late = { at: 'capture-pending', word: 'COMPLETED', until: 'payment_pending_label_ready' } as const;
@@ -137,7 +137,7 @@ test.each(['heard', 'fetched'])('a capture that is good after all releases the l
   await expectTrueBooks(house);
 });
 
-test('what was fetched first and is delivered then is counted, and has no second effect', async () => {
+test('an event fetched first and then delivered is counted, and has no second effect', async () => {
   await using house = await openHouse({ listen: true });
   const { intent } = await buyByPayPal(house);
   await settle(house);
@@ -164,7 +164,7 @@ test('a list of many pages is read to its end', async () => {
   expect((await kindsOf(house)).filter((kind) => kind === 'PAYMENT.CAPTURE.REVERSED')).toHaveLength(202);
 });
 
-test('while PayPal is away the log says so once, and the next turn fetches all', async () => {
+test('while PayPal is down the log says so once, and the next run fetches everything', async () => {
   await using house = await openHouse({ listen: true });
   const { intent } = await buyByPayPal(house);
   await settle(house);

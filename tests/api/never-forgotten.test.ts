@@ -1,4 +1,4 @@
-// What does not come to an end by itself is on the operator's list, and goes on when it can.
+// Whatever cannot finish on its own is on the operator's list, and continues when it can.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
@@ -38,7 +38,7 @@ import { payByPayPal, listed } from '../support/odd-ways.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 
-/** A database that records nothing as long as it is broken. */
+/** A database that records nothing while it is broken. */
 const unrecording =
   (isBroken: () => boolean) =>
   (real: Database): Database => ({
@@ -46,7 +46,7 @@ const unrecording =
     transaction: (work) => (isBroken() ? Promise.reject(new Error('disk full')) : real.transaction(work)),
   });
 
-test('what cannot be recorded is tried in growing gaps, a person hears of it, and it goes on by itself', async () => {
+test('a move that cannot be recorded is retried at growing intervals, the operator is told, and it continues on its own', async () => {
   let broken = false;
   const carrier = (real: CarrierPort): CarrierPort => ({
     ...real,
@@ -83,7 +83,7 @@ test('what cannot be recorded is tried in growing gaps, a person hears of it, an
   await expectTrueBooks(house);
 });
 
-test('a refund that cannot be recorded is tried in growing gaps, a person hears of it, and it goes on by itself', async () => {
+test('a refund that cannot be recorded is retried at growing intervals, the operator is told, and it continues on its own', async () => {
   let [broken, asked] = [false, 0];
   const payment = (real: PaymentPort): PaymentPort => ({
     ...real,
@@ -136,7 +136,7 @@ test('a checkout with all labels stored and nothing left to do is completed by t
   expect(purchasesAt(house)).toHaveLength(1);
 });
 
-test('a capture that is pending for more than a day is on the list of the operator', async () => {
+test('a capture pending for more than a day is on the operator’s list', async () => {
   let isPending = true;
   const payment = (real: PaymentPort): PaymentPort => ({
     ...real,
@@ -157,7 +157,7 @@ test('a capture that is pending for more than a day is on the list of the operat
   await expectTrueBooks(house);
 });
 
-/** Paid after it was called off. */
+/** Paid after it was cancelled. */
 async function payTooLate(house: House, session: Session): Promise<string> {
   const { intentId, paymentUrl } = await openPayment(session, 'computop');
   await session.post(`/api/checkout-intents/${intentId}/cancel`);
@@ -166,7 +166,7 @@ async function payTooLate(house: House, session: Session): Promise<string> {
   return intentId;
 }
 
-test('money of a checkout on its way back for more than a day is on the list of the operator', async () => {
+test('a checkout’s refund pending for more than a day is on the operator’s list', async () => {
   let isPending = true;
   const payment = (real: PaymentPort): PaymentPort => ({
     ...real,
@@ -178,7 +178,7 @@ test('money of a checkout on its way back for more than a day is on the list of 
   const intentId = await payTooLate(house, session);
   const { payment: standing, purchaseKey } = await storedIntent(house, intentId);
   expect(standing).toBe('captured');
-  // Nobody is told that nothing was charged: neither the page of the order nor the window that comes back.
+  // Neither the order page nor the returning popup claims that nothing was charged.
   expect(await intentOf(session, intentId)).toMatchObject({ status: 'cancelled', problem: 'refund_pending' });
   const back = await house.visitor().get(`/api/payments/card/cancel/${purchaseKey}`);
   expect(back.headers.location).toMatch(/^\/payment-failed\?.*reason=refund_pending/);
@@ -198,7 +198,7 @@ test('money of a checkout on its way back for more than a day is on the list of 
   expect(again.headers.location).toMatch(/^\/payment-failed\?.*reason=late_payment_refunded/);
 });
 
-test('money of an order on its way back for more than a day is on the list of the operator', async () => {
+test('an order’s refund pending for more than a day is on the operator’s list', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buyByPayPal(house);
   await arrange(house, 'paypal/slowness', { refunds: true });
@@ -214,7 +214,7 @@ test('money of an order on its way back for more than a day is on the list of th
   await expectEmptyBooks(house);
 });
 
-/** As providers do: refused once, and the first answer for ever to the same key. */
+/** As providers do: refuses once, and always repeats the first answer to the same key. */
 function refusingOnce() {
   const answers = new Map<string, Refunded>();
   const keys: string[] = [];
@@ -234,7 +234,7 @@ function refusingOnce() {
   return { payment, keys };
 }
 
-test('a refund of an order that was refused for good succeeds when a person tries again: another key', async () => {
+test('an order’s refund refused for good succeeds under a new key when the operator retries it', async () => {
   const { payment, keys } = refusingOnce();
   await using house = await openHouse({ wrap: { payment } });
   const { session, orderId } = await buyByPayPal(house);
@@ -248,7 +248,7 @@ test('a refund of an order that was refused for good succeeds when a person trie
   await expectEmptyBooks(house);
 });
 
-test('money of a checkout that was refused its way back goes when a person tries again: another key', async () => {
+test('a checkout’s refused refund succeeds under a new key when the operator retries it', async () => {
   const { payment, keys } = refusingOnce();
   await using house = await openHouse({ listen: true, wrap: { payment } });
   const intentId = await payTooLate(house, await house.logIn());

@@ -1,4 +1,4 @@
-// Nothing is sold twice, whoever clicks or falls silent when.
+// Nothing is sold twice, whoever clicks or goes silent, and when.
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -33,7 +33,7 @@ import { type House, openHouse, type Session } from '../support/house.ts';
 import { expectEmptyBooks, expectTrueBooks, HOUR_MS, MINUTE_MS, parcelsOf } from '../support/refunding.ts';
 import { payByPayPal, listed, codeOf, untilGivenUp, toParis } from '../support/odd-ways.ts';
 
-test.each([1, 2])('labels of %i parcels that are being given back are not sold again', async (parcels) => {
+test.each([1, 2])('labels of %i parcels being refunded are not sold again', async (parcels) => {
   await using house = await openHouse();
   const session = await house.logIn();
   const rate = rateOf(await askRates(session, parcelsOf(parcels)), 'UPS');
@@ -79,13 +79,13 @@ test('another service of the same quote is not sold once the first is: one shipm
   await expectTrueBooks(house);
 });
 
-test('a purchase that is refused, as another is under way, calls off none that waits for its buyer', async () => {
+test('a purchase refused because another is in progress cancels none that waits for its buyer', async () => {
   await using house = await openHouse();
   const session = await house.logIn('gold@example.com');
   const [one, two, three] = await services(session);
   const waiting = await open(session, one);
   const bought = await open(session, (await services(session))[0]);
-  // As with three hub routes, of which the third shares a leg with each of the others.
+  // As with three hub routes where the third shares a leg with each of the others.
   await house.ctx.db.orm
     .update(intents)
     .set({ rateId: two?.id ?? '', status: 'paid', nextAttemptAt: null })
@@ -118,13 +118,13 @@ test('two services of one quote in two tabs: the newer click counts, and one lab
   await expectTrueBooks(house);
 });
 
-test('a shipment that the carrier has sold as another service is refused, and the hold goes back', async () => {
+test('a shipment that the carrier has sold as another service is refused, and the hold is voided', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const [one, two] = await services(session);
   const older = await open(session, one);
   const newer = await open(session, two);
-  // As if the first had not made room.
+  // As if the first had not been superseded.
   await house.ctx.db.orm
     .update(intents)
     .set({ status: 'payment_pending', errorCode: null })
@@ -158,7 +158,7 @@ test('a carrier that is silent about what it has sold: read back, sold once', as
   await expectTrueBooks(house);
 });
 
-test('a carrier that is silent about what it has not sold: never asked again, and a person hears of it', async () => {
+test('a carrier that is silent about what it has not sold: never asked again, and the operator is told', async () => {
   await using house = await openHouse();
   const session = await house.logIn('gold@example.com');
   const shipment = aShipment({ toAddress: toParis('NORESPONSE') });
@@ -180,7 +180,7 @@ test('a carrier that is silent about what it has not sold: never asked again, an
   await expectEmptyBooks(house);
 });
 
-test('strangers who call the return a dozen times do not use up the tries of an open purchase', async () => {
+test('strangers who call the return URL a dozen times do not use up the attempts of an open purchase', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const opened = await openPayment(session, 'paypal');
@@ -205,7 +205,7 @@ test('strangers who call the return a dozen times do not use up the tries of an 
 });
 
 test.each(['invoice', 'paypal'] as const)(
-  '%s: a carrier that takes longer to confirm its price than a lease lasts is not worked on twice',
+  '%s: a checkout whose carrier confirms its price later than a lease lasts is not worked on twice',
   async (method) => {
     const due: number[] = [];
     const counted = { bought: 0, opened: 0 };
@@ -245,7 +245,7 @@ test.each(['invoice', 'paypal'] as const)(
 );
 
 test.each(['paypal', 'computop'] as const)(
-  '%s: the key of a click that was called off leads to no payment page',
+  '%s: the key of a cancelled checkout leads to no payment page',
   async (method) => {
     await using house = await openHouse();
     const session = await house.logIn();

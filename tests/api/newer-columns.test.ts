@@ -1,4 +1,4 @@
-// A newer version of us has added columns to the tables: what runs beside it, or is put back, goes on selling.
+// A newer version has added columns: an older one running beside it, or restored, keeps selling.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openHouse } from '../support/house.ts';
@@ -7,7 +7,7 @@ import { storedOrder, tell } from '../support/tracking.ts';
 
 const tables = ['intents', 'orders', 'shipments', 'ledger', 'tracking_updates'];
 
-test('a column that this version does not know has its default in what it sells and is told of', async () => {
+test('a column unknown to this version keeps its default in the rows it writes', async () => {
   await using house = await openHouse();
   const { orm } = house.ctx.db;
   for (const table of tables)

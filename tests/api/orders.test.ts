@@ -1,4 +1,4 @@
-// The list of orders and the four figures: pages, statuses, and whose they are.
+// The list of orders and the four figures: pages, statuses, and ownership.
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
@@ -42,7 +42,7 @@ test('without orders the list is empty and every figure is zero', async () => {
   });
 });
 
-test('pages of 25 show every order once, newest first, even of the same instant', async () => {
+test('pages of 25 show every order once, newest first, even orders of the same instant', async () => {
   const base = Date.parse('2026-11-20T10:00:00Z');
   for (let i = 0; i < 60; i += 1)
     await insert({
@@ -174,7 +174,7 @@ test.each([
   },
 );
 
-test('a parcel at the hub is under way, whatever its first carrier says, and is named by the label in hand', async () => {
+test('a parcel at the hub is in transit, whatever its first carrier says, and has the code on its label', async () => {
   await anOrder(house, { id: 'or_hub', userId: 'us_demo_rabatt', codes: [['FIRST', 'SECOND']] });
   const { orm } = house.ctx.db;
   await orm.update(shipments).set({ status: 'delivered' }).where(eq(shipments.id, 'sh_or_hub_0_0'));
@@ -195,7 +195,7 @@ test('a parcel at the hub is under way, whatever its first carrier says, and is 
   ]);
 });
 
-test('nobody sees the orders of others', async () => {
+test('nobody sees other customers’ orders', async () => {
   await insert({ id: 'or_secret', userId: 'us_demo_gold', createdAt: new Date() });
   const session = await house.logIn('business@example.com');
   expect((await pageOf(session)).orders).toEqual([]);

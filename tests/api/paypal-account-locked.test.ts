@@ -1,4 +1,4 @@
-// PayPal has locked our own account: a person hears of it, and no buyer waits for that longer than for a payment (C-28).
+// PayPal has locked our own account: the operator is told, and no buyer waits longer for that than for a payment (C-28).
 import { expect, test } from 'vitest';
 import {
   atPayPal,
@@ -16,7 +16,7 @@ import { expectEmptyBooks } from '../support/refunding.ts';
 
 const MINUTE_MS = 60_000;
 
-test('who has consented while our account is locked is told after half an hour that nothing was charged', async () => {
+test('a buyer who consents while our account is locked is told after half an hour that nothing was charged', async () => {
   const account = { isLocked: true };
   const fault = { upstream: 'paypal', kind: 'unavailable', code: 'account', outcome: 'none' } as const;
   const payment = (real: PaymentPort): PaymentPort => ({
@@ -44,7 +44,7 @@ test('who has consented while our account is locked is told after half an hour t
     problem: 'timeout',
     paid: false,
   });
-  // Put right later, it takes nothing from a buyer who has gone elsewhere.
+  // Once unlocked, the account charges nothing to a buyer who has gone elsewhere.
   account.isLocked = false;
   for (let round = 0; round < 14; round += 1) await later(house, 10 * MINUTE_MS);
   expect(await storedIntent(house, intentId)).toMatchObject({ status: 'cancelled', attention: null });

@@ -22,7 +22,7 @@ type Call = {
   data?: string | URLSearchParams | null;
 };
 
-/** The client knows two hosts only; below it, every call is turned to the sandbox. */
+/** The client knows only two hosts; beneath it, every call is redirected to the sandbox. */
 const toSandbox = async (config: Call) => {
   const url = config.url.replace(/^https:\/\/api-m\.(sandbox\.)?paypal\.com/, sandbox.paypal.url);
   const answer = await fetch(url, {
@@ -113,7 +113,7 @@ const failureOf = async (promise: Promise<unknown>) => {
 
 const ledger = () => (sandbox.state()['paypal'] as { ledger: Record<string, object> }).ledger;
 
-test('create, approve on the page, capture, get, two partial refunds, and no cent more', async () => {
+test('create, approve on the page, capture, get, two partial refunds, and not a cent more', async () => {
   const id = await ready(CheckoutPaymentIntent.Capture, 'create-1');
   const captured = await orders.captureOrder({ id, paypalRequestId: 'capture-1' });
   expect([captured.statusCode, captured.result.status]).toEqual([201, 'COMPLETED']);

@@ -119,7 +119,7 @@ test('a refund on its way has not given the money back; one that failed does not
   expect(await gateway().isGivenBack(taken, take)).toBe(true);
 });
 
-test('at once: the money is taken with the consent', async () => {
+test('at once: the money is captured with the consent', async () => {
   const reference = await approved('approve', 'at_once');
   const secured = await gateway().secure(reference, atOnce);
   expect(secured).toMatchObject({ outcome: 'captured', amountCents: 4990 });
@@ -127,7 +127,7 @@ test('at once: the money is taken with the consent', async () => {
   expect(ledger()).toMatchObject({ held: 0, captured: 4990 });
 });
 
-test('every move repeated answers what it answered', async () => {
+test('every step gives the same answer when repeated', async () => {
   const reference = await approved();
   const secured = await gateway().secure(reference, later);
   expect(await gateway().secure(reference, later)).toEqual(secured);
@@ -148,7 +148,7 @@ test('ten at once take one hold', async () => {
   expect(counts()).toMatchObject({ authorizations: 1 });
 });
 
-test('a declined buyer may try the same order again, and pays then', async () => {
+test('a declined buyer may try the same order again and then pay', async () => {
   const reference = await approved('decline');
   expect(await gateway().secure(reference, later)).toEqual({ outcome: 'waiting', code: 'declined' });
   await decide(reference);
@@ -201,14 +201,14 @@ test('an order nobody paid in time is expired', async () => {
   expect(await gateway().secure(reference, later)).toMatchObject({ outcome: 'refused', code: 'expired' });
 });
 
-test("another intent's order is not taken for ours", async () => {
+test("another intent's order is not mistaken for ours", async () => {
   const reference = await approved();
   expect(await gateway().secure(reference, { ...later, intentId: 'HP-2' })).toMatchObject({
     code: 'mismatch',
   });
 });
 
-test('a hold is given back, twice if need be, and not captured afterwards', async () => {
+test('a hold is voided, twice if need be, and not captured afterwards', async () => {
   const hold = await held();
   expect(await gateway().void(hold, back)).toEqual({ outcome: 'voided' });
   expect(await gateway().void(hold, { ...back, key: 'another' })).toEqual({ outcome: 'voided' });
@@ -217,7 +217,7 @@ test('a hold is given back, twice if need be, and not captured afterwards', asyn
   expect(ledger()).toEqual({ held: 0, captured: 0, refunded: 0 });
 });
 
-test('what was never held, or is captured already', async () => {
+test('a void without a hold, or after the capture', async () => {
   const { reference } = await gateway().open(payment, 'HP-1-open');
   expect(await gateway().void(reference, back)).toEqual({ outcome: 'voided' });
   await decide(reference);
@@ -248,7 +248,7 @@ test.for(spoilt)('%s on opening: the same order', async (mode) => {
   expect(counts()).toMatchObject({ orders: 1 });
 });
 
-test.for(spoilt)('%s on the hold: it happened, is read back, and was taken once', async (mode) => {
+test.for(spoilt)('%s on the hold: it happened, is read back, and was placed once', async (mode) => {
   const reference = await approved();
   sandbox.faults.add({ match: { method: 'POST', path: /\/authorize$/ }, mode });
   expect(await gateway(patienceFor(mode)).secure(reference, later)).toMatchObject({
@@ -258,7 +258,7 @@ test.for(spoilt)('%s on the hold: it happened, is read back, and was taken once'
   expect(counts()).toMatchObject({ authorizations: 1 });
 });
 
-test.for(spoilt)('%s on the capture: it happened, is read back, and was taken once', async (mode) => {
+test.for(spoilt)('%s on the capture: it happened, is read back, and was made once', async (mode) => {
   const hold = await held();
   sandbox.faults.add({ match: { method: 'POST', path: /\/capture$/ }, mode });
   expect(await gateway(patienceFor(mode)).capture(hold, take)).toMatchObject({
@@ -268,7 +268,7 @@ test.for(spoilt)('%s on the capture: it happened, is read back, and was taken on
   expect(ledger()).toMatchObject({ held: 0, captured: 4990 });
 });
 
-test.for(spoilt)('%s on giving a hold back: it happened, and is read back', async (mode) => {
+test.for(spoilt)('%s on voiding a hold: it happened, and is read back', async (mode) => {
   const hold = await held();
   sandbox.faults.add({ match: { method: 'POST', path: /\/void$/ }, mode });
   expect(await gateway(patienceFor(mode)).void(hold, back)).toEqual({ outcome: 'voided' });
@@ -283,7 +283,7 @@ test.for(spoilt)('%s on the refund: it happened, and is found again', async (mod
 });
 
 test.for(before)(
-  '%s before the hold: unknown, and taken by the next call with the same key',
+  '%s before the hold: unknown, and placed by the next call with the same key',
   async (mode) => {
     const reference = await approved();
     sandbox.faults.add({ match: { method: 'POST', path: /\/authorize$/ }, mode, times: 1 });
@@ -295,7 +295,7 @@ test.for(before)(
   },
 );
 
-test.for(before)('%s before the capture: unknown, and taken by the next call', async (mode) => {
+test.for(before)('%s before the capture: unknown, and made by the next call', async (mode) => {
   const hold = await held();
   sandbox.faults.add({ match: { method: 'POST', path: /\/capture$/ }, mode, times: 1 });
   await expect(gateway(patienceFor(mode)).capture(hold, take)).rejects.toMatchObject({
@@ -305,7 +305,7 @@ test.for(before)('%s before the capture: unknown, and taken by the next call', a
   expect(ledger()).toMatchObject({ captured: 4990 });
 });
 
-test('too many requests did nothing and say so', async () => {
+test('"too many requests" does nothing and says so', async () => {
   const reference = await approved();
   sandbox.faults.add({ match: { method: 'POST', path: /\/authorize$/ }, mode: '429', times: 1 });
   await expect(gateway().secure(reference, later)).rejects.toMatchObject({
@@ -352,7 +352,7 @@ test('signed notices of a payment are read; forged and stale ones are not', asyn
   expect(await payPal.readNotice(stale)).toBeNull();
 });
 
-test('a sandbox whose clock was moved still calls in the time of whoever knows real time only', async () => {
+test('a sandbox with its clock moved still dates its calls in real time', async () => {
   const ahead = await createSandbox({ callTime: Date.now });
   const ears = await startScriptedServer(() => ({ json: {} }));
   open.push(ahead, ears);
@@ -387,14 +387,14 @@ test('a forged signature of the sandbox is refused', async () => {
   expect(forged && (await payPal.readNotice(delivery(forged)))).toBeNull();
 });
 
-test('the same address is registered once, by whichever process', async () => {
+test('the same webhook URL is registered once, whichever process does it', async () => {
   const url = 'http://127.0.0.1:9/api/webhooks/paypal';
   const now = new Date(sandbox.clock.now());
   expect(await gateway().ensureWebhook(url, now)).toBe(await gateway().ensureWebhook(url, now));
   expect(counts()).toMatchObject({ webhooks: 1 });
 });
 
-test('a webhook that somebody has registered for less brings the other events once it is completed', async () => {
+test('a webhook registered for fewer events brings the others once it is extended', async () => {
   const server = await startScriptedServer(() => ({ json: {} }));
   open.push(server);
   const { url, clientId, clientSecret } = sandbox.paypal;

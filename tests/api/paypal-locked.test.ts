@@ -1,4 +1,4 @@
-// PayPal takes the hold, the label exists, and the capture is refused: locked until it is paid for or given back (C-29).
+// PayPal places the hold, the label exists, and the capture is refused: locked until paid for or returned (C-29).
 import { expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
 import {
@@ -25,7 +25,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 type Refusal = { issue: string; times: number };
 
-/** Approved, label bought, and so many captures refused as PayPal words it. */
+/** Approved, the label bought, and this many captures refused with PayPal's error. */
 async function lock(house: House, refusal: Refusal): Promise<{ session: Session; opened: PayPalOpened }> {
   const session = await house.logIn();
   const opened = await openPayment(session, 'paypal');
@@ -74,7 +74,7 @@ test('a refused capture keeps the label locked: no code, no PDF, no order, no ma
   await expectTrueBooks(house);
 });
 
-test('tried again a minute later, under a key of its own, it is paid for and unlocked', async () => {
+test('a capture retried a minute later, under its own key, pays and unlocks the label', async () => {
   await using house = await openHouse({ now: new Date() });
   const { session, opened } = await lock(house, { issue: 'PAYER_CANNOT_PAY', times: 1 });
   const before = captureCalls(house).length;
@@ -94,7 +94,7 @@ test('tried again a minute later, under a key of its own, it is paid for and unl
   await expectTrueBooks(house);
 });
 
-test('while only the answer is missing, the key stays the same', async () => {
+test('while only the answer is missing, retries keep the same key', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const opened = await openPayment(session, 'paypal');
@@ -110,7 +110,7 @@ test('while only the answer is missing, the key stays the same', async () => {
   await expectTrueBooks(house);
 });
 
-/** The carrier has confirmed the void: nobody owes anybody anything. */
+/** The carrier has confirmed the void: no balances are left. */
 async function expectAllGivenBack(house: House, session: Session, intentId: string): Promise<void> {
   expect(await intentOf(session, intentId)).toMatchObject({
     status: 'cancelled',
@@ -131,7 +131,7 @@ async function expectAllGivenBack(house: House, session: Session, intentId: stri
   expect(await ordersOf(session)).toEqual([]);
 }
 
-test('refused four times: label and hold are given back, and the customer is told', async () => {
+test('after four refusals label and hold are voided, and the customer is told', async () => {
   await using house = await openHouse();
   const { session, opened } = await lock(house, { issue: 'PAYER_CANNOT_PAY', times: 4 });
   await later(house, MINUTE_MS + 1);
@@ -143,7 +143,7 @@ test('refused four times: label and hold are given back, and the customer is tol
   await expectTold(house);
 });
 
-test('a hold that is gone is not asked for again: the label goes back at once, and the customer is told', async () => {
+test('a hold that is gone is not requested again: the label is returned at once, and the customer is told', async () => {
   await using house = await openHouse();
   const { session, opened } = await lock(house, { issue: 'AUTHORIZATION_EXPIRED', times: 1 });
   expect(captureCalls(house)).toHaveLength(1);
@@ -151,7 +151,7 @@ test('a hold that is gone is not asked for again: the label goes back at once, a
   await expectTold(house);
 });
 
-test('while the carrier does not say that it takes the label back, it is said already that nothing was charged', async () => {
+test('while the carrier has not yet confirmed the void, the customer already reads that nothing was charged', async () => {
   await using house = await openHouse();
   const silent = house.sandbox.faults.add({ match: { method: 'POST', path: /\/refund$/ }, mode: '500' });
   const { session, opened } = await lock(house, { issue: 'AUTHORIZATION_EXPIRED', times: 1 });
@@ -164,7 +164,7 @@ test('while the carrier does not say that it takes the label back, it is said al
   await expectAllGivenBack(house, session, opened.intentId);
 });
 
-/** No capture comes to anything as far as we hear; `isLost`: it happens all the same. */
+/** No capture succeeds as far as we hear; `isLost`: it happens all the same. */
 const unheard = (isLost: boolean): Wrap => ({
   payment: (real) => ({
     ...real,
@@ -186,7 +186,7 @@ async function triedOnce(house: House): Promise<{ session: Session; opened: PayP
   return { session, opened };
 }
 
-/** Until the list says so. */
+/** Until the operator's list has it. */
 async function stuckAtCapture(house: House): Promise<{ session: Session; opened: PayPalOpened }> {
   const { session, opened } = await triedOnce(house);
   for (let round = 0; round < 11; round += 1) await later(house, 5 * MINUTE_MS);
@@ -197,7 +197,7 @@ async function stuckAtCapture(house: House): Promise<{ session: Session; opened:
   return { session, opened };
 }
 
-test('a capture that never comes to anything is given up by a person: label and hold go back', async () => {
+test('a capture that never succeeds is given up by the operator: label and hold are voided', async () => {
   await using house = await openHouse({ wrap: unheard(false) });
   const { session, opened } = await stuckAtCapture(house);
   await giveUpIntent(house.ctx, { intentId: opened.intentId, operator: 'anna', reason: null });
@@ -206,7 +206,7 @@ test('a capture that never comes to anything is given up by a person: label and 
   await expectTold(house);
 });
 
-test('who gives up a purchase whose capture was refused has its customer told', async () => {
+test('giving up a purchase whose capture was refused tells the customer', async () => {
   await using house = await openHouse();
   const { session, opened } = await lock(house, { issue: 'PAYER_CANNOT_PAY', times: 1 });
   const act = { intentId: opened.intentId, operator: 'anna', reason: null };
@@ -216,7 +216,7 @@ test('who gives up a purchase whose capture was refused has its customer told', 
   await expectTold(house);
 });
 
-/** Once, and not that there was no label, or that money comes back which nobody has taken. */
+/** Once, and neither that there was no label nor that money nobody took is refunded. */
 async function expectTold(house: House): Promise<void> {
   const { text, to } = await onlyMail(house, 'Ihre Bestellung konnte nicht ausgeführt werden');
   expect(to).toEqual(['privat@example.com']);
@@ -237,7 +237,7 @@ test('a capture that is still being tried is not given up', async () => {
   });
 });
 
-test('a capture that has happened unheard is found when it is given up, and the money goes back', async () => {
+test('a capture whose answer was lost is found when it is given up, and the money is refunded', async () => {
   await using house = await openHouse({ wrap: unheard(true) });
   const { opened } = await stuckAtCapture(house);
   await giveUpIntent(house.ctx, { intentId: opened.intentId, operator: 'anna', reason: null });

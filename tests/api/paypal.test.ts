@@ -1,4 +1,4 @@
-// Paying by PayPal: hold, label, capture, unlock; and every way in which it can end otherwise (R83, C-29, C-38).
+// Paying by PayPal: hold, label, capture, unlock, and every other way it can end (R83, C-29, C-38).
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { SessionReply } from '#contract/auth.ts';
@@ -56,7 +56,7 @@ async function expectBoughtOnce(house: House, session: Session, intentId: string
   return intent;
 }
 
-/** Nothing was taken, nothing is held, nobody owes anybody. */
+/** Nothing charged, nothing held, no balances left. */
 async function expectNothingTaken(house: House): Promise<void> {
   expect(capturesAt(house)).toEqual([]);
   expect(heldAtPayPal(house)).toBe(0);
@@ -148,7 +148,7 @@ test.each(ways)('%s: one label, one capture', async (_what, way) => {
   await expectBoughtOnce(house, session, opened.intentId);
 });
 
-test('a buyer who neither returns nor is called for is found by the job', async () => {
+test('a buyer who neither returns nor triggers a webhook is found by the job', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const opened = await openPayment(session, 'paypal');
@@ -159,7 +159,7 @@ test('a buyer who neither returns nor is called for is found by the job', async 
   await expectBoughtOnce(house, session, opened.intentId);
 });
 
-test('the capture call has its second path, and an order nobody has opened is not found', async () => {
+test('the capture call has a second path, and an order nobody opened is not found', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const { paypalOrder, intentId } = await openPayment(session, 'paypal');
@@ -191,7 +191,7 @@ test('a return before the approval changes nothing, and the buyer can still pay'
 const callOff = (session: Session, intentId: string) =>
   session.post(`/api/checkout-intents/${intentId}/cancel`);
 
-test('called off at PayPal: cancelled, twice is once, and an approval afterwards takes nothing', async () => {
+test('cancelled at PayPal: cancelled here, once, and a later approval charges nothing', async () => {
   await using house = await openHouse({ listen: true });
   const session = await house.logIn();
   const { paypalOrder, intentId } = await openPayment(session, 'paypal');
@@ -213,7 +213,7 @@ test('called off at PayPal: cancelled, twice is once, and an approval afterwards
   await expectNothingTaken(house);
 });
 
-test('declined at PayPal: payment_failed, nothing taken, and the same rate is bought by the next attempt', async () => {
+test('declined at PayPal: payment_failed, nothing charged, and the next attempt buys the same rate', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const rate = rateOf(await askRates(session), 'UPS');
@@ -237,7 +237,7 @@ test('declined at PayPal: payment_failed, nothing taken, and the same rate is bo
 });
 
 test.each(['PAYMENT_DENIED', 'NO_PAYMENT_SOURCE_PROVIDED'])(
-  'PayPal itself says no to an approved order (%s): over at once, and nobody waits for another answer',
+  'PayPal itself refuses an approved order (%s): it ends at once, without waiting for another answer',
   async (issue) => {
     await using house = await openHouse();
     const session = await house.logIn();
@@ -278,7 +278,7 @@ test('sent back to PayPal: not declined, the way there stays open, and the same 
   await expectBoughtOnce(house, session, intentId);
 });
 
-test('whoever is sent back to PayPal and does not go has given up after half an hour', async () => {
+test('a buyer sent back to PayPal who does not go counts as gone after half an hour', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const { intentId, paypalOrder } = await openPayment(session, 'paypal');
@@ -293,7 +293,7 @@ test('whoever is sent back to PayPal and does not go has given up after half an 
   await expectNothingTaken(house);
 });
 
-test('while the carrier is still asked for the label, whoever has paid is told to wait, not to pay', async () => {
+test('while the carrier is being asked for the label, a buyer who has paid is told to wait, not to pay', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const rate = rateOf(await askRates(session), 'UPS');
@@ -329,7 +329,7 @@ async function reviewed(house: House) {
   return { session, rate, intentId: opened.intentId, holdId: hold?.id };
 }
 
-test('in review: not called off, not bought twice, and completed once PayPal has settled it', async () => {
+test('in review: not cancelled, not bought twice, and completed once PayPal has settled it', async () => {
   await using house = await openHouse();
   const { session, rate, intentId, holdId } = await reviewed(house);
   const refused = await callOff(session, intentId);
@@ -341,7 +341,7 @@ test('in review: not called off, not bought twice, and completed once PayPal has
     details: { intentId },
   });
   expect(purchasesAt(house)).toEqual([]);
-  // Longer than any buyer is waited for: whoever has consented does not time out.
+  // Longer than we wait for any buyer: one who has consented does not time out.
   await later(house, 31 * MINUTE_MS);
   expect((await intentOf(session, intentId)).problem).toBe('payment_in_review');
   await arrange(house, 'paypal/settle', { id: holdId, status: 'COMPLETED' });
@@ -349,7 +349,7 @@ test('in review: not called off, not bought twice, and completed once PayPal has
   await expectBoughtOnce(house, session, intentId);
 });
 
-test('denied after a review: payment_failed, nothing taken', async () => {
+test('denied after a review: payment_failed, nothing charged', async () => {
   await using house = await openHouse();
   const { session, intentId, holdId } = await reviewed(house);
   await arrange(house, 'paypal/settle', { id: holdId, status: 'DENIED' });
@@ -395,7 +395,7 @@ test('a refused label voids the hold: nothing was charged, and the same rate can
   expect(again.json<PayPalOpened>().intentId).not.toBe(opened.intentId);
 });
 
-test('whoever does not pay in half an hour has given up', async () => {
+test('a buyer who does not pay within half an hour counts as gone', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const { intentId, paypalOrder } = await openPayment(session, 'paypal');
@@ -413,7 +413,7 @@ test('whoever does not pay in half an hour has given up', async () => {
   await expectNothingTaken(house);
 });
 
-test('a second attempt takes the place of one that waits; approving the first buys nothing', async () => {
+test('a second attempt replaces a waiting one; approving the first buys nothing', async () => {
   await using house = await openHouse({ listen: true });
   const session = await house.logIn();
   const rate = rateOf(await askRates(session), 'UPS');
@@ -470,7 +470,7 @@ test.each([
   await expectBoughtOnce(house, session, intentId);
 });
 
-test('back without a session: parked, delivered, and told to its owner alone, once', async () => {
+test('a return without a session is parked and told to its owner alone, once', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const { paypalOrder, intentId, purchaseKey } = await openPayment(session, 'paypal');
@@ -485,7 +485,7 @@ test('back without a session: parked, delivered, and told to its owner alone, on
   });
   await house.ctx.settled();
   await expectBoughtOnce(house, session, intentId);
-  // Its headers alone tell nothing, so they take nothing away.
+  // A HEAD request tells nothing, so it uses nothing up.
   expect((await session.send({ method: 'HEAD', url: '/api/auth/user' })).statusCode).toBe(404);
   const logIn = async (userEmail: string) =>
     (await house.visitor().post('/api/auth/login', { userEmail, userPassword: 'Hafenpost1' })).json<object>();
@@ -510,7 +510,7 @@ test('a parked return is told to one of four tabs that ask at the same moment', 
   }
 });
 
-test('two customers whose clicks bear the same key have a checkout each, and neither ends that of the other', async () => {
+test('two customers using the same key have a checkout each, and neither ends the other’s', async () => {
   await using house = await openHouse();
   const ids: string[] = [];
   for (const email of ['privat@example.com', 'business@example.com']) {
@@ -523,7 +523,7 @@ test('two customers whose clicks bear the same key have a checkout each, and nei
   for (const id of ids) expect(await storedIntent(house, id)).toMatchObject({ status: 'payment_pending' });
 });
 
-test('somebody else who brings the order back learns nothing of it', async () => {
+test('somebody else who returns with the order learns nothing about it', async () => {
   await using house = await openHouse();
   const { paypalOrder } = await openPayment(await house.logIn(), 'paypal');
   const theirs = await returnFromPayPal(await house.logIn('business@example.com'), paypalOrder.id);
@@ -558,13 +558,13 @@ test('PayPal cannot be reached: 502 payment_not_started, and the rate stays buya
   const down = await openIntent(session, 'paypal', { rateId: rate.id }, key);
   expect(down.statusCode).toBe(502);
   expect(down.json<ErrorReply>().code).toBe('payment_not_started');
-  // The same click again is the same answer; a new one is a new attempt.
+  // The same click gets the same answer; a new one is a new attempt.
   expect((await openIntent(session, 'paypal', { rateId: rate.id }, key)).statusCode).toBe(502);
   const opened = await openIntent(session, 'paypal', { rateId: rate.id });
   expect(opened.statusCode, opened.body).toBe(200);
 });
 
-test('a hold whose answer was lost is taken over, and given back when the buyer has called off meanwhile', async () => {
+test('a hold whose answer was lost is adopted, and voided if the buyer has cancelled meanwhile', async () => {
   for (const isCalledOff of [false, true]) {
     await using house = await openHouse();
     const session = await house.logIn();
@@ -595,7 +595,7 @@ test('a hold whose answer was lost is taken over, and given back when the buyer 
   }
 });
 
-test('a hold whose capture fails again and again: the label goes back, the hold ends, nobody has paid', async () => {
+test('a hold whose capture keeps failing: the label is returned, the hold ends, nobody has paid', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const { intentId, paypalOrder } = await openPayment(session, 'paypal');
@@ -615,7 +615,7 @@ test('a hold whose capture fails again and again: the label goes back, the hold 
   await expectEmptyBooks(house);
 });
 
-test('a capture that PayPal looks at for an hour: the label is locked until then, and bought once', async () => {
+test('a capture that PayPal reviews for an hour: the label is locked until then, and bought once', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const { intentId, paypalOrder } = await openPayment(session, 'paypal');

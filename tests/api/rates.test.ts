@@ -14,7 +14,7 @@ import { askRates, bookAndSettle, rateOf } from '../support/booking.ts';
 import { createGate } from '../support/gate.ts';
 import { openHouse } from '../support/house.ts';
 
-/** For the stories that change nothing but rows of their own; opening a house takes a second. */
+/** For tests that only change their own rows; opening a house takes a second. */
 const house = await openHouse();
 afterAll(() => house.close());
 
@@ -43,12 +43,12 @@ test('DHL Express, FedEx and UPS offer priced rates; the postal networks are nam
   expect(shipmentData).toMatchObject({ incoterm: 'DAP', customsCase: 'inside-eu', totalValueCents: 12_000 });
 });
 
-test('who could not print an address is named with the reason, and whatever is sold can be bought', async () => {
+test('a carrier that cannot print an address is named with the reason, and every rate offered can be bought', async () => {
   const session = await house.logIn('gold@example.com');
   const park = 'Gewerbepark Süd-West Halle 4 Tor 12 Rampe 3';
   const long = aShipment({ toAddress: anAddress({ ...toNewYork, street1: park, street2: park }) });
   const { rates, messages } = await askRates(session, long);
-  // Who only brings it to the hub prints the address of the hub.
+  // A carrier that only brings it to the hub prints the hub's address.
   const printing = rates.map(({ carrier }) => carrier.split(' + ').at(-1));
   expect(new Set(printing)).toEqual(new Set(['DHL Express']));
   for (const carrier of ['UPS', 'FedEx'])
@@ -63,7 +63,7 @@ test('who could not print an address is named with the reason, and whatever is s
   }
 });
 
-test('rates come sorted by price, once per carrier and service, and their lines add up', async () => {
+test('rates come sorted by price, once per carrier and service, and their price lines add up', async () => {
   const session = await house.logIn();
   const shipment = aShipment({ services: { insurance: true, carbonNeutral: true } });
   const { rates } = await askRates(session, shipment);
@@ -81,7 +81,7 @@ test('rates come sorted by price, once per carrier and service, and their lines 
   }
 });
 
-test('a day of delivery is named only where the parcel can leave today; business days stay', async () => {
+test('a delivery day is named only if the parcel can leave today; otherwise business days are', async () => {
   await using own = await openHouse();
   const wrapped = own.ctx.carrier;
   own.ctx.carrier = {
@@ -106,7 +106,7 @@ test('a day of delivery is named only where the parcel can leave today; business
   expect(daysOf(later.rates)).toEqual(daysOf(rates));
 });
 
-test('reply, rate and price have every field of A§3 that is read, with insurance and a battery, too', async () => {
+test('reply, rate and price have every field of A§3 that is used, with insurance and a battery, too', async () => {
   const session = await house.logIn();
   const lithiumBatteryDetails = {
     hasLithiumBatteries: true,
@@ -145,13 +145,13 @@ const ofPrice =
     ' ',
   );
 
-test('neither the raw cost nor an id of the carrier side leaves the server', async () => {
+test('neither the raw cost nor a carrier-side id leaves the server', async () => {
   const session = await house.logIn();
   const reply = await session.post('/api/rates', aShipment());
   expect(reply.body).not.toMatch(/shp_|rate_[0-9a-f]{32}|order_|costCents|reference/);
 });
 
-test('a permanent discount is in every price, whatever the caller says', async () => {
+test('a permanent discount is in every price, whatever the caller sends', async () => {
   const full = rateOf(await askRates(await house.logIn('privat@example.com')), 'UPS');
   const discounted = rateOf(await askRates(await house.logIn('rabatt@example.com')), 'UPS');
   expect(discounted.priceBreakdown.basePrice).toBe(full.priceBreakdown.basePrice);
@@ -161,7 +161,7 @@ test('a permanent discount is in every price, whatever the caller says', async (
 });
 
 test('several parcels are one price and one order at the carrier; DHL Paket says why it cannot', async () => {
-  // Hub routes ask for their legs besides: see hub.test.ts.
+  // Hub routes also ask for their legs: see hub.test.ts.
   await using house = await openHouse({ config: { hub: null } });
   const session = await house.logIn();
   const shipment = aShipment({ packages: [aParcel(), aParcel({ weight: 7 })], toAddress: toNewYork });
@@ -181,7 +181,7 @@ test('a carrier that stays silent is cut off at the limit and named; the others 
   expect(rates.some(({ carrier }) => carrier === 'FedEx')).toBe(true);
 });
 
-test('a carrier that fails is named with its own words', async () => {
+test('a carrier that fails is named with its own message', async () => {
   const session = await house.logIn();
   const { messages, rates } = await askRates(
     session,
@@ -192,7 +192,7 @@ test('a carrier that fails is named with its own words', async () => {
   expect(rates.every(({ carrier }) => carrier !== 'FedEx')).toBe(true);
 });
 
-test('a carrier for which we have no rate card is not sold for a cent, and the operator hears of it', async () => {
+test('a carrier without a rate card is not sold for a cent, and the operator is told', async () => {
   const logged = new PassThrough();
   await using own = await openHouse({
     config: { visibility: [] },
@@ -211,7 +211,7 @@ test('a carrier for which we have no rate card is not sold for a cent, and the o
 
 const isOfDpd = ({ carrier }: { carrier: string }): boolean => carrier === 'DPD';
 
-/** The carrier side does not know the accounts of these. */
+/** The carrier side does not know these carriers' accounts. */
 async function openMisconfigured(isUnknown: (carrier: Carrier) => boolean, log?: Logger) {
   const own = await openHouse({ overrides: { ...(log && { log }) } });
   const { accounts } = own.ctx.config.easypost;
@@ -225,7 +225,7 @@ async function openMisconfigured(isUnknown: (carrier: Carrier) => boolean, log?:
   return own;
 }
 
-test('of a carrier whose account is set up wrongly customers hear nothing: neither silence nor a refusal', async () => {
+test('a carrier whose account is misconfigured is not mentioned to customers, as silent or as refusing', async () => {
   const logged = new PassThrough();
   await using own = await openMisconfigured((carrier) => carrier === 'UPS', createLog('error', logged));
   const { rates, messages } = await askRates(await own.logIn(), aShipment({ toAddress: toNewYork }));
@@ -233,21 +233,21 @@ test('of a carrier whose account is set up wrongly customers hear nothing: neith
   expect(messages.some(isSilent)).toBe(false);
   expect(JSON.stringify(messages)).not.toContain('ca_');
   expect(rates.some(({ carrier }) => carrier === 'FedEx')).toBe(true);
-  // Only the operator can mend it.
+  // Only the operator can fix it.
   expect(String(logged.read())).toMatch(/"carrier":"UPS".*"not_authorized"/);
 });
 
 test.each([
   ['no carrier could be asked', [aParcel()]],
-  ['no carrier could be asked but one that takes one parcel only', [aParcel(), aParcel()]],
-])('when %s, that is no list of refusals but a failure', async (_, packages) => {
+  ['no carrier could be asked but one that takes a single parcel', [aParcel(), aParcel()]],
+])('when %s, the answer is a failure, not a list of refusals', async (_, packages) => {
   await using own = await openMisconfigured(() => true);
   const reply = await (await own.logIn()).post('/api/rates', aShipment({ packages }));
   expect(reply.statusCode, reply.body).toBe(502);
   expect(reply.json<ErrorReply>().code).toBe('rates_unavailable');
 });
 
-test('where all carriers take one parcel only, several parcels are refused by name', async () => {
+test('where all carriers take a single parcel only, several parcels are refused with that reason', async () => {
   await using own = await openHouse({
     wrap: { carrier: (real) => ({ ...real, carriers: ['DHL Paket'] }) },
   });
@@ -256,7 +256,7 @@ test('where all carriers take one parcel only, several parcels are refused by na
   expect(messages).toContainEqual({ carrier: 'DHL Paket', reason: 'single_parcel_only' });
 });
 
-test('what a carrier prices in dollars is not sold and not put into its mouth', async () => {
+test('a rate in dollars is not sold, and not reported as the carrier’s refusal', async () => {
   await using own = await openHouse();
   const { accounts } = own.ctx.config.easypost;
   accounts.push({ carrier: 'USPS', accountId: own.sandbox.easypost.accounts.USPS });
@@ -275,11 +275,11 @@ test('what a carrier prices in dollars is not sold and not put into its mouth', 
   expect(said).toEqual(expect.arrayContaining(messages.flatMap(({ text }) => text ?? [])));
 });
 
-// What DHL Paket is not even asked for makes no answer of the others' silence.
+// DHL Paket, which is not even asked, does not turn the others' silence into an answer.
 test.each([
   ['', [aParcel()]],
   [' for several parcels', [aParcel(), aParcel()]],
-])('when no carrier can be reached%s the whole request fails with a code of its own', async (_, packages) => {
+])('when no carrier can be reached%s the whole request fails with its own code', async (_, packages) => {
   await using house = await openHouse({ config: { carrierSoftLimitMs: 400 } });
   const session = await house.logIn();
   house.sandbox.faults.add({ match: { path: '/easypost/v2/' }, mode: 'html' });
@@ -296,7 +296,7 @@ test.each([
   });
 });
 
-test('a carrier that is silent about each of several parcels is one carrier: another one has answered', async () => {
+test('a carrier silent about each of several parcels counts once: another one has answered', async () => {
   await using house = await openHouse({
     wrap: {
       carrier: (real) => ({
@@ -353,13 +353,13 @@ test.each([
     });
     expect(response.headers.get('content-type')).toContain('application/x-ndjson');
     expect(response.headers.get('content-encoding')).toBe(encoding);
-    // Else nginx hands all lines on together.
+    // Otherwise nginx passes on all lines together.
     expect(response.headers.get('x-accel-buffering')).toBe('no');
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
       text += chunk.value;
-      // What can be had does not wait for the slow one, which waits for all of that here.
+      // Available rates do not wait for the slow carrier, which here waits for all of them.
       if (text.split('\n').length > 5) answer();
     }
     const lines = text
@@ -392,7 +392,7 @@ test('a refusal before the first line is an ordinary error also for ndjson', asy
   expect(reply.json<ErrorReply>().code).toBe('dangerous_goods');
 });
 
-test('mixed batteries cost the surcharge of each carrier and shut the postal networks out', async () => {
+test('mixed batteries cost each carrier’s surcharge and rule the postal networks out', async () => {
   const session = await house.logIn();
   const lithiumBatteryDetails = {
     hasLithiumBatteries: true,
@@ -409,7 +409,7 @@ test('mixed batteries cost the surcharge of each carrier and shut the postal net
   expect(messages.every(({ reason }) => reason !== undefined)).toBe(true);
 });
 
-test('an export from 1000 euro on gets its declaration and the fee, asked for or not', async () => {
+test('an export of 1000 euro or more gets its declaration and the fee, requested or not', async () => {
   const session = await house.logIn();
   const { rates, shipmentData } = await askRates(
     session,
@@ -432,7 +432,7 @@ test('nobody pays for a declaration of goods that cross no customs border', asyn
   expect(rates.every(({ priceBreakdown }) => priceBreakdown.exportDocFee === 0)).toBe(true);
 });
 
-test('what stays in the United Kingdom is sold no export declaration, and no way through our hub', async () => {
+test('a parcel within the United Kingdom is sold no export declaration and no hub route', async () => {
   const session = await house.logIn();
   const { rates, messages, shipmentData } = await askRates(
     session,
@@ -447,7 +447,7 @@ test('what stays in the United Kingdom is sold no export declaration, and no way
   expect(messages.map(({ carrier }) => carrier)).not.toContain('HUB');
 });
 
-test('a pickup that is over, or was never possible, is refused next to its field', async () => {
+test('a pickup in the past, or never possible, is refused beside its field', async () => {
   await using house = await openHouse({ now: new Date('2026-11-20T08:00:00+01:00') });
   const session = await house.logIn();
   const reply = await session.post(
@@ -464,7 +464,7 @@ test('a pickup that is over, or was never possible, is refused next to its field
   });
 });
 
-test('countries are required with the specified sentences', async () => {
+test('missing countries get the specified sentences', async () => {
   const session = await house.logIn();
   const shipment = aShipment();
   const reply = await session.post('/api/rates', {
@@ -489,7 +489,7 @@ test('an eleventh parcel is refused', async () => {
   expect(reply.json<ErrorReply>().issues).toEqual([{ path: 'packages', reason: 'too_many_parcels' }]);
 });
 
-test('a code prices one rate anew; a wrong one, a stranger and a late one are refused', async () => {
+test('a discount code reprices one rate; a wrong code, another customer and a late request are refused', async () => {
   await using house = await openHouse({ now: new Date() });
   const session = await house.logIn();
   const rate = rateOf(await askRates(session), 'UPS');
@@ -506,7 +506,7 @@ test('a code prices one rate anew; a wrong one, a stranger and a late one are re
   expect((await price('SEND5')).json<ErrorReply>().code).toBe('quote_expired');
 });
 
-test('a caller who leaves stops the questions to the carriers, and the log blames neither us nor them', async () => {
+test('a caller who leaves stops the requests to the carriers, and the log blames neither us nor them', async () => {
   let stopped = 0;
   const logged = new PassThrough();
   {

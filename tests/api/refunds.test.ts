@@ -37,7 +37,7 @@ import {
 } from '../support/refunding.ts';
 import { tell } from '../support/tracking.ts';
 
-test('a whole order is given back: label locked at once, money when the carrier has agreed', async () => {
+test('a whole order is refunded: label locked at once, money when the carrier has agreed', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await buy(house, { parcels: 3 });
   const given = await giveBack(session, { shipmentId: orderId });
@@ -81,7 +81,7 @@ test('a whole order is given back: label locked at once, money when the carrier 
 });
 
 test.each(['FedEx', 'UPS'])(
-  'of a heavy parcel among light ones no less is paid for at %s than it costs alone, once the light ones are back',
+  'at %s, refunding the light parcels never leaves the heavy one cheaper than it costs alone',
   async (carrier) => {
     await using house = await openHouse();
     const session = await house.logIn('gold@example.com');
@@ -106,7 +106,7 @@ test.each(['FedEx', 'UPS'])(
   },
 );
 
-test('one of two parcels is given back, and the other is still owed for', async () => {
+test('one of two parcels is refunded, and the other is still owed', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await buy(house, { parcels: 2 });
   const order = await orderOf(house, orderId);
@@ -135,14 +135,14 @@ test('one of two parcels is given back, and the other is still owed for', async 
   const books = await expectTrueBooks(house);
   expect(books.get('receivable:invoice')).toBe(left);
 
-  // The other one follows later, and the order is over.
+  // The other one follows, and the order is cancelled.
   await giveBack(session, { shipmentId: orderId });
   await pass(house, HOUR_MS);
   expect(await orderOf(house, orderId)).toMatchObject({ status: 'cancelled', invoiceStatus: 'cancelled' });
   await expectEmptyBooks(house);
 });
 
-test('whoever follows a parcel hears once its label is back, and no day on which it would arrive', async () => {
+test('tracking says when a parcel’s label has been refunded, and no longer names an arrival day', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await buy(house, { parcels: 2 });
   const shown = async () => {
@@ -177,7 +177,7 @@ test('whoever follows a parcel hears once its label is back, and no day on which
   expect((await shown())[3], 'used all the same').toBe('in_transit, expected');
 });
 
-test('a shipment row names its parcel alone', async () => {
+test('a shipment row refunds its parcel alone', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house, { parcels: 2 });
   const rows = await house.ctx.db.orm.select().from(shipments).where(eq(shipments.orderId, orderId));
@@ -186,7 +186,7 @@ test('a shipment row names its parcel alone', async () => {
   expect(await findLockedPackages(house.ctx.db.orm, orderId)).toEqual([1]);
 });
 
-test('rejected by the carrier, the label is valid again, nothing was paid back, and it may be tried anew', async () => {
+test('after a rejection the label is valid again, nothing was refunded, and it may be tried again', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house, { name: 'REFUNDNO' });
   grow(house);
@@ -206,7 +206,7 @@ test('rejected by the carrier, the label is valid again, nothing was paid back, 
   expect(await statesOf(house, orderId)).toEqual(['rejected', 'rejected']);
 });
 
-test('a carrier that bills on scan has charged nothing: the customer has the money at once, we have no cost', async () => {
+test('a carrier that bills on scan has charged nothing: the customer is refunded at once, at no cost to us', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await buy(house, { name: 'BILLONSCAN' });
   await giveBack(session, { shipmentId: orderId });
@@ -218,7 +218,7 @@ test('a carrier that bills on scan has charged nothing: the customer has the mon
   await expectEmptyBooks(house);
 });
 
-test('the carrier is asked with growing gaps, and after a month of silence a person hears of it', async () => {
+test('the carrier is asked at growing intervals, and after a month of silence the operator is told', async () => {
   const silent = (real: CarrierPort): CarrierPort => ({
     ...real,
     requestRefund: () => Promise.resolve('submitted'),
@@ -245,7 +245,7 @@ test('the carrier is asked with growing gaps, and after a month of silence a per
 test.each([
   ['refunded', 'money_refunded'],
   ['rejected', 'rejected'],
-] as const)('a carrier that says %s after a month of silence is off the list', async (word, state) => {
+] as const)('a refund the carrier calls %s after a month of silence is off the list', async (word, state) => {
   let standing: 'submitted' | typeof word = 'submitted';
   const slow = (real: CarrierPort): CarrierPort => ({
     ...real,
@@ -262,7 +262,7 @@ test.each([
   expect(await only(house, orderId)).toMatchObject({ state, attention: null, nextAttemptAt: null });
 });
 
-test('of a carrier that never answers a person takes the label back as our loss, and the money goes back', async () => {
+test('when a carrier never answers the operator accepts the label as our loss, and the money is refunded', async () => {
   const silent = (real: CarrierPort): CarrierPort => ({
     ...real,
     requestRefund: () => Promise.resolve('submitted'),
@@ -285,7 +285,7 @@ test('of a carrier that never answers a person takes the label back as our loss,
   await expectTrueBooks(house);
 });
 
-test('asked for ten times at once, the label is given back once', async () => {
+test('a refund requested ten times at once returns the label once', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house);
   const answers = await Promise.all(
@@ -314,14 +314,14 @@ test.each(['cut-before', 'cut-after', '500-after', 'html', 'truncate', '500'] as
   },
 );
 
-test('a carrier side that is away for long gets a person called, and is asked all the same', async () => {
+test('a carrier side that is down for long is reported to the operator, and is still asked', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house);
   const fault = house.sandbox.faults.add({ match: { path: /\/shipments\/[^/]+/ }, mode: '500' });
   await giveBack(session, { shipmentId: orderId });
   await house.ctx.settled();
   for (let round = 0; round < 12; round += 1) {
-    // Only ours: the parcel would be on its way by then.
+    // Only our clock: by the sandbox's, the parcel would be on its way by then.
     house.advanceClock(HOUR_MS);
     await pass(house, 0);
   }
@@ -334,7 +334,7 @@ test('a carrier side that is away for long gets a person called, and is asked al
   expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
 });
 
-test('somebody else has no such order, nobody without a session has any, and nonsense is said to be', async () => {
+test('another customer finds no such order, a visitor without a session none at all, and bad input is refused', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house);
   const stranger = await house.logIn('business@example.com');
@@ -355,7 +355,7 @@ test('somebody else has no such order, nobody without a session has any, and non
   expect(requestsAt(house)).toHaveLength(0);
 });
 
-test('a scanned parcel keeps its label; beside it the others can be given back', async () => {
+test('a scanned parcel keeps its label; the others can still be refunded', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house, { parcels: 2 });
   const { orm } = house.ctx.db;
@@ -375,7 +375,7 @@ test('a scanned parcel keeps its label; beside it the others can be given back',
   ]);
 });
 
-test('an order is delivered once all that is not given back has arrived, whichever comes last', async () => {
+test('an order is delivered once every parcel has arrived or been refunded, whichever comes last', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house, { parcels: 2 });
   await arrive(house, orderId);
@@ -415,7 +415,7 @@ async function arrive(house: House, orderId: string): Promise<void> {
   await tell(house, { tracking_number: parcel?.trackingCode, status: 'delivered' });
 }
 
-test('a label that was scanned without our knowing is refused by the carrier, which has the last word', async () => {
+test('a label scanned without our knowledge is refused by the carrier, which has the last word', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house);
   grow(house);
@@ -426,7 +426,7 @@ test('a label that was scanned without our knowing is refused by the carrier, wh
   expect(await findLockedPackages(house.ctx.db.orm, orderId)).toEqual([]);
 });
 
-test('an operator needs no session and may agree on less; the rest stays owed', async () => {
+test('an operator needs no session and may agree on a smaller sum; the rest stays owed', async () => {
   await using house = await openHouse();
   const { intent, orderId } = await buy(house, { parcels: 2 });
   const request = { orderId, packageIndexes: null, requestedBy: 'operator:anna' };
@@ -454,7 +454,7 @@ test('an operator needs no session and may agree on less; the rest stays owed', 
   });
 });
 
-test('a refunded label is not handed out any more', async () => {
+test('a refunded label is no longer handed out', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await buy(house, { parcels: 2 });
   const label = (packageIndex: number) =>
@@ -472,7 +472,7 @@ test('a refunded label is not handed out any more', async () => {
   expect(bought.json()).toMatchObject({ labels: [{ label_url: null }, { label_url: labelUrl }] });
 });
 
-test('the way back has the parcels that have travelled, and there is none where none has', async () => {
+test('a return has the parcels that have travelled, and there is none where none has', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house, { parcels: 2 });
   const wayBack = () => session.post(`/api/orders/${orderId}/return-to-session`);
@@ -486,7 +486,7 @@ test('the way back has the parcels that have travelled, and there is none where 
   expect(orders).toMatchObject([{ shipments: [{ isGivenBack: true }, { isGivenBack: true }] }]);
 });
 
-test('a label that its carrier takes back no more is refused at once, but an operator may ask', async () => {
+test('a label past its carrier’s refund period is refused at once, but an operator may ask', async () => {
   await using house = await openHouse();
   const { orderId, intent } = await buy(house);
   expect(intent.carrier).toBe('UPS');

@@ -1,4 +1,4 @@
-// The carriers' door and what follows: only signed calls count, each once, in any order, and never backwards (C-56).
+// The carriers' webhook and what follows: only signed calls count, each once, in any order, and never backwards (C-56).
 import { afterAll, expect, test } from 'vitest';
 import type { TrackingUpdate } from '#contract/tracking.ts';
 import { readConfig } from '#server/config.ts';
@@ -55,7 +55,7 @@ test('a label waits for the carrier until the first scan, and only the scan ends
   expect(await storedOrder(house, 'or_scan')).toMatchObject({ status: 'shipped', shownStatus: 'shipped' });
 });
 
-test('a parcel that the carrier has scanned is not refunded any more', async () => {
+test('a parcel that the carrier has scanned can no longer be refunded', async () => {
   const session = await house.logIn('gold@example.com');
   const { orderId } = await bookAndSettle(house, session);
   const { parcels } = await storedOrder(house, orderId ?? '');
@@ -97,7 +97,7 @@ test.each<[string, (body: Buffer) => Record<string, string>]>([
   ['a made-up signature', () => signedLike(`sha256=${'0'.repeat(64)}`)],
   ['a short signature', () => signedLike('sha256=')],
   ['an umlaut', () => signedLike('sha256=\u00e4')],
-  ['a timestamp that is none', () => ({ ...signedLike('sha256=00'), 'x-tracking-timestamp': '1e9' })],
+  ['an invalid timestamp', () => ({ ...signedLike('sha256=00'), 'x-tracking-timestamp': '1e9' })],
   [
     'a signature of EasyPost with another secret',
     (body) => ({ 'X-Hmac-Signature': signatureOf('other', body) }),
@@ -155,7 +155,7 @@ test(`${DUPLICATES} duplicates, many at the same moment, are one event and one s
   expect((await storedOrder(house, 'or_dup')).parcels).toMatchObject([{ trackingRank: 20 }]);
 }, 120_000);
 
-test('carriers tell of all parcels from one address: more than any browser may ask, and beside what it asks', async () => {
+test('carriers report all parcels from one address: above the limit for browsers, and not counted against it', async () => {
   await using limited = await openHouse({ config: { requestsPerMinute: 5 } });
   const calls = Array.from({ length: 40 }, (_, i) => ({ tracking_number: `MANY${i}`, status: 'in_transit' }));
   const replies = await Promise.all(calls.map((call) => tell(limited, call)));
@@ -163,7 +163,7 @@ test('carriers tell of all parcels from one address: more than any browser may a
   expect((await limited.visitor().get('/api/site')).statusCode).toBe(200);
 });
 
-test('any order of the same events ends the same, and every event is kept', async () => {
+test('the same events in any order end the same, and every event is kept', async () => {
   const events = ['pending', 'picked_up', 'in_transit', 'customs', 'out_for_delivery', 'delivered'];
   const orderings = [
     [5, 4, 3, 2, 1, 0],
@@ -184,7 +184,7 @@ test('any order of the same events ends the same, and every event is kept', asyn
   }
 });
 
-test('an order is as far as its worst open parcel, and a problem can be over', async () => {
+test('an order’s status is that of its worst open parcel, and a problem can be over', async () => {
   await anOrder(house, { id: 'or_two', codes: [['TWO1'], ['TWO2']] });
   const statusAfter = async (tracking_number: string, status: string, hour: number) => {
     await tell(house, { tracking_number, status, event_timestamp: at(hour) });
@@ -197,7 +197,7 @@ test('an order is as far as its worst open parcel, and a problem can be over', a
   expect(await statusAfter('TWO2', 'delivery_failed', 5)).toBe('delivered');
 });
 
-test('events of an unknown code are kept, and find their order later', async () => {
+test('events for an unknown code are kept, and find their order later', async () => {
   const reply = await tell(house, {
     tracking_number: 'ORPHAN1',
     status: 'in_transit',
@@ -212,7 +212,7 @@ test('events of an unknown code are kept, and find their order later', async () 
   expect(await adoptOrphans(house.ctx)).toBe(0);
 });
 
-test('odd calls are taken as far as they can be read', async () => {
+test('odd calls are accepted as far as they can be read', async () => {
   await anOrder(house, { id: 'or_odd', codes: [['ODD1']] });
   const calls = [
     {
@@ -253,7 +253,7 @@ test('a megabyte is too much', async () => {
   expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([413, 'body_too_large']);
 });
 
-test('EasyPost tells the whole way every time, and each step is taken once', async () => {
+test('EasyPost sends the whole history every time, and each step is recorded once', async () => {
   await anOrder(house, { id: 'or_ep', codes: [['EPCODE1']] });
   const step = (hour: number, status: string, status_detail: string, message: string | null) => ({
     object: 'TrackingDetail',
@@ -288,7 +288,7 @@ test('EasyPost tells the whole way every time, and each step is taken once', asy
     'pending',
     'picked_up',
   ]);
-  // The last word about the arrival counts, not the one that came last.
+  // The latest statement about the arrival counts, not the one received last.
   expect((await storedOrder(house, 'or_ep')).parcels[0]?.eta).toEqual(new Date(at(43)));
 });
 
@@ -297,7 +297,7 @@ test.each([
   ['without a tracker', 'tracker.updated', null],
   ['with a tracker without a code', 'tracker.updated', { tracking_code: null }],
   ['about a refund', 'refund.successful', { id: 'rfnd_1' }],
-])('an event %s is taken and changes nothing', async (_, description, result) => {
+])('an event %s is accepted and changes nothing', async (_, description, result) => {
   expect((await easyPostCall(description, result)).statusCode).toBe(200);
 });
 
@@ -358,7 +358,7 @@ test('events belong to the owner of the order; to others the order does not exis
   expect((await house.visitor().get('/api/tracking-updates/or_mine')).statusCode).toBe(401);
 });
 
-test('of parcels that share one code each has its events, under an id of its own', async () => {
+test('parcels that share one code each have its events, under their own ids', async () => {
   await anOrder(house, { id: 'or_shared', codes: [['SHARED1'], ['SHARED1']] });
   await tell(house, { tracking_number: 'SHARED1', status: 'in_transit', event_timestamp: at(1) });
   const owner = await house.logIn();
@@ -369,7 +369,7 @@ test('of parcels that share one code each has its events, under an id of its own
   expect(new Set(trackingUpdates.map(({ id }) => id)).size).toBe(2);
 });
 
-test('a code that comes again after years tells neither customer of the other one', async () => {
+test('a code reused after years tells neither customer about the other', async () => {
   const REUSED = 'AGAIN1';
   const says = (status_description: string, hour: number) =>
     tell(house, {
@@ -397,7 +397,7 @@ test('a code that comes again after years tells neither customer of the other on
   expect(await line()).toEqual([at(2)]);
 });
 
-test('an event has the fields of B§3, and not the call as it came', async () => {
+test('an event has the fields of B§3, and not the raw call', async () => {
   const signedAt = house.ctx.clock();
   await anOrder(house, { id: 'or_fields', codes: [['FIELDS1']] });
   const call = { tracking_number: 'FIELDS1', carrier_code: 'AR', signed_by: 'Frau Nachbarin' };
@@ -406,7 +406,7 @@ test('an event has the fields of B§3, and not the call as it came', async () =>
     { ...call, status: 'out_for_delivery', event_timestamp: at(2), source: 'shop-7' },
   ];
   for (const event of events) await tell(house, event, signedAt);
-  // The same call without a source is the same event still, whatever its reader sees as source.
+  // The same call without a source is still the same event, whatever source its reader is shown.
   await tell(house, events[0] ?? {}, signedAt);
   const owner = await house.logIn();
   const reply = await owner.get('/api/tracking-updates/or_fields');
@@ -441,7 +441,7 @@ test('an event has the fields of B§3, and not the call as it came', async () =>
   expect(reply.body).not.toContain('Nachbarin');
 });
 
-test('the public line has no name, street, price or document in it', async () => {
+test('the public tracking data has no name, street, price or document', async () => {
   await anOrder(house, { id: 'or_public', codes: [['PUBLIC1']] });
   await tell(house, {
     tracking_number: 'PUBLIC1',
@@ -469,7 +469,7 @@ test('the public line has no name, street, price or document in it', async () =>
 });
 
 test.each(['ready_for_pickup', 'return_to_sender', 'cancelled'])(
-  'a parcel that is %s has no day of delivery any more',
+  'a parcel that is %s no longer has a delivery day',
   async (status) => {
     const code = `OFF${status}`.toUpperCase();
     const id = `or_${status}`;
@@ -492,7 +492,7 @@ test.each(['ready_for_pickup', 'return_to_sender', 'cancelled'])(
   },
 );
 
-test('both legs of a hub route are one line, and at the hub nothing is delivered, or about to be', async () => {
+test('both legs of a hub route are one history, and at the hub nothing is delivered, or about to be', async () => {
   await anOrder(house, { id: 'or_hub', codes: [['LEGA', 'LEGB']] });
   const owner = await house.logIn();
   const statuses = async () => [
@@ -533,7 +533,7 @@ test('both legs of a hub route are one line, and at the hub nothing is delivered
     });
 });
 
-test('before a parcel has left the hub no day of its arrival is known', async () => {
+test('before a parcel has left the hub its arrival day is unknown', async () => {
   await anOrder(house, { id: 'or_hub_day', codes: [['DAYA', 'DAYB']] });
   const owner = await house.logIn();
   const days = async () => [
@@ -541,7 +541,7 @@ test('before a parcel has left the hub no day of its arrival is known', async ()
     (await owner.get('/api/tracking-updates/or_hub_day')).json<{ packages: { eta: unknown }[] }>().packages[0]
       ?.eta,
   ];
-  // Counted from the purchase of its label, as if the parcel had been there.
+  // Counted from the label's purchase, as if the parcel had been at the hub.
   await tell(house, {
     tracking_number: 'DAYB',
     status: 'pending',
@@ -562,14 +562,14 @@ test('before a parcel has left the hub no day of its arrival is known', async ()
   expect(await days()).toEqual([at(60), at(60)]);
 });
 
-test('a code is found in small letters, too, and told as the label has it', async () => {
+test('a code is found in lower case, too, and shown as on the label', async () => {
   await anOrder(house, { id: 'or_small', codes: [['1ZSMALL7']] });
   const reply = await house.visitor().get('/api/track/1zsmall7');
   expect(reply.statusCode, reply.body).toBe(200);
   expect(reply.json()).toMatchObject({ code: '1ZSMALL7' });
 });
 
-test('a code of others and a code of nobody get the same answer, and guessing ends soon', async () => {
+test('another customer’s code and an unknown one get the same answer, and guessing is soon stopped', async () => {
   await using own = await openHouse();
   await anOrder(own, { id: 'or_guess', codes: [['KNOWN1']] });
   await tell(own, { tracking_number: 'STRANGE1', status: 'delivered', event_timestamp: at(1) });
@@ -585,14 +585,14 @@ test('a code of others and a code of nobody get the same answer, and guessing en
   expect(statuses.indexOf(429)).toBe(18);
 });
 
-test('the page of a parcel is kept out of search engines', async () => {
+test('a parcel’s page is kept out of search engines', async () => {
   const headers = { accept: 'text/html' };
   const page = await house.visitor().get('/track/PUBLIC1', { headers });
   expect(page.headers['x-robots-tag']).toBe('noindex, nofollow');
   expect((await house.visitor().get('/login', { headers })).headers['x-robots-tag']).toBeUndefined();
 });
 
-test('the secrets of the sandbox, which everybody knows, are never believed beside a live carrier', () => {
+test('the sandbox’s secrets, which everybody knows, are never accepted beside a live carrier', () => {
   const pretended = readConfig({});
   expect([pretended.trackingSecret, pretended.easypost.webhookSecret]).not.toContain(null);
   const live = {
