@@ -1,4 +1,4 @@
-// What is done to one checkout or refund leaves every other as it was, and whoever does not have it changes nothing.
+// An action on one checkout or refund leaves all others alone, and a process without the claim changes nothing.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STUCK_AFTER } from '#domain/attention.ts';
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await house.ctx.settled();
 });
 
-/** All alike, and free. */
+/** All alike and unclaimed. */
 async function makeDue(state: Refund['state'] = 'requested'): Promise<void> {
   await orm.update(intents).set({
     ...due,
@@ -79,10 +79,10 @@ type Act<Row> = (tx: Orm, row: Row) => Promise<unknown>;
 test.for<[string, Act<Intent>]>([
   ['claimed', (tx, intent) => claimMove(tx, intent, { token: 'mine', move: 'secure-payment', now, until })],
   ['changed', (tx, intent) => changeIntent(tx, intent, { status: 'cancelled', updatedAt: now })],
-  ['said to be worth a look by anybody', (tx, { id }) => hintIntent(tx, id, { now, verified: false })],
-  ['said to be worth a look by its provider', (tx, { id }) => hintIntent(tx, id, { now, verified: true })],
-  ['left in peace', (tx, intent) => endLooks(tx, intent, now)],
-  ['told to have lost its money', (tx, { id }) => markReversed(tx, id)],
+  ['hinted at by anybody', (tx, { id }) => hintIntent(tx, id, { now, verified: false })],
+  ['hinted at by its provider', (tx, { id }) => hintIntent(tx, id, { now, verified: true })],
+  ['no longer checked', (tx, intent) => endLooks(tx, intent, now)],
+  ['marked as reversed', (tx, { id }) => markReversed(tx, id)],
 ])('one checkout is %s, and no other', async ([, act]) => {
   await makeDue();
   const [one = '', other = ''] = intentIds;
@@ -96,12 +96,12 @@ const upstreamShipmentOf = async ({ intentId, packageIndex }: Refund): Promise<s
   (await storedIntent(house, intentId)).labels?.find((label) => label.packageIndex === packageIndex)
     ?.upstreamShipmentId ?? '';
 
-/** Which of the three, and whether its money is on its way. */
+/** Which of the three, and whether its money is being refunded. */
 test.for<[string, number, Act<Refund>, ('carrier_accepted' | undefined)?]>([
   ['claimed', 0, (tx, { id }) => claimRefund(tx, id, { token: 'mine', now, until })],
   ['tried again', 0, (tx, { id }) => releaseRefund(tx, id, { now, kept: [] })],
-  ['taken as our loss', 0, (tx, { id }) => acceptUnanswered(tx, id, now)],
-  ['said to be paid', 0, (tx, { id }) => recordPaidByHand(tx, id, { change: {}, now })],
+  ['accepted as our loss', 0, (tx, { id }) => acceptUnanswered(tx, id, now)],
+  ['recorded as paid by hand', 0, (tx, { id }) => recordPaidByHand(tx, id, { change: {}, now })],
   [
     'answered by its carrier',
     0,
@@ -131,21 +131,21 @@ test.for<[string, Partial<Intent>, Act<Intent>]>([
   ['claimed while another has it', held, claim],
   ['claimed when it has moved on since it was read', { step: 8 }, claim],
   [
-    'recorded by whoever has lost it',
+    'recorded by a process that has lost it',
     held,
     (tx, i) => recordMove(tx, { claim: lost(i), intent: i }, { attempts: 0 }),
   ],
   [
-    'postponed by whoever has lost it',
+    'postponed by a process that has lost it',
     held,
     (tx, i) => postponeMove(tx, { claim: lost(i), intent: i }, { updatedAt: now }),
   ],
   ['kept by whoever has lost it', held, (tx, intent) => renewClaim(tx, lost(intent), now)],
   ['changed while another has it', held, free],
   ['changed when it has moved on since it was read', { step: 8 }, free],
-  ['left in peace while another has it', held, (tx, intent) => endLooks(tx, intent, now)],
-  ['left in peace when it has moved on', { step: 8 }, (tx, intent) => endLooks(tx, intent, now)],
-  ['left in peace when somebody was told to look', { hints: 2 }, (tx, intent) => endLooks(tx, intent, now)],
+  ['released from checks while another has it', held, (tx, intent) => endLooks(tx, intent, now)],
+  ['released from checks when it has moved on', { step: 8 }, (tx, intent) => endLooks(tx, intent, now)],
+  ['released from checks after a new hint', { hints: 2 }, (tx, intent) => endLooks(tx, intent, now)],
 ])('a checkout is not %s', async ([, since, act]) => {
   await makeDue();
   const [id = ''] = intentIds;
@@ -156,7 +156,7 @@ test.for<[string, Partial<Intent>, Act<Intent>]>([
   expect(await storedIntent(house, id)).toEqual(before);
 });
 
-test('a checkout whose claim has run out is claimed by the next one', async () => {
+test('a checkout whose claim has expired is claimed by the next process', async () => {
   await makeDue();
   const [id = ''] = intentIds;
   await orm.update(intents).set({ claimToken: 'dead', claimedUntil: now }).where(eq(intents.id, id));
@@ -172,17 +172,17 @@ test.for<[string, Partial<Refund>, Act<Refund>]>([
   ['claimed while another has it', held, take],
   ['claimed before it is due', { nextAttemptAt: until }, take],
   ['tried again while another has it', held, again],
-  ['tried again when it waits for nobody', { attention: null }, again],
-  ['taken as our loss while another has it', held, accept],
-  ['taken as our loss when its carrier has had little time', { attention: null }, accept],
-  ['taken as our loss when its label is back', accepted, accept],
+  ['tried again when no operator is needed', { attention: null }, again],
+  ['accepted as our loss while another has it', held, accept],
+  ['accepted as our loss when its carrier has had little time', { attention: null }, accept],
+  ['accepted as our loss when its label is voided', accepted, accept],
   [
     'hurried by its carrier while another has it',
     held,
     async (tx, r) => hurryRefund(tx, await upstreamShipmentOf(r), now),
   ],
   [
-    'hurried by its carrier when its label is back',
+    'hurried by its carrier when its label is voided',
     accepted,
     async (tx, r) => hurryRefund(tx, await upstreamShipmentOf(r), now),
   ],
@@ -196,7 +196,7 @@ test.for<[string, Partial<Refund>, Act<Refund>]>([
     { ...accepted, ...held },
     (tx, r) => hurryMoney(tx, r.intentId, now),
   ],
-  ['hurried by its provider when its label is not back', {}, (tx, r) => hurryMoney(tx, r.intentId, now)],
+  ['hurried by its provider when its label is not voided', {}, (tx, r) => hurryMoney(tx, r.intentId, now)],
   [
     'hurried by its provider when it rests',
     { ...accepted, nextAttemptAt: null },
@@ -220,7 +220,7 @@ test.for<[string, Partial<Refund>, Act<Refund>]>([
   expect(await one()).toEqual(before);
 });
 
-test('whoever has lost a refund neither holds it nor records anything', async () => {
+test('a process that has lost a refund neither keeps it nor records anything', async () => {
   await makeDue();
   const [refundId = ''] = refundIds;
   await orm.update(refunds).set(held).where(eq(refunds.id, refundId));
@@ -234,7 +234,7 @@ test('whoever has lost a refund neither holds it nor records anything', async ()
 const ours = { claimToken: 'mine', claimedUntil: until };
 const ahead = { providerRefundId: 'their-key' };
 
-/** The refund that is asked about, another one of the same payment, and one of another payment. */
+/** The refund in question, another one of the same payment, and one of another payment. */
 async function arrangeRefunds(changes: readonly Partial<Refund>[]): Promise<Refund> {
   await makeDue('carrier_accepted');
   for (const [index, change] of changes.entries())
@@ -251,14 +251,14 @@ async function arrangeRefunds(changes: readonly Partial<Refund>[]): Promise<Refu
 }
 
 test.for<[string, Partial<Refund>[], boolean]>([
-  ['none is on its way', [ours], true],
-  ["another's is on its way", [ours, ahead], false],
-  ["another's is on its way, and this one has its name already", [{ ...ours, ...ahead }, ahead], true],
-  ["another's is refused, and rests", [ours, { ...ahead, nextAttemptAt: null }], true],
-  ["another's has gone back", [ours, { ...ahead, state: 'money_refunded' }], true],
-  ["another payment's is on its way", [ours, {}, ahead], true],
-  ['somebody else has the claim', [held], false],
-])('of one payment money is asked for in turn: %s', async ([, changes, mayAsk]) => {
+  ['no other is pending', [ours], true],
+  ["another's is pending", [ours, ahead], false],
+  ["another's is pending, and this one has its id already", [{ ...ours, ...ahead }, ahead], true],
+  ["another's was refused and is at rest", [ours, { ...ahead, nextAttemptAt: null }], true],
+  ["another's has been paid", [ours, { ...ahead, state: 'money_refunded' }], true],
+  ["another payment's is pending", [ours, {}, ahead], true],
+  ['another process has the claim', [held], false],
+])('refunds of one payment are requested in turn: %s', async ([, changes, mayAsk]) => {
   const refund = await arrangeRefunds(changes);
   expect(await takeTurn(orm, { ...refund, claimToken: 'mine' }, 'a-key')).toBe(mayAsk);
 });
@@ -266,31 +266,31 @@ test.for<[string, Partial<Refund>[], boolean]>([
 const inVain = { ...ahead, attempts: STUCK_AFTER };
 
 test.for<[string, Partial<Refund>[], boolean]>([
-  ['waits behind money that is tried in vain', [{}, inVain], true],
-  ['waits behind money that was tried a few times', [{}, { ...inVain, attempts: STUCK_AFTER - 1 }], false],
+  ['waits behind a stuck refund', [{}, inVain], true],
+  ['waits behind one tried a few times', [{}, { ...inVain, attempts: STUCK_AFTER - 1 }], false],
   ['waits behind nothing', [{}], false],
-  ['is of another payment than what is tried in vain', [{}, {}, inVain], false],
-  ['has been asked for itself', [{ providerRefundId: 'its-key' }, inVain], false],
-  ['has a label that is not back', [{ state: 'requested' }, inVain], false],
+  ['belongs to another payment than the stuck one', [{}, {}, inVain], false],
+  ['was requested itself', [{ providerRefundId: 'its-key' }, inVain], false],
+  ['has a label not yet voided', [{ state: 'requested' }, inVain], false],
   ['is being worked on', [held, inVain], false],
-])('whether a person may send money that waits its turn: it %s', async ([, changes, isHeld]) => {
+])('whether the operator may pay a refund that waits its turn: it %s', async ([, changes, isHeld]) => {
   const { id } = await arrangeRefunds(changes);
   expect((await holdBehind(orm, id, now))?.id).toBe(isHeld ? id : undefined);
 });
 
 test.for<[string, Partial<Refund>, boolean]>([
-  ['rests', { nextAttemptAt: null, attempts: 1 }, true],
-  ['is tried in vain', { attempts: STUCK_AFTER }, true],
+  ['is at rest', { nextAttemptAt: null, attempts: 1 }, true],
+  ['is stuck', { attempts: STUCK_AFTER }, true],
   ['was tried a few times', { attempts: STUCK_AFTER - 1 }, false],
-  ['is tried in vain, and somebody may still be at it', { ...held, attempts: STUCK_AFTER }, false],
-  ['rests, and its label is not back', { nextAttemptAt: null, state: 'requested' }, false],
-  ['has gone back', { nextAttemptAt: null, state: 'money_refunded' }, false],
-])('whether a person may say that money has gone another way: it %s', async ([, change, isHeld]) => {
+  ['is stuck, and may still be worked on', { ...held, attempts: STUCK_AFTER }, false],
+  ['is at rest, and its label is not voided', { nextAttemptAt: null, state: 'requested' }, false],
+  ['has been paid', { nextAttemptAt: null, state: 'money_refunded' }, false],
+])('whether the operator may record a refund as paid another way: it %s', async ([, change, isHeld]) => {
   const { id } = await arrangeRefunds([change]);
   expect((await holdUnpaid(orm, id, now))?.id).toBe(isHeld ? id : undefined);
 });
 
-test('what was given back of one order is not counted as given back of another, nor are its labels locked', async () => {
+test('a refund of one order is not counted for another, nor does it lock its labels', async () => {
   const { orderId } = await arrangeRefunds([{ state: 'rejected' }, { state: 'rejected' }]);
   expect(await findLockedPackages(orm, orderId)).toEqual([]);
   await orm
@@ -306,7 +306,7 @@ test.for<[string, Act<Intent>]>([
     'postponed',
     (tx, i) => postponeMove(tx, { claim: lost(i), intent: i }, { attention: null, updatedAt: now }),
   ],
-])('a reason for the list that came while a move was made stays when that is %s', async ([, act]) => {
+])('a reason for the list that arose during a move stays when that is %s', async ([, act]) => {
   await makeDue();
   const [id = ''] = intentIds;
   await orm.update(intents).set(ours).where(eq(intents.id, id));
@@ -316,7 +316,7 @@ test.for<[string, Act<Intent>]>([
   expect(await storedIntent(house, id)).toMatchObject({ attention: 'payment_reversed' });
 });
 
-test('what somebody works on is not changed by hand, and the audit says so', async () => {
+test('a checkout being worked on is not changed by hand, and the audit says so', async () => {
   await makeDue();
   const [id = ''] = intentIds;
   const claimedUntil = new Date(house.ctx.clock().getTime() + 60_000);

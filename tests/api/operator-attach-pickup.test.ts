@@ -1,4 +1,4 @@
-// A label made by hand with a pickup that was arranged by hand: the day that the customer is told is the day of the van.
+// A label made by hand with a pickup arranged by hand: the customer is told the actual pickup day.
 import { expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { pickupDays } from '#domain/pickup.ts';
@@ -16,8 +16,8 @@ const files = { 'a.pdf': await aPdf('Attached') };
 const operate = (at: House, words: string) => typed(at, words, files);
 
 /**
- * Paid by invoice; the van was ordered for the first day that is offered, of a clock that stands: at eight in the morning
- * today is offered no more.
+ * Paid by invoice; the pickup was ordered for the first day offered, by a stopped clock: at eight in the morning
+ * today is no longer offered.
  */
 async function buyCollected(house: House, name: string) {
   const session = await house.logIn('gold@example.com');
@@ -32,13 +32,13 @@ async function buyCollected(house: House, name: string) {
   return { id, day };
 }
 
-/** As buyCollected, and no label can be had. */
+/** As buyCollected, but no label can be bought. */
 async function buyUnsold(house: House) {
   const { id, day } = await buyCollected(house, 'LABELFAIL');
   return { id, day, attach: `intents attach-label ${id} --file a.pdf --tracking 1Z999AA1` };
 }
 
-test('whoever makes a label by hand reads what was paid for, and is told of a pickup that nobody has arranged', async () => {
+test('an operator making a label by hand sees what was paid for, and is told of a pickup not yet arranged', async () => {
   await using house = await openHouse({ now: new Date() });
   const { id, day, attach } = await buyUnsold(house);
   const { out } = await operate(house, `intents show ${id}`);
@@ -58,7 +58,7 @@ test('whoever makes a label by hand reads what was paid for, and is told of a pi
 test('a pickup arranged by hand after the ordered day names its own day, and the order and the mail say it', async () => {
   await using house = await openHouse({ now: new Date() });
   const { id, day, attach } = await buyUnsold(house);
-  // Over Christmas or Easter the first day that is offered is the fifth.
+  // Over Christmas or Easter the first day offered is the fifth.
   house.advanceClock(8 * DAY_MS);
   const late = await operate(house, `${attach} --pickup WTJ123`);
   expect(late).toMatchObject({ code: 1 });
@@ -82,7 +82,7 @@ test('a pickup arranged by hand after the ordered day names its own day, and the
   const mail = (await mailbox(house)).find(({ text }) => text.includes('WTJ123'));
   expect(mail?.text).toContain(date.split('-').reverse().join('.'));
 
-  // Once everything is given back, somebody has to call the van off.
+  // Once everything is refunded, somebody has to cancel the pickup.
   await operate(house, `orders refund ${orderId} --reason never-used`);
   await house.ctx.settled();
   expect(await storedIntent(house, id)).toMatchObject({ attention: 'pickup_not_cancelled' });
@@ -97,7 +97,7 @@ test('a pickup arranged by hand for the ordered day needs no other', async () =>
   expect(intent.shipment.pickupDate?.date).toBe(day);
 });
 
-test('with files alone no pickup is taken: the one that was ordered is booked at the carrier', async () => {
+test('with files alone no pickup is recorded by hand: the ordered one is booked at the carrier', async () => {
   let isAway = true;
   const carrier = (real: CarrierPort): CarrierPort => ({
     ...real,
@@ -120,7 +120,7 @@ test('with files alone no pickup is taken: the one that was ordered is booked at
   expect(booked.pickupConfirmation).not.toBe('WTJ123');
 });
 
-test('a pickup arranged by hand for an order without one is refused, and not dropped', async () => {
+test('a pickup arranged by hand for an order without one is refused, not silently dropped', async () => {
   await using house = await openHouse();
   const { id } = await bookAndSettle(house, await house.logIn('gold@example.com'), {
     shipment: aShipment({

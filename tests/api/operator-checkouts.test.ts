@@ -1,4 +1,4 @@
-// Stuck checkouts at the operator's hands: tried again, given up, resolved (C-44).
+// Stuck checkouts handled by the operator: retried, given up, resolved (C-44).
 import { afterAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { findIntent } from '#server/db/intents.ts';
@@ -50,7 +50,7 @@ test('a paid parcel without a label is on the list, and a retry buys it', async 
   await expectTrueBooks(moody);
 });
 
-test('a retry that comes to nothing stays on the list, whatever the job does', async () => {
+test('a checkout whose retry fails stays on the list, whatever the job does', async () => {
   const { moody, sells } = await moodyHouse();
   await using _ = moody;
   const { id } = await bookAndSettle(moody, await moody.logIn('gold@example.com'));
@@ -65,7 +65,7 @@ test('a retry that comes to nothing stays on the list, whatever the job does', a
   expect((await operate(moody, 'intents')).out).toContain(`${id}  paid_label_failed  stuck`);
 });
 
-test('a capture that was refused is tried again at once', async () => {
+test('a refused capture is retried at once', async () => {
   let refusals = 1;
   await using failing = await openHouse({
     wrap: {
@@ -89,7 +89,7 @@ test('a capture that was refused is tried again at once', async () => {
   await expectTrueBooks(failing);
 });
 
-test('one that cannot be unlocked is given up: label and hold go back, and it is cancelled', async () => {
+test('a checkout that cannot be unlocked is given up: label and hold are voided, and it is cancelled', async () => {
   await using failing = await openHouse({
     wrap: {
       payment: (real) => ({
@@ -113,7 +113,7 @@ test('one that cannot be unlocked is given up: label and hold go back, and it is
   expect(await operate(failing, `intents give-up ${intentId}`)).toMatchObject({ code: 1 });
 });
 
-test('a card payment without a label is given up: the money goes back, once', async () => {
+test('a card payment without a label is given up: the money is refunded, once', async () => {
   const { moody } = await moodyHouse(true);
   await using _ = moody;
   const session = await moody.logIn();
@@ -142,7 +142,7 @@ test('a card payment without a label is given up: the money goes back, once', as
   ]);
 });
 
-test('as long as the provider has not given the money back, nobody is told that it has', async () => {
+test('until the provider has refunded the money, nobody is told that it has', async () => {
   const { moody } = await moodyHouse(true);
   await using _ = moody;
   const session = await moody.logIn();
@@ -165,7 +165,7 @@ test('an invoice without a label is given up: nothing was owed, nothing is', asy
   expect((await operate(own, 'intents')).out).toBe('none\n');
 });
 
-test('whoever holds an intent at this moment is not disturbed', async () => {
+test('an intent being worked on is left alone', async () => {
   const session = await house.logIn('gold@example.com');
   const { id } = await bookAndSettle(house, session, { shipment: unsold() });
   const until = new Date(house.ctx.clock().getTime() + 5_000);
@@ -179,7 +179,7 @@ test('whoever holds an intent at this moment is not disturbed', async () => {
   }
 });
 
-test('a matter that was settled elsewhere is taken off the list with a note', async () => {
+test('a case settled elsewhere is taken off the list with a note', async () => {
   const { id } = await bookAndSettle(house, await house.logIn('gold@example.com'));
   await house.ctx.db.orm.update(intents).set({ attention: 'label_not_taken_back' }).where(eq(intents.id, id));
   expect(await operate(house, `intents resolve ${id} --note called-UPS`)).toMatchObject({ code: 0 });

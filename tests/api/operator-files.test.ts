@@ -1,4 +1,4 @@
-// Files of customers at the operator's keyboard: which an order has, and how they are saved to be read.
+// Customers' files for the operator: which ones an order has, and saving them for reading.
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ async function folder(): Promise<string> {
   return path;
 }
 
-test('an order names its files, and each can be read: declaration, label, invoice, confirmation, customs paper', async () => {
+test('an order lists its files, and each can be read: declaration, label, invoice, confirmation, customs paper', async () => {
   await using house = await openHouse();
   await upload(house, 'fi_abd');
   const services = { exportDocumentation: true, hasOwnAE: true, ownAEFileId: 'fi_abd' };
@@ -69,7 +69,7 @@ test('an order names its files, and each can be read: declaration, label, invoic
   expect((await readPdf(await readFile(join(at, 'confirmation.pdf')))).text).toContain(order.number);
 });
 
-test('a saved file is the very same, for its owner alone, and its name stays out of the audit', async () => {
+test('a saved file is identical, readable by its owner alone, and its name stays out of the audit', async () => {
   await using house = await openHouse();
   await upload(house, 'fi_abd');
   const path = join(await folder(), 'abd.pdf');
@@ -85,7 +85,7 @@ test('a saved file is the very same, for its owner alone, and its name stays out
   expect(JSON.stringify(row)).not.toContain('Müller');
 });
 
-test('nothing is written over, nothing is left behind, and what nobody has is refused', async () => {
+test('nothing is overwritten, nothing is left behind, and an unknown file is refused', async () => {
   await using house = await openHouse();
   await upload(house, 'fi_abd');
   const at = await folder();

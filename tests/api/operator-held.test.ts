@@ -1,4 +1,4 @@
-// Held orders at the operator's keyboard: who waits, for which declaration, and by which number it was released.
+// Held orders for the operator: who waits, for which declaration, and the number it was released with.
 import type { OrderRecord } from '#contract/order-record.ts';
 import { expect, test } from 'vitest';
 import { noServices } from '#domain/services.ts';
@@ -33,7 +33,7 @@ const declaration = (id: string) => ({
   createdAt: now,
 });
 
-/** Held for so long. */
+/** Held for this long. */
 async function hold(
   house: House,
   id: string,
@@ -58,7 +58,7 @@ type Holding = {
   early?: boolean;
 };
 
-test('held orders are listed, the longest waiting first, with the declaration that each waits for', async () => {
+test('held orders are listed, longest waiting first, with the declaration each waits for', async () => {
   await using house = await openHouse({ now });
   await insertFile(house.ctx.db.orm, declaration('fi_abd'));
   await hold(house, 'ours', { hours: 3 });
@@ -90,14 +90,14 @@ test('held orders are listed, the longest waiting first, with the declaration th
   ]);
 });
 
-test('the file of somebody else is not named as the declaration of an order', async () => {
+test('somebody else’s file is not named as an order’s declaration', async () => {
   await using house = await openHouse({ now });
   await insertFile(house.ctx.db.orm, { ...declaration('fi_other'), ownerId: 'us_demo_privat' });
   await hold(house, 'own', { hours: 1, services: { hasOwnAE: true, ownAEFileId: 'fi_other' } });
   expect((await heldAt(house)).held).toMatchObject([{ declaration: 'own', file: null, name: null }]);
 });
 
-test('whoever looks at the checkouts is told how many orders are held, and of the oldest', async () => {
+test('the list of checkouts says how many orders are held, and names the oldest', async () => {
   await using house = await openHouse({ now });
   expect((await operate(house, 'intents')).out).toBe('none\n');
   await hold(house, 'first', { hours: 25 });
@@ -111,7 +111,7 @@ test('whoever looks at the checkouts is told how many orders are held, and of th
   );
 });
 
-test('a purchase is on the list until it is released, by the number that customs gave', async () => {
+test('a purchase is on the list until released with the number from customs', async () => {
   await using house = await openHouse({ now });
   const session = await house.logIn('gold@example.com');
   const shipment = aShipment({
@@ -144,7 +144,7 @@ test('a purchase is on the list until it is released, by the number that customs
   expect(record.payment.mrn).toBe('26DE485012345678E1');
 });
 
-test('a release without a number is one, too, and a refused one is no release', async () => {
+test('a release without a number counts, and a refused one does not', async () => {
   await using house = await openHouse({ now });
   const session = await house.logIn('gold@example.com');
   const shipment = aShipment({ toAddress: toZurich, services: { exportDocumentation: true } });
@@ -155,7 +155,7 @@ test('a release without a number is one, too, and a refused one is no release', 
   expect(order['MRN']).toBe(null);
 });
 
-test('a release before the labels are here promises none: they come with the confirmation, and once', async () => {
+test('a release before the labels exist promises none: they come with the confirmation, and once', async () => {
   let isAway = true;
   const carrier = (real: CarrierPort): CarrierPort => ({
     ...real,
@@ -184,7 +184,7 @@ test('a release before the labels are here promises none: they come with the con
   expect(house.sandbox.mails()[0]?.attachments, 'the label, and the order on paper').toHaveLength(2);
 });
 
-test('whoever releases what is all on its way back is not told that the customer hears of it', async () => {
+test('releasing an order that is being refunded in full does not say that the customer is told', async () => {
   await using house = await openHouse({ now });
   const session = await house.logIn('gold@example.com');
   const shipment = aShipment({ toAddress: toZurich, services: { exportDocumentation: true } });

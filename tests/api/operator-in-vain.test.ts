@@ -1,4 +1,4 @@
-// Checkouts whose moves are tried in vain: a person may end them, whatever else they are on the list for, and not sooner.
+// Stuck checkouts: the operator may end them, whatever else they are listed for, and not sooner.
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { balances } from '#server/db/ledger.ts';
@@ -29,7 +29,7 @@ const settleByHand = (at: House, id: string) => {
 
 type Word = 'no answer' | 'pending' | 'yes';
 
-/** A provider that says to refunds and captures what it is told to; counts how often money was to go back. */
+/** A provider that answers refunds and captures as told; counts the refund requests. */
 function moody(says: Partial<Record<'refund' | 'capture', Word>>) {
   const told: Record<'refund' | 'capture', Word> = { refund: 'yes', capture: 'yes', ...says };
   const account = { told, asked: 0 };
@@ -56,7 +56,7 @@ function moody(says: Partial<Record<'refund' | 'capture', Word>>) {
   return { account, payment };
 }
 
-/** Paid by card after it was called off. */
+/** Paid by card after it was cancelled. */
 async function paidLate(house: House): Promise<string> {
   const session = await house.logIn();
   const { intentId, paymentUrl } = await openPayment(session, 'computop');
@@ -67,7 +67,7 @@ async function paidLate(house: House): Promise<string> {
   return intentId;
 }
 
-/** Paid by card, and another sum than we sell for. */
+/** Paid by card, with a different amount than the price. */
 async function paidWrongly(house: House): Promise<string> {
   const { intentId, paymentUrl } = await openPayment(await house.logIn(), 'computop');
   await house.ctx.db.orm
@@ -98,7 +98,7 @@ async function tryOften(house: House, times = 12): Promise<void> {
   for (let hour = 0; hour < times; hour += 1) await later(house, HOUR_MS);
 }
 
-test('a wrong sum that goes back in vain is settled by hand, and stays on the list as a wrong sum', async () => {
+test('a wrong amount whose refund is stuck is settled by hand, and stays on the list as a wrong amount', async () => {
   const { account, payment } = moody({ refund: 'no answer' });
   await using house = await openHouse({ listen: true, wrap: { payment } });
   const id = await paidWrongly(house);
@@ -117,7 +117,7 @@ test('a wrong sum that goes back in vain is settled by hand, and stays on the li
   expect(books.get('cash:bank')).toBe(0 - (books.get('cash:computop') ?? 0));
 });
 
-test('a wrong sum that a person has tried again is on the list as what it is, and the count begins anew', async () => {
+test('a wrong amount whose refund the operator retried is listed as such, and the attempts are counted afresh', async () => {
   const { account, payment } = moody({ refund: 'no answer' });
   await using house = await openHouse({ listen: true, wrap: { payment } });
   const id = await paidWrongly(house);
@@ -130,7 +130,7 @@ test('a wrong sum that a person has tried again is on the list as what it is, an
   expect(await storedIntent(house, id)).toMatchObject({ payment: 'refunded', attention: 'amount_mismatch' });
 });
 
-test('a wrong sum that is long under way is on the list as a wrong sum still when it is back', async () => {
+test('a wrong amount whose refund was long pending is still listed as such once refunded', async () => {
   const { account, payment } = moody({ refund: 'pending' });
   await using house = await openHouse({ listen: true, wrap: { payment } });
   const id = await paidWrongly(house);
@@ -141,7 +141,7 @@ test('a wrong sum that is long under way is on the list as a wrong sum still whe
   expect(await storedIntent(house, id)).toMatchObject({ payment: 'refunded', attention: 'amount_mismatch' });
 });
 
-test('money that was long under way and is then tried in vain is settled by hand, not after one lost answer', async () => {
+test('a refund long pending and then stuck is settled by hand, but not after one lost answer', async () => {
   const { account, payment } = moody({ refund: 'pending' });
   await using house = await openHouse({ listen: true, wrap: { payment } });
   const id = await paidLate(house);
@@ -157,7 +157,7 @@ test('money that was long under way and is then tried in vain is settled by hand
   expect(await storedIntent(house, id)).toMatchObject({ payment: 'refunded', attention: null });
 });
 
-test('money under way of which one answer is lost is not stuck', async () => {
+test('a pending refund with one lost answer is not stuck', async () => {
   const { account, payment } = moody({ refund: 'pending' });
   await using house = await openHouse({ listen: true, wrap: { payment } });
   const id = await paidLate(house);
@@ -168,7 +168,7 @@ test('money under way of which one answer is lost is not stuck', async () => {
   expect(await settleByHand(house, id)).toMatchObject({ code: 1 });
 });
 
-test('after a person has tried stuck money again it is stuck once more only when as many tries were in vain', async () => {
+test('a stuck refund retried by the operator is stuck again only after as many failed attempts', async () => {
   const { payment } = moody({ refund: 'no answer' });
   await using house = await openHouse({ listen: true, wrap: { payment } });
   const id = await paidLate(house);
@@ -186,9 +186,9 @@ test('after a person has tried stuck money again it is stuck once more only when
 
 test.each([
   ['by its provider', false],
-  ['by hand, as it is tried in vain', true],
+  ['by hand, as it was stuck', true],
 ])(
-  'a label that the carrier keeps stays on the list when the money has gone back %s',
+  'a label that the carrier will not void stays on the list when the money was refunded %s',
   async (_how, isByHand) => {
     const { account, payment } = moody({ capture: 'no answer', refund: 'no answer' });
     const carrier = (real: CarrierPort): CarrierPort => ({
@@ -211,7 +211,7 @@ test.each([
     account.told.refund = 'yes';
     if (isByHand) expect(await settleByHand(house, id)).toMatchObject({ code: 0 });
     else await later(house, HOUR_MS);
-    // The provider's call about it, too.
+    // The provider's notification of it, too.
     await settle(house);
     expect(await storedIntent(house, id)).toMatchObject({
       status: 'cancelled',
@@ -221,7 +221,7 @@ test.each([
   },
 );
 
-test('a capture that was long in review and is then tried in vain is given up, not after one lost answer', async () => {
+test('a capture long in review and then stuck is given up, but not after one lost answer', async () => {
   const { account, payment } = moody({ capture: 'pending' });
   await using house = await openHouse({ listen: true, wrap: { payment } });
   const id = await atCapture(house);
@@ -239,7 +239,7 @@ test('a capture that was long in review and is then tried in vain is given up, n
   await expectTrueBooks(house);
 });
 
-/** A carrier that says the same of every label that is to go back, and counts how often it is asked. */
+/** A carrier that gives every label refund the same answer, and counts how often it is asked. */
 function silentCarrier() {
   const account: { standing: LabelRefund; asked: number } = { standing: 'submitted', asked: 0 };
   const answer = (): Promise<LabelRefund> => {
@@ -254,7 +254,7 @@ function silentCarrier() {
   return { account, carrier };
 }
 
-/** Given up at the capture; the money is back, and its label waits for the carrier. */
+/** Given up at the capture; the money is refunded, and the label waits for the carrier. */
 async function awaitingCarrier(house: House): Promise<string> {
   const id = await atCapture(house);
   await tryOften(house);
@@ -268,7 +268,7 @@ async function month(house: House): Promise<void> {
   for (let day = 0; day < 30; day += 1) await later(house, DAY_MS);
 }
 
-test('a label that the carrier takes back after more than a month is on the list only until then', async () => {
+test('a label that the carrier voids after more than a month is on the list only until then', async () => {
   const { account, carrier } = silentCarrier();
   const { payment } = moody({ capture: 'no answer' });
   await using house = await openHouse({ listen: true, wrap: { payment, carrier } });
@@ -282,7 +282,7 @@ test('a label that the carrier takes back after more than a month is on the list
   expect(await storedIntent(house, id)).toMatchObject({ labelFate: 'voided', attention: null });
 });
 
-test('a label that the carrier is silent about is given up by hand after a month, not sooner, and nobody asks any more', async () => {
+test('a label the carrier is silent about is given up by hand after a month, not sooner, and is not asked about again', async () => {
   const { account, carrier } = silentCarrier();
   const { payment } = moody({ capture: 'no answer' });
   await using house = await openHouse({ listen: true, wrap: { payment, carrier } });
@@ -301,12 +301,12 @@ test('a label that the carrier is silent about is given up by hand after a month
   expect(account.asked).toBe(0);
   expect((await operate(house, 'intents')).out).not.toContain(id);
   await expectTrueBooks(house);
-  // The customer has heard of the end a month ago.
+  // The customer was told of the end a month ago.
   const told = await house.ctx.db.orm.select().from(outbox).where(eq(outbox.kind, 'checkout-given-up'));
   expect(told).toHaveLength(1);
 });
 
-test('a label that turns out to be back as its wait is given up is not booked as lost', async () => {
+test('a label found to be voided just when it is given up is not booked as lost', async () => {
   const { account, carrier } = silentCarrier();
   const { payment } = moody({ capture: 'no answer' });
   await using house = await openHouse({ listen: true, wrap: { payment, carrier } });
@@ -319,7 +319,7 @@ test('a label that turns out to be back as its wait is given up is not booked as
   expect((await balances(house.ctx.db.orm)).get('carrier:easypost')).toBe(0);
 });
 
-test('a label from the hub on that the carrier is silent about is accepted as lost, and nobody asks any more', async () => {
+test('a second-leg label the carrier is silent about is accepted as lost, and is not asked about again', async () => {
   let asked = 0;
   const onward = new Set<string>();
   const carrier = (real: CarrierPort): CarrierPort => ({

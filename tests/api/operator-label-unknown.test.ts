@@ -1,4 +1,4 @@
-// What is not ended or attached by hand: a label that may have been bought after all, and one of somebody else.
+// Labels that cannot be given up or attached by hand: one that may have been bought after all, and somebody else's.
 import { expect, test } from 'vitest';
 import type { OrderDetail } from '#contract/order-actions.ts';
 import { equalShares } from '#domain/parcel-share.ts';
@@ -30,7 +30,7 @@ const ways = [
 ] as const;
 
 test.each(ways)(
-  '%s: a label that was bought after all is not lost, a retry takes it up',
+  '%s: a label that was bought after all is not lost, a retry adopts it',
   async (name, rest) => {
     await using house = await openHouse();
     const session = await house.logIn('gold@example.com');
@@ -49,7 +49,7 @@ test.each(ways)(
 );
 
 test.each(ways)(
-  '%s: where the carrier side does not answer, it is done and stays on the list',
+  '%s: if the carrier side does not answer, it is done and stays on the list',
   async (name, rest) => {
     await using house = await openHouse();
     const id = await buyInTheDark(house, await house.logIn('gold@example.com'));
@@ -60,7 +60,7 @@ test.each(ways)(
   },
 );
 
-test('where the carrier side says that nothing was bought, nobody has to look any more', async () => {
+test('if the carrier side says that nothing was bought, the checkout is off the list', async () => {
   await using house = await openHouse();
   const id = await buyInTheDark(house, await house.logIn('gold@example.com'));
   expect(await operate(house, `intents give-up ${id}`)).toMatchObject({ code: 0 });
@@ -68,7 +68,7 @@ test('where the carrier side says that nothing was bought, nobody has to look an
   await expectEmptyBooks(house);
 });
 
-test('the tracking code of another order that is still on its way is not attached', async () => {
+test('the tracking code of another order still in transit is not attached', async () => {
   await using house = await openHouse();
   const session = await house.logIn('gold@example.com');
   const other = await orderOf(house, (await bookAndSettle(house, session)).orderId ?? '');
@@ -84,7 +84,7 @@ test('the tracking code of another order that is still on its way is not attache
   expect(await operate(house, attach, files), 'carriers use their codes again').toMatchObject({ code: 0 });
 });
 
-test('what a label made by hand has cost us does not change what its parcel is worth to the customer', async () => {
+test('our cost of a label made by hand does not change the parcel’s share of the price', async () => {
   await using house = await openHouse();
   const session = await house.logIn('gold@example.com');
   const { id } = await bookAndSettle(house, session, {
@@ -97,7 +97,7 @@ test('what a label made by hand has cost us does not change what its parcel is w
   expect(detail.json<{ order: OrderDetail }>().order.parcelShares).toEqual(equalShares(amountCents, 2));
 });
 
-test('money that has left at its provider stays on the list when the label is attached, and is not given back before that is seen to', async () => {
+test('a reversed payment stays on the list when the label is attached, and is not refunded before that is resolved', async () => {
   await using house = await openHouse();
   const session = await house.logIn('gold@example.com');
   const { id } = await bookAndSettle(house, session, { shipment: unsold() });

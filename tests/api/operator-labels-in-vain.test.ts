@@ -1,4 +1,4 @@
-// Labels that the carrier is asked to take back in vain: a person ends that, and the customer's money goes back.
+// Labels whose void keeps failing: the operator ends that, and the customer is refunded.
 import { expect, test } from 'vitest';
 import { UpstreamError } from '#server/errors.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
@@ -17,7 +17,7 @@ import { onlyMail } from '../support/mailing.ts';
 import { operate } from '../support/operator-desk.ts';
 import { expectTrueBooks, HOUR_MS } from '../support/refunding.ts';
 
-/** Our key is dead for as long as it says so; counts how often a label was to go back. */
+/** Our key is invalid while it says so; counts how often a label void was requested. */
 function locked() {
   const account = { isLocked: true, asked: 0 };
   const fault = {
@@ -41,7 +41,7 @@ async function tryOften(house: House): Promise<void> {
   for (let hour = 0; hour < 12; hour += 1) await later(house, HOUR_MS);
 }
 
-test('taken money whose leftover labels go back in vain is given back once a person ends that', async () => {
+test('captured money whose leftover labels cannot be voided is refunded once the operator ends that', async () => {
   const { account, wrap } = locked();
   await using house = await openHouse({ listen: true, wrap });
   const toAddress = anAddress({ name: 'PARTIALFAIL', country: 'FR', zip: '75001', city: 'Paris' });
@@ -72,7 +72,7 @@ test('taken money whose leftover labels go back in vain is given back once a per
   expect(await operate(house, ['intents', 'resolve', id, '--note', 'by hand'])).toMatchObject({ code: 0 });
 });
 
-test('a hold whose label goes back in vain is given back once a person ends that, and nobody is told twice', async () => {
+test('a hold whose label cannot be voided is released once the operator ends that, and nobody is told twice', async () => {
   const { wrap } = locked();
   await using house = await openHouse({ wrap });
   const { intentId: id, paypalOrder } = await openPayment(await house.logIn(), 'paypal');

@@ -1,4 +1,4 @@
-// Labels at the operator's hands: made elsewhere and attached, or fetched after all (C-44).
+// Labels handled by the operator: made elsewhere and attached, or fetched after all (C-44).
 import { afterAll, expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
 import { euroFromCents } from '#domain/money.ts';
@@ -57,7 +57,7 @@ test('a label made by hand is what the customer downloads, with order, mail and 
   });
 });
 
-test('where one of two labels was bought, that one is attached beside the other, and each cost is booked once', async () => {
+test('if one of two labels was bought, the other is attached beside it, and each cost is booked once', async () => {
   await using own = await openHouse();
   const session = await own.logIn('gold@example.com');
   const shipment = aShipment({ toAddress: toParis('PARTIALFAIL'), packages: [aParcel(), aParcel()] });
@@ -89,7 +89,7 @@ test('where one of two labels was bought, that one is attached beside the other,
   const books = await expectTrueBooks(own);
   expect(books.get('label_cost')).toBe(costCents + 750);
   expect(books.get('carrier:by_hand')).toBe(-750);
-  // Only what the carrier has sold can be given back to it.
+  // Only a label the carrier has sold can be voided there.
   const { orderId } = await storedIntent(own, id);
   const back = (index: number) => askBack(session, { shipmentId: orderId, packageIndexes: [index] });
   expect((await back(1)).json()).toMatchObject({
@@ -100,7 +100,7 @@ test('where one of two labels was bought, that one is attached beside the other,
 });
 
 test.each(['card', 'invoice'] as const)(
-  'paid by %s, a label made by hand is given back by an operator alone, and what it has cost stays in the books',
+  'paid by %s, a label made by hand is refunded by an operator only, and its cost stays in the books',
   async (by) => {
     const { moody } = await moodyHouse(true);
     await using _ = moody;
@@ -128,7 +128,7 @@ test.each(['card', 'invoice'] as const)(
   },
 );
 
-test('with a label made by hand nobody is sent to book a pickup that cannot be booked', async () => {
+test('with a label made by hand nobody is asked to book a pickup that cannot be booked', async () => {
   await using own = await openHouse();
   const session = await own.logIn('gold@example.com');
   const pickupDate = { date: pickupDays(own.ctx.clock())[5] ?? '', timeFrom: '10:00', timeTo: '16:00' };
@@ -148,7 +148,7 @@ test('with a label made by hand nobody is sent to book a pickup that cannot be b
   expect(mail?.text).not.toMatch(/noch einmal|erneut/);
 });
 
-test('what is no readable PDF, or not one label for each parcel, is refused and changes nothing', async () => {
+test('an unreadable PDF, or other than one label per parcel, is refused and changes nothing', async () => {
   const session = await house.logIn('gold@example.com');
   const { id } = await bookAndSettle(house, session, { shipment: unsold() });
   const files = {
@@ -172,7 +172,7 @@ test('what is no readable PDF, or not one label for each parcel, is refused and 
   ]);
 });
 
-test('bought labels whose files cannot be had are completed by files alone', async () => {
+test('bought labels whose files cannot be fetched are completed with files alone', async () => {
   await using lost = await openHouse({
     wrap: { carrier: (real) => ({ ...real, fetchLabel: () => Promise.reject(new Error('no such file')) }) },
   });

@@ -1,4 +1,4 @@
-// A reason that outlasts the tries is not hidden by how one of them went, and is there still when they come to something.
+// A lasting reason on the list is not hidden by one attempt's result, and is still there after a success.
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ledger } from '#server/db/schema.ts';
@@ -15,7 +15,7 @@ const keepsLabels = (real: CarrierPort): CarrierPort => ({
   requestRefund: () => Promise.resolve('rejected'),
 });
 
-/** No capture is heard of; `isLost`: it happens all the same. Neither hold nor money goes back while it says so. */
+/** Captures get no answer; `isLost`: they happen all the same. While stubborn, neither voids nor refunds succeed. */
 function stubborn(isLost: boolean) {
   const provider = { isStubborn: true };
   const no = { outcome: 'refused', code: 'declined', text: 'Disputed.' } as const;
@@ -35,7 +35,7 @@ function stubborn(isLost: boolean) {
   return { provider, wrap: { payment, carrier: keepsLabels } };
 }
 
-/** Given up in vain tries, hours after the purchase: the carrier's no is its last word. */
+/** Given up after failed attempts, hours after the purchase: the carrier's no is final. */
 async function givenUp(house: House, parcels = 1): Promise<string> {
   const session = await house.logIn();
   const { intentId, paypalOrder } = await openPayment(session, 'paypal', { shipment: parcelsOf(parcels) });
@@ -47,7 +47,7 @@ async function givenUp(house: House, parcels = 1): Promise<string> {
   return intentId;
 }
 
-test('a label that the carrier keeps stays on the list when the hold goes back at the second try', async () => {
+test('a label that the carrier will not void stays on the list when the hold is voided at the second attempt', async () => {
   const { provider, wrap } = stubborn(false);
   await using house = await openHouse({ wrap });
   const id = await givenUp(house);
@@ -59,7 +59,7 @@ test('a label that the carrier keeps stays on the list when the hold goes back a
 });
 
 test.each(['retry', 'settle'] as const)(
-  'a label that the carrier keeps is on the list beside the money that is refused, and alone after a %s',
+  'a label that the carrier will not void is listed beside the refused refund, and alone after a %s',
   async (way) => {
     const { provider, wrap } = stubborn(true);
     await using house = await openHouse({ wrap });
@@ -83,7 +83,7 @@ test.each(['retry', 'settle'] as const)(
   },
 );
 
-test('of two labels of which the carrier keeps one, the list says so, and the books have the other back', async () => {
+test('when the carrier voids only one of two labels, the list says so, and the books credit that one', async () => {
   const { wrap } = stubborn(false);
   const taken = new Set<string>();
   const carrier = (real: CarrierPort): CarrierPort => ({

@@ -1,4 +1,4 @@
-// The operator's lists: none ends without saying that there is more, and the first one names what waits on the others.
+// The operator's lists: each says if there is more, and the first one names what waits on the others.
 import { afterAll, expect, test } from 'vitest';
 import { insertAudit } from '#server/db/audit.ts';
 import { insertMail } from '#server/db/outbox.ts';
@@ -69,7 +69,7 @@ test.each([
   ['withdrawals', 'withdrawals'],
   ['users wishing', 'users'],
   ['audit', 'rows'],
-])('%s: cut, it says so, and whole it does not', async (words, what) => {
+])('%s says so when cut off, and not when complete', async (words, what) => {
   await filled;
   const { code, out } = await operate(house, `${words} --limit 1`);
   expect(code).toBe(0);
@@ -77,12 +77,12 @@ test.each([
   expect((await operate(house, words)).out).not.toContain('Only the first');
 });
 
-test('a list of just as many rows as are shown is whole', async () => {
+test('a list of exactly as many rows as are shown is complete', async () => {
   await filled;
   expect((await operate(house, 'withdrawals --limit 2')).out).not.toContain('Only the first');
 });
 
-test('a mail on the list names the purchase that it is about, where it is about one', async () => {
+test('a mail on the list names the purchase it is about, if any', async () => {
   await using own = await openHouse();
   const { id, orderNumber } = await bookAndSettle(own, await own.logIn('gold@example.com'));
   const listed = async () => (await json<{ mails: object[] }>(own, 'outbox')).mails;
@@ -91,7 +91,7 @@ test('a mail on the list names the purchase that it is about, where it is about 
   expect(await listed()).toContainEqual(expect.objectContaining({ id: 'ma_1', order: null, intent: null }));
 });
 
-test('an account is shown with its newest orders and checkouts, the newest first, and nobody else’s', async () => {
+test('an account is shown with its latest orders and checkouts, newest first, and nobody else’s', async () => {
   await using own = await openHouse();
   const gold = await own.logIn('gold@example.com');
   const bought = await bookAndSettle(own, gold);
@@ -105,7 +105,7 @@ test('an account is shown with its newest orders and checkouts, the newest first
   expect(nobodys).toMatchObject({ 'newest orders': [], 'newest intents': [] });
 });
 
-test('who looks at the checkouts hears what waits on the other lists, and by which command it is seen', async () => {
+test('the list of checkouts says what waits on the other lists, and which command shows it', async () => {
   await using own = await openHouse();
   const { session, orderId } = await buy(own, { parcels: 2 });
   await giveBack(session, { shipmentId: orderId });

@@ -39,7 +39,7 @@ async function numberOf(at: House, orderId: string): Promise<string> {
   return order.orderNumber;
 }
 
-test('an open invoice is paid once: order, books and audit say so, and a second call is refused', async () => {
+test('an open invoice is marked paid once: order, books and audit say so, and a second call is refused', async () => {
   await using own = await openHouse();
   const { orderId, intent } = await buy(own);
   const number = await numberOf(own, orderId);
@@ -81,7 +81,7 @@ test('two people who see the same transfer book it once', async () => {
   expect((await expectTrueBooks(own)).get('cash:bank')).toBe(intent.amountCents);
 });
 
-test('what was not bought by invoice, owes nothing any more or does not exist is refused', async () => {
+test('an order not bought by invoice, no longer owed, or unknown is refused', async () => {
   const paypal = await buyByPayPal(house);
   const gone = await buy(house);
   await giveBack(gone.session, { shipmentId: gone.orderId });
@@ -103,7 +103,7 @@ test('what was not bought by invoice, owes nothing any more or does not exist is
   });
 });
 
-test('what is paid no longer counts against the limit of open invoices', async () => {
+test('a paid invoice no longer counts against the open-invoice limit', async () => {
   await using strict = await openHouse({ config: { invoiceLimitCents: 6_000 } });
   const session = await strict.logIn('gold@example.com');
   const quoted = await Promise.all(
@@ -124,7 +124,7 @@ test('what is paid no longer counts against the limit of open invoices', async (
   expect((await bookNext()).statusCode).toBe(403);
 });
 
-test('given back in part, then paid: only the rest was owed; the rest given back is owed to the customer', async () => {
+test('refunded in part, then paid: only the rest was owed; a refund of the rest is owed to the customer', async () => {
   await using own = await openHouse();
   const session = await own.logIn('gold@example.com');
   const { orderId, amountCents } = await bookAndSettle(own, session, { shipment: parcelsOf(2) });

@@ -1,4 +1,4 @@
-// What a command says of money: gone, still to be transferred, refused again, or under way; and how it ends.
+// What a command says about money: gone, still to be transferred, refused again, or pending; and its exit code.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { euroFromCents } from '#domain/money.ts';
@@ -12,13 +12,13 @@ import { type Bought, buy, buyByPayPal, giveBack, HOUR_MS, only, pass } from '..
 import { tell } from '../support/tracking.ts';
 import { findShipments } from '#server/db/orders.ts';
 
-/** No provider gives money back. */
+/** Providers refuse every refund. */
 const payment = (real: PaymentPort): PaymentPort => ({
   ...real,
   refund: () => Promise.resolve({ outcome: 'refused', code: 'declined', text: 'Disputed.' }),
 });
 
-/** Takes every label back at once. */
+/** Voids every label at once. */
 const swift = (real: CarrierPort): CarrierPort => ({
   ...real,
   requestRefund: () => Promise.resolve('refunded'),
@@ -31,7 +31,7 @@ const silent = (real: CarrierPort): CarrierPort => ({
   findRefund: () => Promise.resolve('submitted'),
 });
 
-/** Bought by PayPal and given back, and PayPal keeps the money. */
+/** Bought by PayPal, the order refunded, and PayPal keeps the money. */
 async function refused(house: House): Promise<Bought & { id: string; euro: string }> {
   const bought = await buyByPayPal(house);
   await giveBack(bought.session, { shipmentId: bought.orderId });
@@ -41,7 +41,7 @@ async function refused(house: House): Promise<Bought & { id: string; euro: strin
   return { ...bought, id, euro: euroFromCents(bought.intent.amountCents) };
 }
 
-/** Paid after it was called off, and refused its way back. */
+/** Paid after it was cancelled, and the refund refused. */
 async function refusedLate(house: House): Promise<string> {
   const session = await house.logIn();
   const { intentId, paymentUrl } = await openPayment(session, 'computop');
@@ -51,7 +51,7 @@ async function refusedLate(house: House): Promise<string> {
   return intentId;
 }
 
-test('settled by transfer, a refund says how much is now to be transferred', async () => {
+test('a refund settled by transfer says how much to transfer now', async () => {
   await using house = await openHouse({ wrap: { payment } });
   const { id, euro } = await refused(house);
   const { out } = await operate(house, ['refunds', 'settle', id, '--reference', 'SEPA 4711']);
@@ -59,7 +59,7 @@ test('settled by transfer, a refund says how much is now to be transferred', asy
   expect(out).toContain(`Now transfer ${euro} EUR to the customer.`);
 });
 
-test('settled at the provider, a refund asks for no transfer', async () => {
+test('a refund settled at the provider asks for no transfer', async () => {
   await using house = await openHouse({ wrap: { payment } });
   const { id, euro } = await refused(house);
   const words = ['refunds', 'settle', id, '--reference', 'PP-D-4711', '--at-provider'];
@@ -84,7 +84,7 @@ test.each([
   expect(out).toMatch(said);
 });
 
-test('money that is refused again ends the retry with 1, and says what else can be done', async () => {
+test('a retry refused again exits with 1, and says what else can be done', async () => {
   await using house = await openHouse({ wrap: { payment } });
   const { id, euro } = await refused(house);
   const { code, out } = await operate(house, `refunds retry ${id}`);
@@ -93,7 +93,7 @@ test('money that is refused again ends the retry with 1, and says what else can 
   expect(out).toContain('refunds settle');
 });
 
-test('a retry that only has to wait ends with 0, and says for whom', async () => {
+test('a retry that only has to wait exits with 0, and says for whom', async () => {
   await using house = await openHouse({ wrap: { carrier: silent } });
   const { session, orderId } = await buy(house);
   await giveBack(session, { shipmentId: orderId });
@@ -108,8 +108,8 @@ test('a retry that only has to wait ends with 0, and says for whom', async () =>
 
 test.each([
   ['refused', 1, { payment }, 'were refused (declined)'],
-  ['given', 0, {}, 'have been refunded.'],
-] as const)('a label taken as our loss whose money is %s ends with %i', async (_, end, wrap, said) => {
+  ['refunded', 0, {}, 'have been refunded.'],
+] as const)('accepting a label as our loss whose money is %s exits with %i', async (_, end, wrap, said) => {
   await using house = await openHouse({ wrap: { ...wrap, carrier: silent } });
   const { session, orderId } = await buyByPayPal(house);
   await giveBack(session, { shipmentId: orderId });
@@ -123,9 +123,9 @@ test.each([
 
 test.each([
   ['money is refused', 1, { payment, carrier: swift }, 'were refused (declined)'],
-  ['money is back', 0, { carrier: swift }, 'have been refunded.'],
+  ['money is refunded', 0, { carrier: swift }, 'have been refunded.'],
   ['carrier is silent', 0, { carrier: silent }, 'the carrier has not said yet'],
-] as const)('an order that is given back, and whose %s, ends with %i', async (_, end, wrap, said) => {
+] as const)('refunding an order whose %s exits with %i', async (_, end, wrap, said) => {
   await using house = await openHouse({ wrap });
   const { orderId } = await buyByPayPal(house);
   const { code, out } = await operate(house, `orders refund ${orderId}`);
@@ -133,7 +133,7 @@ test.each([
   expect(code).toBe(end);
 });
 
-test('of two parcels one that was scanned is not given back, so that the command ends with 1', async () => {
+test('with one of two parcels scanned and not refunded, the command exits with 1', async () => {
   await using house = await openHouse({ wrap: { carrier: swift } });
   const { orderId } = await buyByPayPal(house, 2);
   const [parcel] = await findShipments(house.ctx.db.orm, [orderId]);

@@ -16,7 +16,7 @@ import { openHouse } from '../support/house.ts';
 import { type Bundle, bundleOf } from '../support/server-process.ts';
 import { unsold, auditOf, aPdf } from '../support/operator-desk.ts';
 
-/** Each starts processes, and one of them builds the command first. */
+/** Each test starts processes, and one builds the command first. */
 vi.setConfig({ testTimeout: 180_000 });
 
 let bundle: Promise<Bundle> | undefined;
@@ -55,7 +55,7 @@ test('the real command answers from its own process', async () => {
   expect(JSON.parse(books.out)).toMatchObject({ ok: true, accounts: [] });
 });
 
-test('no command makes a database: where none is, it says so and leaves nothing behind', async () => {
+test('no command creates a database: without one it says so and leaves nothing behind', async () => {
   const empty = await temporaryFolder();
   for (const DATA_DIR of [empty, join(empty, 'none')]) {
     const { code, out, err } = await command(['intents'], { DATA_DIR });
@@ -67,9 +67,9 @@ test('no command makes a database: where none is, it says so and leaves nothing 
   expect(await readdir(empty)).toEqual([]);
 });
 
-test('a database without our tables is refused as it is, and not taken for one without work', async () => {
+test('a database without our tables is refused unchanged, and not taken for an empty list', async () => {
   const DATA_DIR = await temporaryFolder();
-  // Somebody else's, who has users too.
+  // Somebody else's database, which has users too.
   await makeEmbedded(DATA_DIR);
   await inEmbedded(
     DATA_DIR,
@@ -85,7 +85,7 @@ test('a database without our tables is refused as it is, and not taken for one w
   expect(await inEmbedded(DATA_DIR, tables)).toEqual([{ tablename: 'users' }]);
 });
 
-test('a database that lacks a migration is left to the server', async () => {
+test('a database with a migration missing is left to the server', async () => {
   const DATA_DIR = await temporaryFolder();
   await makeEmbedded(DATA_DIR);
   const newest = 'select max(created_at) from drizzle.__drizzle_migrations';
@@ -99,7 +99,7 @@ test('a database that lacks a migration is left to the server', async () => {
   expect(await inEmbedded(DATA_DIR, newest)).toEqual(before);
 });
 
-test('with somebody else in the data directory it says so in one sentence', async () => {
+test('with the data directory in use it says so in one sentence', async () => {
   const DATA_DIR = await temporaryFolder();
   const unlock = await lockDataDir(DATA_DIR);
   const { code, err } = await command(['ledger'], { DATA_DIR });
@@ -110,7 +110,7 @@ test('with somebody else in the data directory it says so in one sentence', asyn
   await unlock();
 });
 
-test('a running server with the embedded database answers by a socket of its owner alone', async () => {
+test('a running server with the embedded database answers on a socket open to its owner alone', async () => {
   const DATA_DIR = await temporaryFolder();
   await using own = await openHouse({ config: { dataDir: DATA_DIR } });
   const unlock = await lockDataDir(DATA_DIR);
@@ -141,10 +141,10 @@ test('a running server with the embedded database answers by a socket of its own
 });
 
 test.each([
-  ['no JSON', 'Segmentation fault'],
+  ['not JSON', 'Segmentation fault'],
   ['another version’s', '{"answer":"done"}'],
   ['cut off', ''],
-])('an answer of the server that is %s is told in a sentence', async (_, answer) => {
+])('a server answer that is %s is reported in a sentence', async (_, answer) => {
   const DATA_DIR = await temporaryFolder();
   const server = createServer((socket) => socket.resume().end(answer));
   await new Promise<void>((done) => server.listen(join(DATA_DIR, 'operator.sock'), done));
@@ -154,7 +154,7 @@ test.each([
   await new Promise((done) => server.close(done));
 });
 
-test('a database of real carriers is not touched with the sandbox in mind', async () => {
+test('a database with real carriers is not touched by a sandbox configuration', async () => {
   const DATA_DIR = await temporaryFolder();
   await makeEmbedded(DATA_DIR);
   const db = await connect({ databaseUrl: null, dataDir: DATA_DIR });

@@ -1,4 +1,4 @@
-// The reasons on the operator's lists are explained at the keyboard, where they are read.
+// The reasons on the operator's lists are explained on the command line, where they appear.
 import { expect, test } from 'vitest';
 import { refunds } from '#server/db/schema.ts';
 import { answerEarly } from '#server/operator/run-operator.ts';
@@ -9,7 +9,7 @@ import { buy, giveBack } from '../support/refunding.ts';
 /** Without a database. */
 const help = (...words: string[]) => answerEarly(['help', ...words], null);
 
-test('a reason is explained, on each list where it may stand, and nothing is opened for it', () => {
+test('a reason is explained, for each list it may appear on, and nothing is opened for it', () => {
   const explained = help('stuck');
   expect(explained?.code).toBe(0);
   expect(explained?.out).toMatch(
@@ -35,7 +35,7 @@ test('help on a group of commands is the same with either spelling', () => {
   expect(help()?.out).toContain('operator help REASON');
 });
 
-test('whoever reads a list with a reason on it is told where that is explained', async () => {
+test('a list with a reason on it says where that is explained', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house);
   await giveBack(session, { shipmentId: orderId });

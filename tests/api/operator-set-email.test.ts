@@ -1,4 +1,4 @@
-// Another address for an account, by the support: the former mailbox opens nothing any more.
+// Support changes an account's address: the former mailbox no longer opens anything.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { insertMail } from '#server/db/outbox.ts';
@@ -27,7 +27,7 @@ const waits = (house: House, kind: string, data: Record<string, unknown> = {}) =
 const logIn = (house: House, userEmail: string) =>
   house.visitor().post('/api/auth/login', { userEmail, userPassword: DEMO_PASSWORD });
 
-test('the new address signs in, the former one does not, and every session is over', async () => {
+test('the new address can sign in, the former one cannot, and every session is ended', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   expect(await setEmail(house, 'Privat@example.com', ' Neu@Example.com ')).toMatchObject({ code: 0 });
@@ -37,7 +37,7 @@ test('the new address signs in, the former one does not, and every session is ov
   expect(signedIn.json()).toMatchObject({ userId: 'us_demo_privat', email: NEW });
 });
 
-test('a link that went to the former address is dead, what was not sent yet goes to the new one, and both hear of it', async () => {
+test('links sent to the former address are dead, unsent mails go to the new one, and both are told', async () => {
   await using house = await openHouse();
   await house.visitor().post('/api/auth/forgot-password', { email: PRIVAT });
   await house.ctx.settled();
@@ -47,7 +47,7 @@ test('a link that went to the former address is dead, what was not sent yet goes
   expect(token).toBeDefined();
   await waits(house, 'password-changed');
   await waits(house, 'password-reset', { token: 'AbC-123_xyz' });
-  // Of a guest who has the same address, and for whom we know no account.
+  // From a guest with the same address and no known account.
   await waits(house, 'withdrawal-received', mailSamples['withdrawal-received']);
   await setEmail(house, PRIVAT, NEW);
   const reset = { token, newPassword: 'Anderes1Wort', confirmPassword: 'Anderes1Wort' };
@@ -65,7 +65,7 @@ test('a link that went to the former address is dead, what was not sent yet goes
   for (const { text } of after.filter(({ to }) => to.includes(PRIVAT))) expect(text).not.toContain(NEW);
 });
 
-test('an address that is taken, or is none, and an account that is none are refused without a trace of them', async () => {
+test('a taken or invalid address and an unknown account are refused without recording them', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   expect((await setEmail(house, PRIVAT, 'gold@example.com')).out).toContain(
@@ -79,7 +79,7 @@ test('an address that is taken, or is none, and an account that is none are refu
   for (const address of ['petra', 'nobody@', 'gold@', 'privat@']) expect(out).not.toContain(address);
 });
 
-/** What is asked for has read the account already, and comes to its transaction when the address has changed. */
+/** The request has read the account, and reaches its transaction after the address has changed. */
 function changeBeforeNextTransaction({ ctx }: House, change: () => Promise<unknown>): void {
   const { db } = ctx;
   ctx.db = {
@@ -113,7 +113,7 @@ const toldAfterwards = async (house: House) => {
 };
 
 test.each(underWay)(
-  '%s that is under way while the address changes tells the former mailbox nothing',
+  '%s in progress while the address changes tells the former mailbox nothing',
   async (_, path, body, subjects) => {
     await using house = await openHouse();
     const session = await house.logIn();
@@ -124,7 +124,7 @@ test.each(underWay)(
   },
 );
 
-test('what the authorities say of a VAT id goes to the address that the account has by then', async () => {
+test('the authorities’ verdict on a VAT id goes to the account’s current address', async () => {
   await using house = await openHouse();
   const { orm } = house.ctx.db;
   await orm

@@ -1,4 +1,4 @@
-// Money of a checkout that came to nothing, and that its provider keeps: what the operator says of it ends the matter.
+// The provider keeps the money of a failed checkout: the operator's word settles it.
 import { eq, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ import { toParis } from '../support/odd-ways.ts';
 import { operate } from '../support/operator-desk.ts';
 import { expectTrueBooks, HOUR_MS, longAfter, refundAtPayPal } from '../support/refunding.ts';
 
-/** Counts how often money was to go back, and keeps it. */
+/** Keeps the money and counts the refund requests. */
 function keeping() {
   let asked = 0;
   const payment = (real: PaymentPort): PaymentPort => ({
@@ -39,7 +39,7 @@ function keeping() {
   return { wrap: { payment }, asked: () => asked };
 }
 
-/** As keeping, and the provider calls about whatever it is told to; `isBack` is what a look finds. */
+/** As `keeping`, and the provider notifies us about the order it is told to; `isBack` is what a check finds. */
 function keepingAndCalling() {
   const { wrap, asked } = keeping();
   const told = { orderId: '', isBack: false, looks: 0 };
@@ -72,7 +72,7 @@ async function call(house: House, payload: string): Promise<void> {
   await settle(house);
 }
 
-/** Paid after it was called off, and refused its way back. */
+/** Paid after it was cancelled, and the refund refused. */
 async function refusedLate(house: House, session: Session): Promise<string> {
   const { intentId, paymentUrl } = await openPayment(session, 'computop');
   await session.post(`/api/checkout-intents/${intentId}/cancel`);
@@ -87,7 +87,7 @@ async function refusedLate(house: House, session: Session): Promise<string> {
   return intentId;
 }
 
-/** Paid, without a label, given up, and refused its way back. */
+/** Paid, without a label, given up, and the refund refused. */
 async function refusedAfterGivingUp(house: House, session: Session): Promise<string> {
   const toAddress = anAddress({ name: 'LABELFAIL', country: 'FR', zip: '75001', city: 'Paris' });
   const { intentId, paymentUrl } = await openPayment(session, 'computop', {
@@ -104,7 +104,7 @@ async function refusedAfterGivingUp(house: House, session: Session): Promise<str
   return intentId;
 }
 
-test('refused money of a checkout is not resolved: it would stay with us for ever', async () => {
+test('a checkout’s refused refund cannot be resolved: we would keep the money for ever', async () => {
   await using house = await openHouse({ listen: true, wrap: keeping().wrap });
   const id = await refusedLate(house, await house.logIn());
   const resolved = await operate(house, ['intents', 'resolve', id, '--note', 'transferred']);
@@ -113,7 +113,7 @@ test('refused money of a checkout is not resolved: it would stay with us for eve
   expect((await operate(house, 'intents')).out).toContain(id);
 });
 
-test('refused money of a checkout that was once struck off the list is on it again', async () => {
+test('a checkout’s refused refund once taken off the list is on it again', async () => {
   await using house = await openHouse({ listen: true, wrap: keeping().wrap });
   const session = await house.logIn();
   const id = await refusedLate(house, session);
@@ -126,7 +126,7 @@ test('refused money of a checkout that was once struck off the list is on it aga
   expect(await storedIntent(house, open)).toMatchObject({ attention: null });
 });
 
-test('a late payment that a person has transferred back is over: nobody pays it twice, the account can be closed', async () => {
+test('a late payment transferred back by hand is settled: it is not paid twice, and the account can be closed', async () => {
   const { wrap, asked } = keeping();
   await using house = await openHouse({ listen: true, wrap });
   const session = await house.logIn();
@@ -166,7 +166,7 @@ test('a late payment that a person has transferred back is over: nobody pays it 
   expect(closed.statusCode, closed.body).toBe(200);
 });
 
-test('the sale of a checkout that was given up is taken back, VAT and all, when its money was transferred', async () => {
+test('a given-up checkout’s sale is reversed, VAT included, when its money was transferred', async () => {
   await using house = await openHouse({ listen: true, wrap: keeping().wrap });
   const id = await refusedAfterGivingUp(house, await house.logIn());
   expect(await operate(house, ['intents', 'settle', id, '--reference', 'SEPA 4711'])).toMatchObject({
@@ -181,7 +181,7 @@ test('the sale of a checkout that was given up is taken back, VAT and all, when 
   await onlyMail(house, /überwiesen$/);
 });
 
-test('refused money of a checkout that left in a dispute is taken off what the provider holds, once', async () => {
+test('a checkout’s refused refund paid out in a dispute is deducted from the provider’s balance, once', async () => {
   await using house = await openHouse({ listen: true, wrap: keeping().wrap });
   const id = await refusedAfterGivingUp(house, await house.logIn());
   const words = ['intents', 'settle', id, '--reference', 'CB-4711', '--at-provider'];
@@ -192,7 +192,7 @@ test('refused money of a checkout that left in a dispute is taken off what the p
   expect((await mailbox(house)).filter(({ subject }) => subject.includes('überwiesen'))).toEqual([]);
 });
 
-test('a checkout whose money is not ours, and one that does not exist, are not settled by hand', async () => {
+test('a checkout whose money we do not hold, and an unknown one, are not settled by hand', async () => {
   await using house = await openHouse({ listen: true });
   const { intentId } = await openPayment(await house.logIn(), 'computop');
   for (const id of [intentId, 'ci_none'])
@@ -200,7 +200,7 @@ test('a checkout whose money is not ours, and one that does not exist, are not s
   expect(await storedIntent(house, intentId)).toMatchObject({ status: 'payment_pending' });
 });
 
-test('a late call of the provider does not try refused money again: a person may be transferring it', async () => {
+test('a provider’s late notification does not retry a refused refund: the operator may be transferring it', async () => {
   const { wrap, asked, told } = keepingAndCalling();
   await using house = await openHouse({ listen: true, wrap });
   const session = await house.logIn();
@@ -208,7 +208,7 @@ test('a late call of the provider does not try refused money again: a person may
   told.orderId = (await storedIntent(house, id)).paymentReference?.orderId ?? '';
   told.looks = 0;
   await call(house, 'first');
-  // The customer's own door is no other.
+  // The customer's own request has the same effect.
   await session.post('/api/labels/buy', { intentId: id });
   await house.ctx.settled();
   expect(asked()).toBe(1);
@@ -224,7 +224,7 @@ test('a late call of the provider does not try refused money again: a person may
   await expectTrueBooks(house);
 });
 
-test('refused money that a provider gave back in its own pages is seen at its call, and the row is over', async () => {
+test('a refused refund made in the provider’s own pages is seen at its notification, and the row is closed', async () => {
   const { wrap, asked, told } = keepingAndCalling();
   await using house = await openHouse({ listen: true, wrap });
   const id = await refusedLate(house, await house.logIn());
@@ -245,7 +245,7 @@ test('refused money that a provider gave back in its own pages is seen at its ca
   ]);
 });
 
-test('a label that is on its way back is waited for also when refused money has been seen to be back', async () => {
+test('a label being voided is still waited for after a refused refund turns out to be paid', async () => {
   const { wrap, told } = keepingAndCalling();
   await using house = await openHouse({ listen: true, wrap });
   const shipment = aShipment({ toAddress: toParis('PARTIALFAIL'), packages: [aParcel(), aParcel()] });
@@ -267,7 +267,7 @@ test('a label that is on its way back is waited for also when refused money has 
   expect(await storedIntent(house, intentId)).toMatchObject({ labelFate: 'voided', nextAttemptAt: null });
 });
 
-test('a call that comes while money is refused its way back has it looked at, not tried again', async () => {
+test('a notification during a refused refund triggers a check, not a retry', async () => {
   const { wrap, asked, told } = keepingAndCalling();
   let isCalled = false;
   const payment = (real: PaymentPort): PaymentPort => {
@@ -284,13 +284,13 @@ test('a call that comes while money is refused its way back has it looked at, no
   await using house = await openHouse({ listen: true, wrap: { payment } });
   const id = await refusedLate(house, await house.logIn());
   [isCalled, told.looks] = [true, 0];
-  // Nobody but the word itself has it looked at here: the person's door only tries.
+  // Only the notification triggers the check here: the operator's retry only tries.
   await operate(house, ['intents', 'retry', id]);
   await settle(house);
   expect([asked(), told.looks]).toEqual([2, 1]);
 });
 
-test("refused money that somebody gives back in PayPal's own pages is seen when it is back, not on its way", async () => {
+test("a refused refund made in PayPal's own pages is seen once paid, not while pending", async () => {
   const payment = (real: PaymentPort): PaymentPort => ({
     ...keeping().wrap.payment(real),
     open: (order, key) => real.open({ ...order, capture: 'at_once' }, key),
@@ -308,7 +308,7 @@ test("refused money that somebody gives back in PayPal's own pages is seen when 
   await expectTrueBooks(house);
 });
 
-/** As refusedAfterGivingUp, paid by PayPal. */
+/** As `refusedAfterGivingUp`, paid by PayPal. */
 async function refusedAtPayPal(house: House, session: Session): Promise<string> {
   const toAddress = anAddress({ name: 'LABELFAIL', country: 'FR', zip: '75001', city: 'Paris' });
   const shipment = aShipment({ toAddress });
@@ -324,7 +324,7 @@ async function refusedAtPayPal(house: House, session: Session): Promise<string> 
   return intentId;
 }
 
-test('money of a checkout that is tried in vain is settled by hand once it is stuck, and is tried no more', async () => {
+test('a checkout’s failing refund is settled by hand once it is stuck, and is not tried again', async () => {
   const account = { isRestricted: true, asked: 0 };
   const payment = (real: PaymentPort): PaymentPort => ({
     ...real,
@@ -363,7 +363,7 @@ test('money of a checkout that is tried in vain is settled by hand once it is st
   expect(await storedIntent(house, id)).toMatchObject({ nextAttemptAt: null, claimToken: null });
 });
 
-test('money that a person has had tried again, and that is under way now, is not settled by hand', async () => {
+test('a refund retried by the operator and now pending is not settled by hand', async () => {
   const provider = { isOpen: false };
   const payment = (real: PaymentPort): PaymentPort => {
     const kept = keeping().wrap.payment(real);

@@ -1,4 +1,4 @@
-// Money of which the provider has given back another sum: the operator says how much, and books, papers and mail with them.
+// The provider has refunded a different sum: the operator says how much, and books, documents and mail follow.
 import { expect, test } from 'vitest';
 import { euroFromCents } from '#domain/money.ts';
 import { listAudit } from '#server/db/audit.ts';
@@ -38,7 +38,7 @@ const firstOf = async (house: House, orderId: string) => {
 };
 
 /**
- * The provider has given back `first` for the first parcel, a backup knows nothing of it, and `second` is asked for in
+ * The provider has refunded `first` for the first parcel, a backup knows nothing of it, and `second` is requested in
  * vain; null: all, of both parcels.
  */
 async function stuck(house: House, two: BoughtTwo, [first, second]: [number, number | null]) {
@@ -61,7 +61,7 @@ const settleBy = (house: House, id: string, ...words: string[]) => {
   return operate(house, ['refunds', 'settle', id, '--reference', 'SEPA 4711', ...words]);
 };
 
-/** What corrects for this refund: its facts, and how its customer reads it. */
+/** The correction for this refund: its facts, and the customer's text. */
 async function correctionOf(
   house: House,
   { session, orderId, refund }: BoughtTwo & { refund: { id: string } },
@@ -76,7 +76,7 @@ async function correctionOf(
 
 const inGerman = (cents: number): string => euroFromCents(cents).replace('.', ',');
 
-/** What has been said of this sum; two parcels may be worth the same. */
+/** The mails about this sum; two parcels may be worth the same. */
 const mailsOf = async (house: House, cents: number): Promise<string[]> =>
   (await mailbox(house))
     .filter(({ subject }) => new RegExp(`^${inGerman(cents)}.* erstattet$`).test(subject))
@@ -86,7 +86,7 @@ test.for([
   ['paypal', (house: House): Promise<BoughtTwo> => buyByPayPal(house, 2)],
   ['computop', buyTwoByCard],
 ] as const)(
-  '%s has given back a part under another sum: the rest is transferred, and the paper says how much of it',
+  '%s has refunded a different sum in part: the rest is transferred, and the correction says how much',
   async ([provider, buyTwo]) => {
     await using house = await openHouse({ listen: true });
     const bought = await stuck(house, await buyTwo(house), [500, null]);
@@ -118,7 +118,7 @@ test.for([
       paidBy: provider,
     });
 
-    // The other parcel, behind it at Computop, goes back as ever; what is left is what was transferred.
+    // The other parcel, queued behind it at Computop, is refunded as usual; the balance left is what was transferred.
     await pass(house, HOUR_MS);
     expect(await orderOf(house, orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
     const end = await expectTrueBooks(house);
@@ -136,7 +136,7 @@ test.for([
   ['smaller', [500, null]],
   ['larger', [900, 400]],
 ] as [string, [number, number | null]][])(
-  'the %s sum that the provider has given back is all: order, paper and mail name it',
+  'the %s sum refunded by the provider is final: order, document and mail name it',
   async ([, sums]) => {
     await using house = await openHouse();
     const bought = await stuck(house, await buyByPayPal(house, 2), sums);
@@ -162,7 +162,7 @@ test.for([
   },
 );
 
-test('sums that cannot be are refused, and change nothing', async () => {
+test('impossible sums are refused, and change nothing', async () => {
   await using house = await openHouse();
   const { orderId, refund } = await stuck(house, await buyByPayPal(house, 2), [500, null]);
   const worth = euroFromCents(refund.amountCents);

@@ -1,4 +1,4 @@
-// Money that a provider refuses to give back goes another way: what the operator says of it ends the refund.
+// A refund that the provider refuses is paid another way: the operator's word ends it.
 import { eq, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
@@ -38,7 +38,7 @@ const payment = (real: PaymentPort): PaymentPort => ({
   refund: () => Promise.resolve({ outcome: 'refused', code: 'declined', text: 'Disputed.' }),
 });
 
-/** Bought by PayPal and given back, and PayPal keeps the money. */
+/** Bought by PayPal, the order refunded, and PayPal keeps the money. */
 async function refused(house: House): Promise<Bought & { id: string }> {
   const bought = await buyByPayPal(house);
   await giveBack(bought.session, { shipmentId: bought.orderId });
@@ -52,7 +52,7 @@ async function refused(house: House): Promise<Bought & { id: string }> {
   return { ...bought, id };
 }
 
-test('refused money is not resolved: it would be on its way for ever', async () => {
+test('a refused refund cannot be resolved: it would be pending for ever', async () => {
   await using house = await openHouse({ wrap: { payment } });
   const { orderId, id } = await refused(house);
   const resolved = await operate(house, ['refunds', 'resolve', id, '--note', 'transferred']);
@@ -62,7 +62,7 @@ test('refused money is not resolved: it would be on its way for ever', async () 
   expect((await operate(house, 'refunds')).out).toContain(id);
 });
 
-test('refused money that was once struck off the list is on it again, and can be settled', async () => {
+test('a refused refund once taken off the list is on it again, and can be settled', async () => {
   await using house = await openHouse({ wrap: { payment } });
   const { orderId, id } = await refused(house);
   const { orm } = house.ctx.db;
@@ -78,7 +78,7 @@ test('refused money that was once struck off the list is on it again, and can be
   expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
 });
 
-test('refused money that a person has transferred ends the refund, and the account can be closed', async () => {
+test('a refused refund transferred by hand is settled, and the account can be closed', async () => {
   await using house = await openHouse({ wrap: { payment } });
   const { session, intent, orderId, id } = await refused(house);
   expect(await operate(house, ['refunds', 'settle', id]), 'without a reference').toMatchObject({ code: 2 });
@@ -106,7 +106,7 @@ test('refused money that a person has transferred ends the refund, and the accou
   expect(closed.statusCode, closed.body).toBe(200);
 });
 
-test('refused money that the buyer has got in a dispute is taken off what the provider holds, once', async () => {
+test('a refused refund that the buyer got in a dispute is deducted from the provider’s balance, once', async () => {
   await using house = await openHouse({ wrap: { payment } });
   const { id } = await refused(house);
   const words = ['refunds', 'settle', id, '--reference', 'PP-D-4711', '--at-provider'];
@@ -119,7 +119,7 @@ test('refused money that the buyer has got in a dispute is taken off what the pr
   );
 });
 
-test('money that still has a way back, and a refund that does not exist, are not settled by hand', async () => {
+test('a refund still being tried, and an unknown one, are not settled by hand', async () => {
   const carrier = (real: CarrierPort): CarrierPort => ({
     ...real,
     findRefund: () => Promise.resolve('submitted'),
@@ -134,7 +134,7 @@ test('money that still has a way back, and a refund that does not exist, are not
   expect(await only(house, orderId)).toMatchObject({ state: 'requested' });
 });
 
-/** The account at the provider is restricted, for as long as it says so; counts how often money was to go back. */
+/** The account at the provider is restricted while it says so; counts the refund requests. */
 function restricted() {
   const account = { isRestricted: true, asked: 0 };
   const payment = (real: PaymentPort): PaymentPort => ({
@@ -149,7 +149,7 @@ function restricted() {
   return { wrap: { payment }, account };
 }
 
-test('money that is tried in vain is settled by hand once it is stuck, and is tried no more', async () => {
+test('a failing refund is settled by hand once it is stuck, and is not tried again', async () => {
   const { wrap, account } = restricted();
   await using house = await openHouse({ wrap });
   const { session, orderId } = await buyByPayPal(house);
@@ -175,7 +175,7 @@ test('money that is tried in vain is settled by hand once it is stuck, and is tr
   expect(books.get('cash:bank')).toBe(0 - (books.get('cash:paypal') ?? 0));
 });
 
-test('stuck money that is just being tried is not settled by hand', async () => {
+test('a stuck refund being tried at this moment is not settled by hand', async () => {
   const { wrap } = restricted();
   await using house = await openHouse({ wrap });
   const { session, orderId } = await buyByPayPal(house);
@@ -189,7 +189,7 @@ test('stuck money that is just being tried is not settled by hand', async () => 
   expect(await only(house, orderId)).toMatchObject({ state: 'carrier_accepted', attention: 'stuck' });
 });
 
-test('money that is tried in vain of a label that is used all the same is settled by hand, and the use stays on the list', async () => {
+test('a stuck refund of a label used all the same is settled by hand, and the use stays on the list', async () => {
   const { wrap, account } = restricted();
   await using house = await openHouse({ wrap });
   const { session, orderId } = await buyByPayPal(house);
@@ -217,7 +217,7 @@ test('money that is tried in vain of a label that is used all the same is settle
   });
 });
 
-/** Three parcels by card, all of them given back: their money goes one after the other. */
+/** Three parcels by card, all refunded: their credits are paid one after the other. */
 async function inTurn(house: House) {
   const session = await house.logIn();
   const { intentId, paymentUrl } = await openPayment(session, 'computop', { shipment: parcelsOf(3) });
@@ -244,7 +244,7 @@ const creditedAt = (house: House): number =>
     'EUR'
   ]?.credited ?? 0;
 
-test('money that waits behind money which is tried in vain is settled by hand, and nobody pays it twice', async () => {
+test('a refund waiting behind a stuck one is settled by hand, and is not paid twice', async () => {
   const { wrap, account } = restricted();
   await using house = await openHouse({ wrap, listen: true });
   const { orderId, first, second, third } = await inTurn(house);
@@ -256,7 +256,7 @@ test('money that waits behind money which is tried in vain is settled by hand, a
 
   const claimedUntil = new Date(house.ctx.clock().getTime() + HOUR_MS);
   const free = { claimToken: null, claimedUntil: null, providerRefundId: null };
-  // Somebody is at it, or the provider has heard of it.
+  // A process is working on it, or the provider has been asked.
   for (const change of [
     { ...free, claimToken: 'somebody', claimedUntil },
     { ...free, providerRefundId: 'R' },
@@ -276,7 +276,7 @@ test('money that waits behind money which is tried in vain is settled by hand, a
   expect(books.get('cash:bank')).toBe(-(second.amountCents + third.amountCents));
 });
 
-test('money whose turn has come, and of which one answer is lost, is not settled by hand', async () => {
+test('a refund whose turn has come, with one answer lost, is not settled by hand', async () => {
   const { wrap } = restricted();
   await using house = await openHouse({ wrap, listen: true });
   const { orderId, first, second, third } = await inTurn(house);
@@ -290,7 +290,7 @@ test('money whose turn has come, and of which one answer is lost, is not settled
   for (const refund of [second, third]) expect(await settle(house, refund)).toMatchObject({ code: 1 });
 });
 
-test('money at a provider that has no turns waits for nobody else, and is not settled for another that is tried in vain', async () => {
+test('at a provider without turns a refund waits for no other, and is not settled because another is stuck', async () => {
   const { wrap } = restricted();
   await using house = await openHouse({ wrap });
   const { session, orderId } = await buyByPayPal(house, 2);
@@ -300,7 +300,7 @@ test('money at a provider that has no turns waits for nobody else, and is not se
   if (!one || !other) throw new Error('Not two.');
   const inVain = { attempts: 12, providerRefundId: 'R-1' };
   await house.ctx.db.orm.update(refunds).set(inVain).where(eq(refunds.id, one.id));
-  // It may be on its way: the answer to it is lost.
+  // It may be pending: its answer is lost.
   expect(await settle(house, other)).toMatchObject({ code: 1 });
   expect(await settle(house, one)).toMatchObject({ code: 0 });
 });

@@ -4,7 +4,7 @@ import { listAudit } from '#server/db/audit.ts';
 import { DEMO_PASSWORD, openHouse } from '../support/house.ts';
 import { operate } from '../support/operator-desk.ts';
 
-test('every session of an account ends, its password stays, and it is known who did that', async () => {
+test('every session of an account ends, its password stays, and the audit says who did it', async () => {
   await using house = await openHouse();
   const [one, other, stranger] = [
     await house.logIn(),
@@ -21,7 +21,7 @@ test('every session of an account ends, its password stays, and it is known who 
   ]);
 });
 
-test('an account that there is not is no account', async () => {
+test('an unknown account is refused', async () => {
   await using house = await openHouse();
   expect(await operate(house, ['users', 'sign-out', 'nobody@example.com'])).toMatchObject({ code: 1 });
 });

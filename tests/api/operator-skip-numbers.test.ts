@@ -1,4 +1,4 @@
-// Numbers of papers after a backup has come back: on behind those that customers have, never back, and in the audit.
+// Document numbers after a backup was restored: continued after those customers have, never backwards, and audited.
 import { expect, test } from 'vitest';
 import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
 import { openHouse } from '../support/house.ts';
@@ -8,7 +8,7 @@ import { buy } from '../support/refunding.ts';
 
 const now = new Date('2026-06-01T10:00:00Z');
 
-test('papers go on at the number that an operator names, and not at one that was given', async () => {
+test('documents continue at the number the operator names, and not at one already used', async () => {
   await using house = await openHouse({ now });
   const { orderId } = await buy(house);
   await issueDocuments(house.ctx);
@@ -35,7 +35,7 @@ test('papers go on at the number that an operator names, and not at one that was
 });
 
 test.each(['120', 'RE-2025-000120', 'RE-2026-12', 'RE-2026-000000', 'RE-2026-0000120', 'XX-2026-000120'])(
-  'papers do not go on at %s',
+  'documents do not continue at %s',
   async (next) => {
     await using house = await openHouse({ now });
     const refused = await operate(house, `documents skip-to ${next}`);
@@ -43,7 +43,7 @@ test.each(['120', 'RE-2025-000120', 'RE-2026-12', 'RE-2026-000000', 'RE-2026-000
   },
 );
 
-test('the first paper of a series may be a later number', async () => {
+test('the first document of a series may have a later number', async () => {
   await using house = await openHouse({ now });
   const done = await operate(house, 'documents skip-to RK-2026-000003');
   expect(done.out).toContain('RK-2026-000001 to RK-2026-000002');

@@ -1,4 +1,4 @@
-// What was sold of insurance and offset reaches whoever reports it: by order, and by the months of Berlin.
+// Insurance and offset sold, listed for reporting: by order, in calendar months of Berlin time.
 import { afterAll, expect, test } from 'vitest';
 import { euroFromCents } from '#domain/money.ts';
 import { bookAndSettle } from '../support/booking.ts';
@@ -18,7 +18,7 @@ async function sold(services: { insurance?: boolean; carbonNeutral?: boolean }) 
   const packages = [aParcel({ value: 500 }), aParcel({ value: 300 })];
   const toAddress = anAddress({ zip: '75001', city: 'Paris', country: 'FR' });
   const shipment = aShipment({ toAddress, packages, services });
-  // The list is by time, and this house's clock stands still.
+  // The list is ordered by time, and this house's clock stands still.
   house.advanceClock(1_000);
   const { orderId } = await bookAndSettle(house, gold, { shipment });
   const order = await orderOf(house, orderId ?? '');
@@ -26,7 +26,7 @@ async function sold(services: { insurance?: boolean; carbonNeutral?: boolean }) 
   return order;
 }
 
-test('insured and offset orders of a month are listed with what they come to, and no others', async () => {
+test('a month’s insured and offset orders are listed with their totals, and no others', async () => {
   const insured = await sold({ insurance: true });
   const offset = await sold({ carbonNeutral: true });
   await sold({});
@@ -51,7 +51,7 @@ test('insured and offset orders of a month are listed with what they come to, an
   expect(cents(shown.order.offset)).toBe(offset.price.carbonNeutralFee);
 });
 
-test('a list that is not the whole month says so', async () => {
+test('a list that does not cover the whole month says so', async () => {
   expect((await operate(house, 'orders to-report --month 2026-11 --limit 1')).out).toContain(
     'Only the first 1 order',
   );
@@ -60,11 +60,14 @@ test('a list that is not the whole month says so', async () => {
   );
 });
 
-test.each(['', ' --month 2026-13', ' --month november'])('no month in "%s"', async (words) => {
-  expect((await operate(house, `orders to-report${words}`)).code).toBe(2);
-});
+test.each(['', ' --month 2026-13', ' --month november'])(
+  '"%s" is not a valid month option',
+  async (words) => {
+    expect((await operate(house, `orders to-report${words}`)).code).toBe(2);
+  },
+);
 
-test('what was given back is neither insured nor offset any more, and the list says how much that is', async () => {
+test('refunded parcels no longer count as insured or offset, and the list says how much that is', async () => {
   const both = await sold({ insurance: true, carbonNeutral: true });
   const rowOf = async () =>
     (await rowsOf('orders to-report --month 2026-11')).find(
@@ -73,7 +76,7 @@ test('what was given back is neither insured nor offset any more, and the list s
   const fee = both.price.carbonNeutralFee;
   expect(await rowOf()).toMatchObject({ 'given back': null, offset: euroFromCents(fee) });
   await giveBack(gold, { shipmentId: both.id, packageIndexes: [0] });
-  // The carrier has not taken it back yet.
+  // The carrier has not voided it yet.
   expect(await rowOf()).toMatchObject({ 'given back': null, insurance: '16.80' });
   for (const ms of [HOUR_MS, HOUR_MS]) await pass(house, ms);
   expect(await rowOf()).toMatchObject({

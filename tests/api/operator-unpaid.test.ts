@@ -1,4 +1,4 @@
-// Open invoices at the operator's keyboard, and orders by the number that a bank statement has: that of the invoice.
+// Open invoices for the operator, and orders found by the number on a bank statement: the invoice's.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { euroFromCents } from '#domain/money.ts';
@@ -13,7 +13,7 @@ const now = new Date('2026-11-20T10:00:00Z');
 
 type Unpaid = { message?: string; unpaid: Record<string, unknown>[] };
 
-test('open invoices are listed, the oldest first, with what is left of each and when it is due', async () => {
+test('open invoices are listed, oldest first, with what is left of each and when it is due', async () => {
   await using house = await openHouse({ now });
   const unpaid = async (more = '') => await json<Unpaid>(house, `orders unpaid${more}`);
   const first = await buy(house, { parcels: 2 });
@@ -39,18 +39,18 @@ test('open invoices are listed, the oldest first, with what is left of each and 
   expect((await unpaid()).unpaid).toMatchObject([later]);
 });
 
-test('open invoices are found by the small index of them, and not along all orders', async () => {
+test('open invoices are found by their small index, not by scanning all orders', async () => {
   await using house = await openHouse();
   await buy(house);
   const plan = await house.ctx.db.transaction(async (tx) => {
-    // A table of the size of a test is read through whatever indexes there are.
+    // The planner scans a table this small despite any index.
     await tx.execute(sql`set local enable_seqscan = off`);
     return await tx.execute(sql`explain ${listOpenInvoices(tx, 50)}`);
   });
   expect(JSON.stringify(plan)).toContain('orders_open_invoices');
 });
 
-test('the number of an invoice, or of a correction, finds its order in any case of its letters', async () => {
+test('an invoice or correction number finds its order, in upper or lower case', async () => {
   await using house = await openHouse({ now });
   const { session, orderId } = await buy(house, { parcels: 2 });
   await buy(house);

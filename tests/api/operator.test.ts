@@ -1,4 +1,4 @@
-// The operator's door: what is typed, and what it answers (C-44).
+// The operator's command line: what is typed, and what it answers (C-44).
 import { afterAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { ErrorReply } from '#contract/error.ts';
@@ -21,7 +21,7 @@ afterAll(() => house.close());
 
 const toZurich = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
 
-test('wrong usage is told in one sentence and ends with 2', async () => {
+test('wrong usage is explained in one sentence and exits with 2', async () => {
   for (const [words, sentence] of [
     ['intents frobnicate', 'Usage: operator intents [--all]'],
     ['bake bread', 'There is no command "bake bread".'],
@@ -53,7 +53,7 @@ test('wrong usage is told in one sentence and ends with 2', async () => {
   }
 });
 
-test('a change wants the name of whoever makes it', async () => {
+test('a change needs the operator’s name', async () => {
   const nobody = { operator: null, readFile: () => Promise.reject(new Error('none')) };
   const { code, out } = await runOperator(house.ctx, ['intents', 'retry', 'ci_1'], nobody);
   expect([code, out.split('\n')[0]]).toEqual([2, 'Who are you? Add --as NAME, or set OPERATOR_NAME.']);
@@ -62,7 +62,7 @@ test('a change wants the name of whoever makes it', async () => {
   expect(await runOperator(house.ctx, ['webhooks'], nobody)).toMatchObject({ code: 0 });
 });
 
-test('help has one line per command, and of one group alone', async () => {
+test('help has one line per command, and can be limited to a group', async () => {
   const { code, out } = await operate(house, '--help');
   expect(code).toBe(0);
   for (const name of [
@@ -76,7 +76,7 @@ test('help has one line per command, and of one group alone', async () => {
   expect((await operate(house, 'users --help')).out).not.toContain('ledger');
 });
 
-test('an export hold is released: the label can be had, and the customer hears of it', async () => {
+test('an export hold is released: the label is available, and the customer is told', async () => {
   await using own = await openHouse({ config: { publicUrl: 'https://hafenpost.example' } });
   const session = await own.logIn('gold@example.com');
   const shipment = aShipment({ toAddress: toZurich, services: { exportDocumentation: true } });
@@ -107,7 +107,7 @@ test('an export hold is released: the label can be had, and the customer hears o
   ]);
 });
 
-test('an order says which batteries it holds, and each reason why it is held', async () => {
+test('an order shows its batteries and each reason why it is held', async () => {
   await using own = await openHouse();
   const session = await own.logIn('gold@example.com');
   const services = { ...batteries('mix'), exportDocumentation: true };
@@ -121,7 +121,7 @@ test('an order says which batteries it holds, and each reason why it is held', a
   expect(await shown()).toMatchObject({ batteries: 'mix, max2', 'held for': null });
 });
 
-test('an order is given back, in part and then whole, with the operator in the audit', async () => {
+test('an order is refunded, in part and then in full, with the operator in the audit', async () => {
   await using own = await openHouse();
   const session = await own.logIn('gold@example.com');
   const { orderId } = await bookAndSettle(own, session, { shipment: parcelsOf(2) });
@@ -143,7 +143,7 @@ test('an order is given back, in part and then whole, with the operator in the a
   expect(await auditOf(own, 'HP-NONE')).toEqual(['operator:anna refund.request refused: not_found']);
 });
 
-test('a refund that waits for a person is tried again, or resolved', async () => {
+test('a refund that waits for the operator is retried or resolved', async () => {
   await using own = await openHouse();
   const session = await own.logIn('gold@example.com');
   const { orderId } = await bookAndSettle(own, session);
@@ -163,7 +163,7 @@ test('a refund that waits for a person is tried again, or resolved', async () =>
   expect(await auditOf(own, id)).toContain('operator:anna refund.resolve done');
 });
 
-test('a discount changes the next price, and the audit tells both figures', async () => {
+test('a discount changes the next price, and the audit has both figures', async () => {
   const session = await house.logIn('business@example.com');
   const priceNow = async () => Number(rateOf(await askRates(session), 'UPS').rate);
   const before = await priceNow();
@@ -176,7 +176,7 @@ test('a discount changes the next price, and the audit tells both figures', asyn
   expect(await priceNow()).toBe(before);
 });
 
-test('a status opens and closes the invoice', async () => {
+test('the account’s status allows or forbids paying by invoice', async () => {
   const session = await house.logIn('privat@example.com');
   const rate = rateOf(await askRates(session), 'UPS');
   const buy = () => session.post('/api/invoice/checkout-intent', { rateId: rate.id }, key());
@@ -193,7 +193,7 @@ test('a status opens and closes the invoice', async () => {
   expect(account.status).toBeNull();
 });
 
-test('a VAT id is verified only where there is one, and nobody unknown is written down', async () => {
+test('a VAT id is verified only where there is one, and an unknown account is not recorded', async () => {
   expect((await operate(house, 'users verify-vat business@example.com')).out).toContain('has no VAT ID');
   expect(await operate(house, 'users verify-vat gold@example.com --no')).toMatchObject({ code: 0 });
   expect(await operate(house, 'users verify-vat gold@example.com')).toMatchObject({ code: 0 });
@@ -217,12 +217,12 @@ test('a mail that is being sent is not sent at the same time by a person', async
   const until = new Date(now.getTime() + MINUTE_MS);
   expect(await claimMails(orm, { now, until, limit: 5 })).toHaveLength(1);
   expect((await operate(own, 'outbox retry ma_1')).out).toContain('it is being sent');
-  // Whoever had it has died.
+  // The process that had it has died.
   own.advanceClock(2 * MINUTE_MS);
   expect(await operate(own, 'outbox retry ma_1')).toMatchObject({ code: 0 });
 });
 
-test('a mail that was given up is sent after all, and none is sent twice', async () => {
+test('an abandoned mail is sent after all, and none is sent twice', async () => {
   await using own = await openHouse();
   const now = own.ctx.clock();
   await insertMail(own.ctx.db.orm, {
@@ -250,7 +250,7 @@ test('a mail that was given up is sent after all, and none is sent twice', async
   ]);
 });
 
-test('the list of calls shows what came and how often', async () => {
+test('the list of webhook calls shows what arrived and how often', async () => {
   const event = { provider: 'paypal', eventId: 'WH-1', kind: 'PAYMENT.CAPTURE.COMPLETED', intentId: null };
   for (let i = 0; i < 3; i += 1)
     await insertWebhookEvent(house.ctx.db.orm, { ...event, receivedAt: house.ctx.clock() });
@@ -258,7 +258,7 @@ test('the list of calls shows what came and how often', async () => {
   expect(webhooks[0]).toMatchObject({ event: 'WH-1', deliveries: 3, intent: null });
 });
 
-test('the books end with 1 as soon as one posting does not add up', async () => {
+test('the books command exits with 1 as soon as one posting does not add up', async () => {
   await using own = await openHouse();
   await bookAndSettle(own, await own.logIn('gold@example.com'));
   const good = await operate(own, 'ledger');
@@ -275,7 +275,7 @@ test('the books end with 1 as soon as one posting does not add up', async () => 
   expect((await operate(own, 'ledger')).code).toBe(1);
 });
 
-test('everything on one intent is shown, and no customer steers the terminal', async () => {
+test('everything on one intent is shown, and customer text cannot control the terminal', async () => {
   const nasty = anAddress({ name: 'Eve\u009b2J Adams', country: 'FR', zip: '75001', city: 'Paris' });
   const session = await house.logIn('gold@example.com');
   const { id } = await bookAndSettle(house, session);

@@ -1,4 +1,4 @@
-// The figures of a filtered list: those of the orders that the list shows, from the counters or from the finds.
+// The figures of a filtered list match the orders it shows, from the counters or from the search hits.
 import { eq, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
@@ -23,7 +23,7 @@ async function figuresOf(session: Session, query: Record<string, string> = {}) {
   return reply.json<Record<string, unknown>>();
 }
 
-/** Two of UPS to Germany and Austria, one of them delivered; one of FedEx to Austria without a code. */
+/** Two by UPS to Germany and Austria, one delivered; one by FedEx to Austria without a code. */
 async function openShop() {
   const house = await openHouse();
   await place(house, { id: 'or_a', userId, createdAt: day(1) });
@@ -62,7 +62,7 @@ const figures = (
   isMore: false,
 });
 
-test('the figures are those of the orders that status, carrier and free text leave over', async () => {
+test('the figures are those of the orders matching status, carrier and free text', async () => {
   const { house, session } = await openShop();
   await using _ = house;
   const everything = figures([3, 2, 0, 1], '82.54', [
@@ -93,7 +93,7 @@ test('the figures are those of the orders that status, carrier and free text lea
   }
 });
 
-test('how many orders there are of a status, a carrier and both is the same before and after the deltas are folded', async () => {
+test('the number of orders by status, carrier and both is the same before and after the deltas are folded', async () => {
   const { house } = await openShop();
   await using _ = house;
   const { orm } = house.ctx.db;
@@ -107,7 +107,7 @@ test('how many orders there are of a status, a carrier and both is the same befo
     [{ carrier: 'UPS', status: 'delivered' }, 1],
     [{ carrier: 'FedEx', status: 'delivered' }, 0],
   ] as const;
-  // Of the six some are folded, and some are not.
+  // Some of the six are folded, and some are not.
   for (const folded of [0, 2, 4]) {
     expect(await foldOrderDeltas(orm, folded)).toBe(folded);
     for (const [kind, ofKind] of cases)
@@ -115,7 +115,7 @@ test('how many orders there are of a status, a carrier and both is the same befo
   }
 });
 
-test('what a version folds that knows nothing of totals is in them, too', async () => {
+test('the totals include what a version without totals has folded', async () => {
   const { house } = await openShop();
   await using _ = house;
   const { orm } = house.ctx.db;
@@ -127,7 +127,7 @@ test('what a version folds that knows nothing of totals is in them, too', async 
   expect(await countKind(orm, { userId, carrier: 'UPS' })).toEqual({ all: 6, ofKind: 4 });
 });
 
-test('the totals of orders that an older version has counted are summed up by the migration', async () => {
+test('the migration adds up the totals of orders counted by an older version', async () => {
   const { house, session } = await openShop();
   await using _ = house;
   const { orm } = house.ctx.db;
@@ -140,7 +140,7 @@ test('the totals of orders that an older version has counted are summed up by th
   expect(await figuresOf(session)).toEqual(before);
 });
 
-test('what a parcel cost is counted where its order stands, through scan, delivery and a refund of one', async () => {
+test('a parcel’s cost is counted under its order’s status, through scan, delivery and a partial refund', async () => {
   await using house = await openHouse();
   const { session, orderId, intent } = await buy(house, { parcels: 2 });
   const { shipments: parcels } = (await session.get(`/api/orders/${orderId}`)).json<{ order: OrderDetail }>()
@@ -163,7 +163,7 @@ test('what a parcel cost is counted where its order stands, through scan, delive
   expect((await figuresOf(session))['totalSpent']).toBe(left);
 });
 
-test('money that an older version left among those of a former status is found by the migration, once', async () => {
+test('money that an older version left under a former status is moved by the migration, once', async () => {
   const { house, session } = await openShop();
   await using _ = house;
   const { orm } = house.ctx.db;
@@ -199,7 +199,7 @@ test.each([{ q: 'x'.repeat(501) }, { status: 'lost' }, { carrier: 'x'.repeat(81)
   },
 );
 
-test('money that went back is in no figure, whichever way the order is found', async () => {
+test('refunded money is in no figure, however the order is found', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house, { parcels: 2 });
   await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
@@ -220,7 +220,7 @@ test('money that went back is in no figure, whichever way the order is found', a
     expect(await figuresOf(session, query), JSON.stringify(query)).toMatchObject({ totalSpent: '0.00' });
 });
 
-test('what was cancelled is not spent, although its money is not back yet', async () => {
+test('a cancelled order does not count as spent, even before the refund', async () => {
   const { house, session } = await openShop();
   await using _ = house;
   await house.ctx.db.transaction((tx) => markCancelled(tx, 'or_c', house.ctx.clock()));
@@ -242,11 +242,11 @@ async function copy(house: House, id: string, count: number): Promise<void> {
   await countOrders(house.ctx.db.orm, [{ ...kind, orders: count, spentCents: count * 3_627 }]);
 }
 
-test('of a search that finds too many the figures are those of the newest orders, and say so', async () => {
+test('a search with too many hits has the figures of the newest orders, and says so', async () => {
   const { house, session } = await openShop();
   await using _ = house;
   await copy(house, 'or_a', LOOKED_AT - 1);
-  // The newest are Erika's, the delivered one, and as many copies as are looked at besides; two are too old.
+  // The newest are Erika's, the delivered one, and the copies that fill the limit; two are too old.
   expect(await figuresOf(session, { q: 'chloe' })).toMatchObject({
     totalOrders: LOOKED_AT - 1,
     delivered: 1,

@@ -1,4 +1,4 @@
-// The record of an order: the customer may add words to it, and nothing that anybody else answers for (R96, R137–R140).
+// An order's record: the customer may add notes, but change nothing that others are responsible for (R96, R137–R140).
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
@@ -19,7 +19,7 @@ const createdAt = new Date('2026-10-01T10:00:00Z');
 const recordOf = async (session: Session, id: string): Promise<OrderRecord> =>
   (await session.get(`/api/orders/${id}/record`)).json<{ record: OrderRecord }>().record;
 
-test('everything that has authority is left as it was bought, whatever is sent; the words are kept', async () => {
+test('all authoritative data stays as bought, whatever is sent; the notes are kept', async () => {
   const { session, orderId, intent } = await buy(house, { parcels: 2 });
   const { orm } = house.ctx.db;
   const stored = async () => [
@@ -63,7 +63,7 @@ test('everything that has authority is left as it was bought, whatever is sent; 
   expect([order.reference, order.note]).toEqual(['Bestellung 4711', 'Zeile 1\nZeile 2']);
 });
 
-test('the purchase is named by order, intent, or what the provider called the payment', async () => {
+test('the purchase is identified by order, intent, or the provider’s payment id', async () => {
   const { session, orderId, intent } = await buyByPayPal(house);
   const [row] = await house.ctx.db.orm.select().from(intents).where(eq(intents.id, intent.id));
   const names = [
@@ -83,7 +83,7 @@ test('the purchase is named by order, intent, or what the provider called the pa
   expect((await recordOf(session, orderId)).note).toBeNull();
 });
 
-test('what is not named stays, what is empty is forgotten, and asking alone changes nothing', async () => {
+test('omitted fields stay, empty ones are cleared, and reading alone changes nothing', async () => {
   await place(house, { id: 'or_words', userId: 'us_demo_privat', createdAt });
   const session = await house.logIn();
   const keep = async (body: object) =>
@@ -112,13 +112,13 @@ test.each([
   expect(reply.json<ErrorReply>().issues?.[0]?.path).toBe(path);
 });
 
-test('without a session it is 401, which the browser tells as an expired session', async () => {
+test('without a session it is 401, which the browser shows as an expired session', async () => {
   const reply = await house.visitor().post(PATH, { orderId: 'or_words', note: 'x' });
   expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([401, 'not_signed_in']);
   expect((await house.visitor().get('/api/orders/or_words/record')).statusCode).toBe(401);
 });
 
-test('the record is made of what was bought: rates derived, lists joined, amounts that add up', async () => {
+test('the record is built from the purchase: rates derived, lists joined, amounts that add up', async () => {
   const { session, orderId, intent } = await buy(house, { parcels: 2, name: 'Anna Maria Łuc' });
   const record = await recordOf(session, orderId);
   expect(OrderRecord.safeParse(record).success).toBe(true);
@@ -157,7 +157,7 @@ test('the record is made of what was bought: rates derived, lists joined, amount
   expect(Number(netPrice) + priceBreakdown.vatAmount + Number(duties)).toBeCloseTo(Number(grossPrice), 2);
 });
 
-test('of a way back the record says so, though nobody has named a purpose', async () => {
+test('the record of a return says so, even with no purpose named', async () => {
   await place(house, { id: 'or_back', userId: 'us_demo_privat', createdAt });
   const packages = [aParcel({ description: 'Returned goods: shoes' })];
   await house.ctx.db.orm
@@ -184,7 +184,7 @@ test('goods whose value has three decimals are worth the same in the record, in 
   expect(parcels.map(({ value }) => value)).toEqual(['0.02', '0.05']);
 });
 
-test('goods of whose origin nothing was said are from the country of the sender, as on the customs papers', async () => {
+test('goods without a stated origin are from the sender’s country, as on the customs papers', async () => {
   await place(house, { id: 'or_origin', userId: 'us_demo_privat', createdAt });
   const packages = [aParcel(), aParcel({ originCountry: 'IT' })];
   await house.ctx.db.orm
@@ -196,7 +196,7 @@ test('goods of whose origin nothing was said are from the country of the sender,
   expect(origins).toEqual(['FR', 'IT']);
 });
 
-test('who has a VAT number is a business in the record, as at customs, even without a company', async () => {
+test('an account with a VAT number is a business in the record, as at customs, even without a company', async () => {
   await place(house, { id: 'or_firm', userId: 'us_demo_privat', createdAt });
   await house.ctx.db.orm
     .update(orders)
@@ -208,7 +208,7 @@ test('who has a VAT number is a business in the record, as at customs, even with
   });
 });
 
-test('an export has no tax in its record, and a record that was stored badly is still one', async () => {
+test('an export has no tax in its record, and a badly stored one can still be read', async () => {
   await place(house, {
     id: 'or_export',
     userId: 'us_demo_privat',

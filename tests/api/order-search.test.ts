@@ -1,4 +1,4 @@
-// Searches whose finds are many but old, or never together: all are found, and little is read for it.
+// Searches with many but old hits, or with terms that never occur together: all are found with few reads.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReplyOf } from '#contract/endpoint.ts';
@@ -12,9 +12,9 @@ import { copyOrder, place } from '../support/placing.ts';
 
 const userId = 'us_demo_privat';
 const OLD = 1_100;
-/** So many that a planner does not waver: walking along the newest is cheaper than reading and sorting all. */
+/** Enough for a stable plan: walking the newest is cheaper than reading and sorting all. */
 const NEW = 6_000;
-/** The newest that are looked through, and a page. */
+/** The newest orders that are searched, and a page. */
 const FEW = 2_000 + 30;
 
 let house: House;
@@ -40,7 +40,7 @@ const searched = (...prefixes: string[]): OrderFilter => ({
   terms: prefixes.map((prefix) => ({ prefix, countries: [] })),
 });
 
-/** What is found, and how many rows of orders were read for it. */
+/** The hits, and how many order rows were read for them. */
 const reading = <Found>(find: (tx: Orm) => Promise<Found>) =>
   house.ctx.db.transaction(async (tx) => {
     const before = await readSoFar(tx);
@@ -76,7 +76,7 @@ test('old orders that a search finds are listed page by page, none twice and non
   expect(seen).toEqual([...ids, 'or_a']);
 });
 
-test('what a page shows is counted, though all of it is older than what is looked at for the count', async () => {
+test('the orders on a page are counted, though all are older than those searched for the count', async () => {
   const kind = { userId, shownStatus: 'delivered', carrier: 'UPS', country: 'DE' } as const;
   await countOrders(house.ctx.db.orm, [{ ...kind, orders: OLD + NEW - 2, spentCents: 0 }]);
   const session = await house.logIn();
@@ -87,7 +87,7 @@ test('what a page shows is counted, though all of it is older than what is looke
   expect(common.counted).toEqual({ total: OLD + NEW, filtered: 2_000, isMore: true });
 });
 
-test('a search for what is common but never together does not read the whole list', async () => {
+test('a search for common terms that never occur together does not read the whole list', async () => {
   const { page, read } = await look(searched('alt', 'neu'), null);
   expect(page).toEqual([]);
   expect(read).toBeLessThanOrEqual(FEW);
@@ -99,7 +99,7 @@ test('a search for what is common but never together does not read the whole lis
   expect(counted.read).toBeLessThanOrEqual(FEW);
 });
 
-test('a carrier and a status that are common but never together are not looked for along either', async () => {
+test('a common carrier and a common status that never occur together are not scanned for along either', async () => {
   const filter: OrderFilter = { userId, status: 'delivered', carrier: 'UPS' };
   expect((await look(filter, null)).read).toBeLessThanOrEqual(30);
 });

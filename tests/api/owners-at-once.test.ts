@@ -1,4 +1,4 @@
-// Two calls of one owner at the same moment: the one that comes second sees what the first has done.
+// Two simultaneous calls by one owner: the second sees what the first has done.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
@@ -11,7 +11,7 @@ import { DEMO_PASSWORD, type House, openHouse, type Session } from '../support/h
 import { askBack, buyByPayPal } from '../support/refunding.ts';
 import { isSomebodyWaiting } from '../support/waiting.ts';
 
-/** Holds the next transaction back when all is written and nothing is committed. */
+/** Holds back the next transaction after its writes and before its commit. */
 function slowCommit() {
   let isNext = false;
   const { opened: isWritten, open: tell } = createGate();
@@ -37,7 +37,7 @@ function slowCommit() {
 
 type Reply = Awaited<ReturnType<Session['post']>>;
 
-/** Both replies; the second call begins when the first has written and not committed, and waits for it, or is through. */
+/** Both replies; the second call starts when the first has written but not committed, and waits for it or gets through. */
 async function atOnce(
   house: House,
   { holdNext, isWritten, commit }: ReturnType<typeof slowCommit>,
@@ -64,7 +64,7 @@ test.each([
     'a cancellation',
     (session: Session, orderId: string) => session.post(`/api/orders/${orderId}/cancel`, {}),
   ],
-])('an account that ends while %s is asked for leaves none behind', async (_what, ask) => {
+])('an account closed while %s is requested leaves none behind', async (_what, ask) => {
   const slow = slowCommit();
   await using house = await openHouse({ wrap: { database: slow.database } });
   const { session, orderId } = await buyByPayPal(house);
@@ -82,7 +82,7 @@ test.each([
   expect(await house.ctx.db.orm.select().from(orders)).toMatchObject([{ status: 'processing' }]);
 });
 
-test('of two purchases of a guest with one key the one that is not opened calls nothing off', async () => {
+test('when a guest uses one key for two purchases, the one not opened cancels nothing', async () => {
   const slow = slowCommit();
   await using house = await openHouse({ wrap: { database: slow.database } });
   const guest = house.visitor();

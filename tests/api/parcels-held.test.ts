@@ -1,4 +1,4 @@
-// Two that change the parcels of one order at once; PostgreSQL alone can show it (TEST_DATABASE_URL).
+// Two processes change the parcels of one order at once; only PostgreSQL can show it (TEST_DATABASE_URL).
 import { expect, test } from 'vitest';
 import { findLegs, saveLegs } from '#server/db/tracked-parcels.ts';
 import { putLabels } from '#server/use-cases/checkout/store-labels.ts';
@@ -6,7 +6,7 @@ import { bookAndSettle, storedIntent } from '../support/booking.ts';
 import { aParcel, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
 
-test('labels are stored while the carrier tells of the parcels, and neither waits for the other for ever', async () => {
+test('storing labels while the carrier reports on the parcels does not deadlock', async () => {
   await using house = await openHouse();
   const { ctx } = house;
   const shipment = aShipment({ packages: Array.from({ length: 4 }, () => aParcel()) });

@@ -1,4 +1,4 @@
-// Who sets a password while the account asks for another link waits for its turn.
+// Setting a password while the account requests another link waits its turn.
 import { expect, test } from 'vitest';
 import { deletePasswordResets } from '#server/db/password-resets.ts';
 import { lockUser } from '#server/db/users.ts';
@@ -8,7 +8,7 @@ import { isSomebodyWaiting } from '../support/waiting.ts';
 
 const GOLD = 'gold@example.com';
 
-test('a reset that comes while the account asks for another link waits for it, and nobody is thrown out', async () => {
+test('a reset made while the account requests another link waits for it, without a deadlock', async () => {
   await using house = await openHouse();
   const visitor = house.visitor();
   await visitor.post('/api/auth/forgot-password', { email: GOLD });

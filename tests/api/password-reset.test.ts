@@ -1,4 +1,4 @@
-// A forgotten password: a link by mail, once and within the hour, and no word about who has an account.
+// A forgotten password: a link by mail, valid once and for an hour, and no hint about who has an account.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { outbox, passwordResets, sessions } from '#server/db/schema.ts';
@@ -38,7 +38,7 @@ test('a link comes by mail, sets a new password, and ends every session without 
   expect(told.map(({ subject }) => subject)).toContain('Ihr Passwort wurde geändert');
 });
 
-test('the mail speaks the language of the page', async () => {
+test('the mail is in the language of the page', async () => {
   await using house = await openHouse();
   await forget(house, GOLD, { language: 'en' });
   expect((await mailsTo(house, GOLD))[0]?.subject).toBe('Set a new password');
@@ -56,7 +56,7 @@ test('known and unknown addresses are answered alike, and only the known one is 
   expect(rows.map(({ recipient }) => recipient)).toEqual([GOLD]);
 });
 
-test('a known address is answered before anything is begun for it: its time says nothing', async () => {
+test('a known address is answered before any work starts for it: the timing says nothing', async () => {
   await using house = await openHouse();
   const { db } = house.ctx;
   let isBegun = false;
@@ -83,7 +83,7 @@ test('only the hash is kept, and the mail forgets the token once it is sent', as
   expect(JSON.stringify(stored)).not.toContain(token);
 });
 
-test('of ten parallel uses of one token one succeeds', async () => {
+test('of ten parallel uses of one token exactly one succeeds', async () => {
   await using house = await openHouse();
   const token = await askForToken(house);
   const replies = await Promise.all(
@@ -94,7 +94,7 @@ test('of ten parallel uses of one token one succeeds', async () => {
   expect((await logIn(house, GOLD, `Leuchtturm${winner}`)).statusCode).toBe(200);
 });
 
-test('a link works although a stranger has asked for another, and the first that is used ends them all', async () => {
+test('a link works although a stranger has requested another, and the first one used ends them all', async () => {
   await using house = await openHouse();
   const [first, second, third] = [
     await askForToken(house),
@@ -109,7 +109,7 @@ test('a link works although a stranger has asked for another, and the first that
   }
 });
 
-test('after sixty minutes the link is dead, a moment before it is not', async () => {
+test('after sixty minutes the link is dead, and a moment before it is not', async () => {
   await using house = await openHouse({ now: new Date('2026-11-20T10:00:00Z') });
   const token = await askForToken(house);
   house.advanceClock(60 * MINUTE_MS - 1);
@@ -138,7 +138,7 @@ test.each([
   [{}, 'email', 'email_required'],
   [{ email: GOLD, language: 'fr' }, 'language', 'unknown'],
   [{ email: [GOLD] }, 'email', 'email_required'],
-])('asking with %j names the field', async (body, path, reason) => {
+])('a request with %j names the field', async (body, path, reason) => {
   await using house = await openHouse();
   const reply = await house.visitor().post('/api/auth/forgot-password', body);
   expect(reply.statusCode).toBe(400);
@@ -155,7 +155,7 @@ test('a weak password is refused and the token stays good', async () => {
   expect((await reset(house, token)).statusCode).toBe(200);
 });
 
-test('an address is written to four times in a quarter of an hour, known or not, and others still', async () => {
+test('an address gets at most four mails in a quarter of an hour, known or not; others are unaffected', async () => {
   await using house = await openHouse();
   for (const email of [GOLD, 'nobody@example.com']) {
     const statuses = [];
@@ -166,7 +166,7 @@ test('an address is written to four times in a quarter of an hour, known or not,
   expect(await mailsTo(house, GOLD)).toHaveLength(4);
 });
 
-test('accounts of one box, its domain spelled in many ways, share what is written to it', async () => {
+test('accounts of one mailbox, its domain spelled in several ways, share its limit', async () => {
   await using house = await openHouse();
   const statuses = [];
   for (const domain of [
@@ -187,7 +187,7 @@ test('guessing tokens ends after thirty tries', async () => {
   expect(statuses).toEqual([...Array<number>(30).fill(422), 429]);
 });
 
-test('whoever has locked themselves out may sign in after a reset', async () => {
+test('a user who is locked out may sign in after a reset', async () => {
   await using house = await openHouse();
   for (let i = 0; i < 11; i += 1) await logIn(house, GOLD, `Falsch${i}`);
   expect((await logIn(house, GOLD, 'Hafenpost1')).statusCode).toBe(429);
@@ -196,7 +196,7 @@ test('whoever has locked themselves out may sign in after a reset', async () => 
   expect((await logIn(house, GOLD, newPassword)).statusCode).toBe(200);
 });
 
-test('a login as user of another account stays as it is', async () => {
+test('another account’s session stays as it is', async () => {
   await using house = await openHouse();
   const other = await house.logIn('privat@example.com');
   await reset(house, await askForToken(house));
@@ -205,7 +205,7 @@ test('a login as user of another account stays as it is', async () => {
   expect(Number(count[0]?.n)).toBe(1);
 });
 
-test('who is signed in as somebody else where the reset is done is signed out there, as the page says', async () => {
+test('a browser signed in as somebody else is signed out by the reset, as the page says', async () => {
   await using house = await openHouse();
   const here = await house.logIn('privat@example.com');
   const elsewhere = await house.logIn('privat@example.com');

@@ -1,4 +1,4 @@
-// Who takes rows with a limit takes no more than that, however the planner goes about it.
+// A query that takes rows with a limit takes no more than that, whatever the plan.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Orm } from '#server/db/database.ts';
@@ -9,7 +9,7 @@ import { claimDueVatChecks } from '#server/db/vat-checks.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { tell } from '../support/tracking.ts';
 
-/** The plan that a table without statistics gets at times: the rows are looked for once per row of the table. */
+/** The plan a table without statistics sometimes gets: the subquery runs once per row of the table. */
 const byNestedLoops = <T>(house: House, work: (tx: Orm) => Promise<T>): Promise<T> =>
   house.ctx.db.transaction(async (tx) => {
     for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material', 'indexscan', 'bitmapscan']) {
@@ -18,7 +18,7 @@ const byNestedLoops = <T>(house: House, work: (tx: Orm) => Promise<T>): Promise<
     return work(tx);
   });
 
-test('one of three forgotten events is deleted when one is asked for', async () => {
+test('one of three expired events is deleted when the limit is one', async () => {
   await using house = await openHouse();
   for (const code of ['A', 'B', 'C']) await tell(house, { tracking_number: code, status: 'in_transit' });
   const later = new Date(house.ctx.clock().getTime() + 1000);
@@ -26,7 +26,7 @@ test('one of three forgotten events is deleted when one is asked for', async () 
   expect(await house.ctx.db.orm.select().from(trackingUpdates)).toHaveLength(2);
 });
 
-test('one of three due mails is claimed when one is asked for', async () => {
+test('one of three due mails is claimed when the limit is one', async () => {
   await using house = await openHouse();
   const now = house.ctx.clock();
   const mails = ['a', 'b', 'c'].map((id) => ({
@@ -43,7 +43,7 @@ test('one of three due mails is claimed when one is asked for', async () => {
   expect(await byNestedLoops(house, (tx) => claimMails(tx, { now, until, limit: 1 }))).toHaveLength(1);
 });
 
-test('one of three due VAT ids is claimed when one is asked for', async () => {
+test('one of three due VAT ids is claimed when the limit is one', async () => {
   await using house = await openHouse();
   const now = house.ctx.clock();
   await house.ctx.db.orm.update(users).set({ vatId: 'DE136695976', vatNextCheckAt: now });

@@ -1,4 +1,4 @@
-// An order that is cancelled before its pickup is booked: no van comes, whoever was faster.
+// An order cancelled before its pickup is booked: no pickup comes, whichever process was faster.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { pickupDays } from '#domain/pickup.ts';
@@ -17,7 +17,7 @@ const sent = (house: House, path: RegExp) => house.sandbox.journal.list({ method
 const bookings = (house: House) => sent(house, /\/pickups\/[^/]+\/buy$/);
 const cancellations = (house: House) => sent(house, /\/pickups\/[^/]+\/cancel$/);
 
-/** By invoice; the engine goes on in the background. Answers the intent's id. */
+/** By invoice; the engine continues in the background. Returns the intent's id. */
 async function begin(house: House, session: Session): Promise<string> {
   const date = pickupDays(house.ctx.clock())[5] ?? '';
   const shipment = aShipment({
@@ -30,7 +30,7 @@ async function begin(house: House, session: Session): Promise<string> {
   return opened.json<{ intentId: string }>().intentId;
 }
 
-/** No carrier has heard of it, so it is cancelled and not given back. */
+/** No carrier has scanned it, so it is cancelled rather than refunded. */
 async function cancel(house: House, session: Session, intentId: string): Promise<void> {
   const intent = await storedIntent(house, intentId);
   expect(intent).toMatchObject({ status: 'label_purchased', pickup: 'wanted' });
@@ -43,7 +43,7 @@ async function cancel(house: House, session: Session, intentId: string): Promise
 
 type Turn = { name: string; take: (house: House) => Promise<void> };
 
-/** Whose turn is first once the dead process has lost its claim. */
+/** Which goes first once the dead process has lost its claim. */
 const turns: Turn[] = [
   { name: 'the engine', take: resume },
   { name: 'the refund', take: (house) => pass(house, 0) },
@@ -76,24 +76,24 @@ async function endAfterCrash(point: CrashPoint, first: Turn, see: (house: House,
   expect((await subjectsIn(house)).filter((subject) => /Abholung/.test(subject))).toEqual([]);
 }
 
-test.each(turns)('cancelled before the carrier was asked, no van is booked ($name first)', async (first) => {
-  await endAfterCrash('before bookPickup', first, (house, intent) => {
-    expect([bookings(house).length, cancellations(house).length]).toEqual([0, 0]);
-    expect(intent).toMatchObject({ pickup: 'cancelled', pickupCancelAt: null, attention: null });
-  });
-});
-
 test.each(turns)(
-  'booked, but nobody has heard of it: it is found and called off ($name first)',
+  'cancelled before the carrier was asked, no pickup is booked ($name first)',
   async (first) => {
-    await endAfterCrash('after bookPickup', first, (house, intent) => {
-      expect([bookings(house).length, cancellations(house).length]).toEqual([1, 1]);
+    await endAfterCrash('before bookPickup', first, (house, intent) => {
+      expect([bookings(house).length, cancellations(house).length]).toEqual([0, 0]);
       expect(intent).toMatchObject({ pickup: 'cancelled', pickupCancelAt: null, attention: null });
     });
   },
 );
 
-/** Reaches the booking, and stays there until it is let go on. */
+test.each(turns)('a booking whose answer was lost is found and cancelled ($name first)', async (first) => {
+  await endAfterCrash('after bookPickup', first, (house, intent) => {
+    expect([bookings(house).length, cancellations(house).length]).toEqual([1, 1]);
+    expect(intent).toMatchObject({ pickup: 'cancelled', pickupCancelAt: null, attention: null });
+  });
+});
+
+/** Reaches the booking, and stays there until released. */
 async function heldAtBooking() {
   const { opened: atBooking, open: reached } = createGate();
   const { opened: released, open: goOn } = createGate();
@@ -112,7 +112,7 @@ async function heldAtBooking() {
   return { house, atBooking, goOn };
 }
 
-test('cancelled while the carrier is asked, the booking is recorded and then called off', async () => {
+test('cancelled while the carrier is asked, the booking is recorded and then cancelled', async () => {
   const { house: opened, atBooking, goOn } = await heldAtBooking();
   await using house = opened;
   const session = await house.logIn('gold@example.com');
@@ -133,12 +133,12 @@ test('cancelled while the carrier is asked, the booking is recorded and then cal
   expect((await expectTrueBooks(house)).get('pickup_cost')).toBe(0);
 });
 
-/** Finds nothing: the booking is still held, so the house never settles here. */
+/** Nothing is found: the booking is still held, so the house never settles here. */
 async function findNothing(house: House): Promise<void> {
   expect(await cancelPickups(house.ctx)).toBe(0);
 }
 
-test('an order that was cancelled before marks were written gets no van either', async () => {
+test('an order cancelled by a version without cancellation marks gets no pickup either', async () => {
   const crash = crashAt('before bookPickup');
   await using house = await openHouse({ wrap: crash });
   const session = await house.logIn('gold@example.com');

@@ -1,4 +1,4 @@
-// A pickup that nobody needs any more: called off with the order or the last parcel, once, through faults and crashes.
+// A pickup no longer needed: cancelled with the order or the last parcel, once, through faults and crashes.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Intent } from '#contract/checkout.ts';
@@ -37,10 +37,10 @@ const bookings = (house: House) =>
   house.sandbox.journal.list({ method: 'POST', path: /\/pickups\/[^/]+\/buy$/ });
 
 const paris = { name: 'Chloé Łuc', city: 'Paris', zip: '75001', country: 'FR' } as const;
-/** Whose labels the carrier does not take back. */
+/** The carrier refuses to void these labels. */
 const keeper = anAddress({ ...paris, name: 'REFUNDNO' });
 
-/** The van comes in a week. */
+/** The pickup comes in a week. */
 async function bookWithPickup(house: House, parcels = 1, toAddress = anAddress(paris)): Promise<Booked> {
   const session = await house.logIn('gold@example.com');
   const day = pickupDays(house.ctx.clock())[5] ?? '';
@@ -59,21 +59,21 @@ async function bookWithPickup(house: House, parcels = 1, toAddress = anAddress(p
 const cancelOrder = (session: Session, orderId: string) =>
   session.post(`/api/dashboard/cancel-shipment/${orderId}`);
 
-/** Time goes on for everybody, and the job for pickups has its turn. */
+/** Time passes everywhere, and the pickup job runs. */
 async function later(house: House, ms: number): Promise<void> {
   await pass(house, ms);
   await cancelPickups(house.ctx);
   await house.ctx.settled();
 }
 
-/** Its day is over; how far away that is depends on holidays. */
+/** Until after its day; how far away that is depends on holidays. */
 async function untilVanHasCome(house: House, { id }: Intent): Promise<void> {
   const { pickupDate } = (await storedIntent(house, id)).shipment;
   const day = berlinInstant(pickupDate?.date ?? '', '16:00');
   await later(house, day - house.ctx.clock().getTime() + 24 * HOUR_MS);
 }
 
-test('a pickup is called off with its order, and the carrier gives back what it cost', async () => {
+test('a pickup is cancelled with its order, and the carrier refunds its cost', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await bookWithPickup(house);
   await forgetTracking(house, orderId);
@@ -89,7 +89,7 @@ test('a pickup is called off with its order, and the carrier gives back what it 
   expect(detail.json<{ order: object }>().order).toMatchObject({ pickup: { state: 'cancelled' } });
 });
 
-test('the van comes as long as one parcel waits for it; with the last one it is called off', async () => {
+test('the pickup stays while a parcel waits for it; with the last one it is cancelled', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await bookWithPickup(house, 2);
   await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
@@ -113,7 +113,7 @@ async function scan(house: House, intent: Intent, packageIndex: number): Promise
   expect(told.statusCode, told.body).toBe(200);
 }
 
-test('a van is called off with the last parcel that waits for it, though another one is on its way', async () => {
+test('a pickup is cancelled with the last parcel that waits for it, though another one is in transit', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await bookWithPickup(house, 2);
   await scan(house, intent, 0);
@@ -127,17 +127,17 @@ test('a van is called off with the last parcel that waits for it, though another
 
 test.each([
   [
-    'on its day asks for nobody: it may have come for the other parcel',
+    'on its day needs no operator: it may have come for the other parcel',
     { isOnItsDay: true, isLate: true },
     null,
   ],
   [
-    'on its day, long after the other parcel left, is for a person',
+    'on its day, long after the other parcel left, goes to the operator',
     { isOnItsDay: true },
     'pickup_not_cancelled',
   ],
-  ['before its day is for a person', {}, 'pickup_not_cancelled'],
-] as const)('a van that is refused to be called off %s', async (_, when, attention) => {
+  ['before its day goes to the operator', {}, 'pickup_not_cancelled'],
+] as const)('a pickup whose cancellation is refused %s', async (_, when, attention) => {
   const { isOnItsDay = false, isLate = false }: { isOnItsDay?: boolean; isLate?: boolean } = when;
   const fault = { upstream: 'easypost', kind: 'declined', outcome: 'none', code: 'declined' } as const;
   let isOpen = false;
@@ -161,13 +161,13 @@ test.each([
   await house.ctx.settled();
   expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'confirmed', attention });
 
-  // By hand it can be tried again either way.
+  // It can be retried by hand either way.
   isOpen = true;
   await retryIntent(house.ctx, { intentId: intent.id, operator: 'anna' });
   expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'cancelled', attention: null });
 });
 
-test('a van that has taken all parcels is not called off by hand', async () => {
+test('a pickup that has taken all parcels cannot be cancelled by hand', async () => {
   await using house = await openHouse();
   const { intent } = await bookWithPickup(house, 2);
   for (const index of [0, 1]) await scan(house, intent, index);
@@ -177,7 +177,7 @@ test('a van that has taken all parcels is not called off by hand', async () => {
 });
 
 test.each(['cut-before', 'cut-after', '500-after', 'html', '500'] as const)(
-  'a cancellation that is answered with %s is repeated until it is certain, and counted once',
+  'a cancellation answered with %s is repeated until it is certain, and counted once',
   async (mode) => {
     await using house = await openHouse();
     const { session, intent, orderId } = await bookWithPickup(house);
@@ -192,7 +192,7 @@ test.each(['cut-before', 'cut-after', '500-after', 'html', '500'] as const)(
   },
 );
 
-test('two processes at once call it off once', async () => {
+test('two processes at once cancel it once', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await bookWithPickup(house);
   house.sandbox.faults.add({ match: { method: 'POST', path: CANCEL }, mode: '429', times: 3 });
@@ -208,7 +208,7 @@ test('two processes at once call it off once', async () => {
   await expectTrueBooks(house);
 });
 
-test('killed before or after the carrier was told, the next process goes on', async () => {
+test('killed before or after the carrier was told, the next process continues', async () => {
   for (const point of ['before', 'after'] as const) {
     let dead = false;
     const { opened: happened, open: tell } = createGate();
@@ -243,7 +243,7 @@ test('killed before or after the carrier was told, the next process goes on', as
   }
 });
 
-test('a carrier that will not let the van stay at home is for a person, with its words', async () => {
+test('a carrier that refuses the cancellation goes on the operator’s list, with its message', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await bookWithPickup(house);
   const { pickupId } = await storedIntent(house, intent.id);
@@ -270,7 +270,7 @@ test('a carrier that will not let the van stay at home is for a person, with its
   await expectTrueBooks(house);
 });
 
-test('a van that nobody needs is called off again by hand, though another word hides that it was refused', async () => {
+test('an unneeded pickup can be cancelled again by hand, though another reason hides the refusal', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await bookWithPickup(house);
   const change = (to: object) => house.ctx.db.orm.update(intents).set(to).where(eq(intents.id, intent.id));
@@ -286,7 +286,7 @@ test('a van that nobody needs is called off again by hand, though another word h
   });
 });
 
-test('a van that a parcel waits for is not called off by hand', async () => {
+test('a pickup that a parcel waits for cannot be cancelled by hand', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await bookWithPickup(house, 2);
   await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
@@ -299,7 +299,7 @@ test('a van that a parcel waits for is not called off by hand', async () => {
   expect(cancellations(house)).toHaveLength(0);
 });
 
-test('a refusal to call a van off is recorded, with a NUL in its words', async () => {
+test('a refused cancellation is recorded, with a NUL in its message', async () => {
   const fault = { upstream: 'easypost', kind: 'declined', outcome: 'none', code: 'declined' } as const;
   await using house = await openHouse({
     wrap: {
@@ -315,7 +315,7 @@ test('a refusal to call a van off is recorded, with a NUL in its words', async (
   expect((await storedIntent(house, intent.id)).attention).toBe('pickup_not_cancelled');
 });
 
-test('of a booking that was made before ids were kept, and of one by hand, the reference tells', async () => {
+test('a booking made before ids were stored, or by hand, is identified by its reference', async () => {
   await using house = await openHouse();
   const older = await bookWithPickup(house);
   const byHand = await bookWithPickup(house);
@@ -334,7 +334,7 @@ test('of a booking that was made before ids were kept, and of one by hand, the r
   });
 });
 
-test('what was never confirmed is not booked any more once the order is given back', async () => {
+test('an unconfirmed pickup is no longer booked once the order is refunded', async () => {
   await using house = await openHouse();
   house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
   const { session, intent, orderId } = await bookWithPickup(house);
@@ -350,7 +350,7 @@ test('what was never confirmed is not booked any more once the order is given ba
   expect(cancellations(house)).toHaveLength(0);
 });
 
-test('a booking that nobody heard of is called off too, and costs nothing', async () => {
+test('a booking whose answer was lost is cancelled, too, and costs nothing', async () => {
   await using house = await openHouse();
   loseBooking(house);
   const { session, intent, orderId } = await bookWithPickup(house);
@@ -362,13 +362,13 @@ test('a booking that nobody heard of is called off too, and costs nothing', asyn
   await expectEmptyBooks(house);
 });
 
-test('a booking that nobody heard of and whose van has come is paid for in the books, and asks for nobody', async () => {
+test('a booking whose answer was lost and whose pickup has come is paid for in the books, and needs no operator', async () => {
   await using house = await openHouse();
   loseBooking(house);
   const { intent, orderId } = await bookWithPickup(house);
   expect(intent.pickup).toBe('unconfirmed');
   await untilVanHasCome(house, intent);
-  // The carrier side is away for a while: what the van has cost can still be asked later.
+  // The carrier side is down for a while: the pickup's cost can still be asked later.
   house.sandbox.faults.add({ match: { method: 'GET', path: /\/pickups$/ }, mode: '500', times: 3 });
   await forgetTracking(house, orderId);
   const cancelled = await cancelOrder(await house.logIn('gold@example.com'), orderId);
@@ -383,7 +383,7 @@ test('a booking that nobody heard of and whose van has come is paid for in the b
   expect((await expectTrueBooks(house)).get('pickup_cost')).toBeGreaterThan(0);
 });
 
-test('a booking that nobody heard of and that is refused as too late is asked for again when its van has come', async () => {
+test('a lost booking whose cancellation is refused as too late is asked about again when its pickup has come', async () => {
   let asked = 0;
   const carrier = (real: CarrierPort): CarrierPort => ({
     ...real,
@@ -406,7 +406,7 @@ test('a booking that nobody heard of and that is refused as too late is asked fo
   expect((await balances(house.ctx.db.orm)).get('pickup_cost')).toBeGreaterThan(0);
 });
 
-test('a booking that nobody heard of and that is not to be found among so many is for a person once its day is over', async () => {
+test('a lost booking that cannot be found among too many goes to the operator once its day is over', async () => {
   const fault = {
     upstream: 'easypost',
     kind: 'unavailable',
@@ -427,7 +427,7 @@ test('a booking that nobody heard of and that is not to be found among so many i
   expect((await storedIntent(house, intent.id)).attention).toBe('pickup_not_cancelled');
 });
 
-test('an order that is given back while the customer books its van ends without one', async () => {
+test('an order refunded while the customer books its pickup ends without one', async () => {
   await using house = await openHouse();
   house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
   const { session, intent, orderId } = await bookWithPickup(house);
@@ -451,11 +451,11 @@ test('an order that is given back while the customer books its van ends without 
   await expectEmptyBooks(house);
 });
 
-test('a van that has come by is not called off any more', async () => {
+test('a pickup that has come is no longer cancelled', async () => {
   await using house = await openHouse();
   const { intent, orderId } = await bookWithPickup(house);
   await later(house, 30 * 24 * HOUR_MS);
-  // The old session has run out by now.
+  // The old session has expired by now.
   await giveBack(await house.logIn('gold@example.com'), { shipmentId: orderId });
   await house.ctx.settled();
   expect(cancellations(house)).toHaveLength(0);
@@ -468,7 +468,7 @@ const pickupMails = async (house: House): Promise<string[]> =>
     .filter((kind) => kind.startsWith('pickup-'))
     .sort();
 
-test('a pickup called off for a refund that the carrier rejects is booked again, and called off again', async () => {
+test('a pickup cancelled for a refund that the carrier rejects is booked again, and cancelled again', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await bookWithPickup(house, 1, keeper);
   grow(house);
@@ -507,11 +507,11 @@ test('a pickup called off for a refund that the carrier rejects is booked again,
   ).toEqual([true, true]);
 });
 
-test('a calling off that nobody has begun when the refund is rejected is forgotten, and the van comes', async () => {
+test('a cancellation not yet started when the refund is rejected is dropped, and the pickup comes', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await bookWithPickup(house, 2, keeper);
   grow(house);
-  // Somebody else holds the checkout all the while.
+  // Another process holds the checkout all the while.
   const hold = (claimToken: string | null, claimedUntil: Date | null) =>
     house.ctx.db.orm.update(intents).set({ claimToken, claimedUntil }).where(eq(intents.id, intent.id));
   await hold('busy', new Date(house.ctx.clock().getTime() + 24 * HOUR_MS));
@@ -526,7 +526,7 @@ test('a calling off that nobody has begun when the refund is rejected is forgott
   expect(await pickupMails(house)).toEqual(['pickup-booked']);
 });
 
-test('a calling off in doubt when the refund is rejected ends for certain, and can be booked again', async () => {
+test('a cancellation in doubt when the refund is rejected is carried through, and the pickup can be booked again', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await bookWithPickup(house, 1, keeper);
   grow(house);
@@ -551,7 +551,7 @@ test('a calling off in doubt when the refund is rejected ends for certain, and c
   expect((await expectTrueBooks(house)).get('pickup_cost')).toBe(650);
 });
 
-test('a van that was not called off is wanted after all when the refund is rejected: nobody has to see to it', async () => {
+test('a pickup not cancelled and wanted again once the refund is rejected is off the operator’s list', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await bookWithPickup(house, 1, keeper);
   grow(house);
@@ -571,7 +571,7 @@ async function travel(house: House, { packages }: Intent, index = 0): Promise<vo
   expect(told.statusCode, told.body).toBe(200);
 }
 
-test('a parcel that has travelled when its refund is rejected needs no van: nobody is asked to book one', async () => {
+test('a parcel already in transit when its refund is rejected needs no pickup: nobody is asked to book one', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await bookWithPickup(house, 1, keeper);
   grow(house);
@@ -583,7 +583,7 @@ test('a parcel that has travelled when its refund is rejected needs no van: nobo
   expect(await pickupMails(house)).toEqual(['pickup-booked', 'pickup-cancelled']);
 });
 
-test('a pickup that was never confirmed is not booked for parcels that are on their way', async () => {
+test('an unconfirmed pickup is not booked for parcels in transit', async () => {
   await using house = await openHouse();
   house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
   const { session, intent } = await bookWithPickup(house, 2);
@@ -594,7 +594,7 @@ test('a pickup that was never confirmed is not booked for parcels that are on th
   expect(bookings(house)).toHaveLength(0);
 });
 
-test('the driver is told of the parcels that have not left yet alone', async () => {
+test('the driver is told only of parcels that have not left yet', async () => {
   await using house = await openHouse();
   house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
   const { session, intent } = await bookWithPickup(house, 2);

@@ -1,4 +1,4 @@
-// A van on a day that its carrier does not take yet: kept, ordered when its moment comes, once, and dropped with its order.
+// A pickup on a day its carrier does not accept yet: kept, ordered once in time, and dropped with its order.
 import { expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
 import type { OrderDetail } from '#contract/order-actions.ts';
@@ -18,7 +18,7 @@ import { tell } from '../support/tracking.ts';
 
 type Choice = { carrier?: string; name?: string; senderName?: string };
 
-/** On the last day that we offer: further away than DHL Express and FedEx take it, over Christmas, too. */
+/** On the last day we offer: further ahead than DHL Express and FedEx accept, over Christmas, too. */
 async function planned(house: House, { carrier = 'DHL Express', name, senderName }: Choice = {}) {
   const session = await house.logIn('gold@example.com');
   const date = pickupDays(house.ctx.clock()).at(-1) ?? '';
@@ -36,14 +36,14 @@ const requests = (house: House) =>
   house.sandbox.journal.list().filter(({ path }) => /\/pickups\b/.test(path));
 const bought = (house: House) => requests(house).filter(({ path }) => /\/buy$/.test(path));
 
-/** The jobs for pickups have their turns; two processes at once. */
+/** Runs the pickup jobs, in two processes at once. */
 async function work(house: House): Promise<void> {
   await Promise.all([orderPlannedPickups(house.ctx), orderPlannedPickups(house.ctx)]);
   await cancelPickups(house.ctx);
   await house.ctx.settled();
 }
 
-/** Both clocks go on to so long after the moment at which the carrier takes the order. */
+/** Moves both clocks to this long after the carrier starts accepting the order. */
 async function untilOrderable(house: House, { carrier = 'DHL Express', date = '', ms = 0 }): Promise<void> {
   const from = orderableFrom(carrier, date)?.getTime() ?? NaN;
   await pass(house, from - house.ctx.clock().getTime() + ms);
@@ -54,7 +54,7 @@ const subjects = async (house: House, word: RegExp) =>
   (await mailbox(house)).map(({ subject }) => subject).filter((subject) => word.test(subject));
 
 test.for(['DHL Express', 'FedEx'])(
-  '%s is asked for a far day when it takes the order, once',
+  '%s is asked for a far day once it accepts the order, and only once',
   async (carrier) => {
     await using house = await openHouse();
     const { session, intent, date, orderId } = await planned(house, { carrier });
@@ -97,13 +97,13 @@ test.for(['DHL Express', 'FedEx'])(
   },
 );
 
-test('UPS is asked at once, however far the day is', async () => {
+test('UPS is asked at once, however far ahead the day is', async () => {
   await using house = await openHouse();
   const { intent } = await planned(house, { carrier: 'UPS' });
   expect(intent).toMatchObject({ pickup: 'confirmed', pickupPlan: null });
 });
 
-test('a planned pickup that the carrier refuses then is unconfirmed; another day is chosen among those it takes', async () => {
+test('a planned pickup that the carrier then refuses is unconfirmed; another day is chosen from those it accepts', async () => {
   await using house = await openHouse();
   const { intent, date } = await planned(house, { senderName: 'Petra PICKUPFAIL' });
   await untilOrderable(house, { date });
@@ -123,7 +123,7 @@ test('a planned pickup that the carrier refuses then is unconfirmed; another day
   );
 });
 
-test('given back before its moment, no carrier hears of the van, then or later', async () => {
+test('for an order refunded before that, the carrier is never asked for a pickup', async () => {
   await using house = await openHouse();
   const { session, intent, date, orderId } = await planned(house);
   await giveBack(session, { shipmentId: orderId });
@@ -136,7 +136,7 @@ test('given back before its moment, no carrier hears of the van, then or later',
   expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'cancelled', attention: null });
 });
 
-test('wanted again, as the carrier keeps the label, it is planned as before', async () => {
+test('a pickup wanted again, as the label refund is rejected, is planned as before', async () => {
   await using house = await openHouse();
   const { session, intent, date, orderId } = await planned(house, { name: 'REFUNDNO' });
   grow(house);
@@ -145,13 +145,13 @@ test('wanted again, as the carrier keeps the label, it is planned as before', as
   expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'cancelled' });
   for (let round = 0; round < 3; round += 1) await pass(house, HOUR_MS);
   expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'planned' });
-  // By the clock of the carrier, which has stood still meanwhile.
+  // By the carrier's clock, which has stood still meanwhile.
   await untilOrderable(house, { date, ms: 7 * HOUR_MS });
   expect(bought(house)).toHaveLength(1);
   expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'confirmed' });
 });
 
-test('a parcel that is on its way already needs no van, and nobody is told of one', async () => {
+test('a parcel already in transit needs no pickup, and nobody is told of one', async () => {
   await using house = await openHouse();
   const { session, intent, date } = await planned(house);
   const told = await tell(house, { tracking_number: intent.packages[0]?.trackingCode, status: 'in_transit' });
@@ -163,7 +163,7 @@ test('a parcel that is on its way already needs no van, and nobody is told of on
   expect(await subjects(house, /Abholung/)).toEqual([]);
 });
 
-test('a planned booking whose answer is lost is found by the next try', async () => {
+test('a planned booking whose answer is lost is found by the next attempt', async () => {
   await using house = await openHouse();
   const { intent, date } = await planned(house);
   loseBooking(house, 4);
@@ -178,7 +178,7 @@ test('a planned booking whose answer is lost is found by the next try', async ()
 });
 
 test.for(['before bookPickup', 'after bookPickup'] as const)(
-  'a process that dies %s leaves it to the next one: one van',
+  'a process that dies %s leaves it to the next one: one pickup',
   async (point) => {
     const crash = crashAt(point);
     await using house = await openHouse({ wrap: crash });
@@ -197,7 +197,7 @@ test.for(['before bookPickup', 'after bookPickup'] as const)(
   },
 );
 
-test('cancelled while it is being ordered by a process that has died, the van is found and called off', async () => {
+test('a pickup cancelled while a since dead process was ordering it is found and cancelled', async () => {
   const crash = crashAt('after bookPickup');
   await using house = await openHouse({ wrap: crash });
   const { intent, date, orderId } = await planned(house);
@@ -207,7 +207,7 @@ test('cancelled while it is being ordered by a process that has died, the van is
   await orderPlannedPickups(house.ctx);
   await crash.happened;
   await house.restart();
-  // No carrier has heard of it, so it is cancelled and not given back.
+  // No carrier has scanned it, so it is cancelled rather than refunded.
   await forgetTracking(house, orderId);
   const session = await house.logIn('gold@example.com');
   const reply = await session.post(`/api/dashboard/cancel-shipment/${orderId}`);

@@ -1,4 +1,4 @@
-// The pickup: booked right after the purchase, tried again by the customer when the carrier did not confirm it.
+// The pickup: booked right after the purchase, retried by the customer if the carrier did not confirm it.
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
@@ -27,12 +27,12 @@ const buying = /\/pickups\/[^/]+\/buy$/;
 const bookings = () =>
   house.sandbox.journal.list({ method: 'POST', path: buying }).filter(({ status }) => status < 300);
 
-/** What the sandbox's UPS takes for a pickup on another day. */
+/** What the sandbox's UPS charges for a pickup on another day. */
 const PICKUP_CENTS = 650;
 /** And on the same day. */
 const SAME_DAY_CENTS = 835;
 
-/** Both clocks go on to the next morning on which a van can still come the same day; answers that day. */
+/** Moves both clocks to the next morning on which a same-day pickup is possible; returns that day. */
 function untilSameDay(own: House): string {
   const today = () => berlinNow(own.ctx.clock()).date;
   while (pickupDays(own.ctx.clock())[0] !== today()) {
@@ -42,7 +42,7 @@ function untilSameDay(own: House): string {
   return today();
 }
 
-/** Booked pickups are in our books as they are in the carrier's. */
+/** Our books match the carrier's for booked pickups. */
 const pickupCosts = async (): Promise<number> => (await expectTrueBooks(house)).get('pickup_cost') ?? 0;
 
 const unconfirmed = async () => {
@@ -50,7 +50,7 @@ const unconfirmed = async () => {
   return await bookAndSettle(house, gold, { shipment: withPickup() });
 };
 
-test('a pickup that the carrier confirms is booked once and answered again with its number', async () => {
+test('a pickup that the carrier confirms is booked once, and its number is returned again', async () => {
   const costs = await pickupCosts();
   const intent = await bookAndSettle(house, gold, { shipment: withPickup() });
   expect(intent).toMatchObject({ pickup: 'confirmed', status: 'completed' });
@@ -68,7 +68,7 @@ test('a pickup that the carrier confirms is booked once and answered again with 
   });
 });
 
-test('ordered in the morning of its day, the van of that day is booked; ordered before, the cheaper one', async () => {
+test('ordered on the morning of its day, the same-day pickup is booked; ordered earlier, the cheaper one', async () => {
   await using own = await openHouse();
   const today = untilSameDay(own);
   const session = await own.logIn('gold@example.com');
@@ -85,7 +85,7 @@ test('ordered in the morning of its day, the van of that day is booked; ordered 
   expect((await expectTrueBooks(own)).get('pickup_cost')).toBe(SAME_DAY_CENTS + PICKUP_CENTS);
 });
 
-test('a booking of its own day whose answer was lost is found with the price of that day', async () => {
+test('a same-day booking whose answer was lost is found with the same-day price', async () => {
   await using own = await openHouse();
   const today = untilSameDay(own);
   const session = await own.logIn('gold@example.com');
@@ -125,7 +125,7 @@ test.each([
     'maxDatetime',
     'invalid',
   ],
-])('a window that is none is refused, not guessed at: %j', async (instants, path, reason) => {
+])('an invalid window is refused, not guessed at: %j', async (instants, path, reason) => {
   const intent = await unconfirmed();
   const before = bookings().length;
   const reply = await gold.post('/api/schedule-pickup', { shipmentId: intent.id, ...instants });
@@ -134,7 +134,7 @@ test.each([
   expect(bookings().length).toBe(before);
 });
 
-test('once a parcel is on its way, nobody reads that its pickup is not confirmed, or is asked to book it again', async () => {
+test('once a parcel is in transit, nobody reads that its pickup is unconfirmed, or is asked to book it again', async () => {
   const intent = await unconfirmed();
   const orderId = intent.orderId ?? '';
   const shown = async () => [
@@ -151,7 +151,7 @@ test('once a parcel is on its way, nobody reads that its pickup is not confirmed
   expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'unconfirmed' });
 });
 
-test('a pickup that is booked for another day stands on that day wherever the order is read', async () => {
+test('a pickup booked for another day shows that day wherever the order appears', async () => {
   const intent = await unconfirmed();
   const [, , nextDay = ''] = pickupDays(new Date());
   const pickupDate = { date: nextDay, timeFrom: '11:00', timeTo: '16:00' };
@@ -162,7 +162,7 @@ test('a pickup that is booked for another day stands on that day wherever the or
   });
 });
 
-test('a pickup that is booked for another day keeps the words for the driver', async () => {
+test('a pickup booked for another day keeps the instructions for the driver', async () => {
   house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
   const [, day = '', nextDay = ''] = pickupDays(new Date());
   const ordered = { date: day, timeFrom: '10:00', timeTo: '16:00', instructions: 'Hintereingang' };
@@ -174,7 +174,7 @@ test('a pickup that is booked for another day keeps the words for the driver', a
   expect((await storedIntent(house, id)).shipment.pickupDate).toEqual({ ...ordered, date: nextDay });
 });
 
-/** The pickup that was asked for last. */
+/** The last pickup requested. */
 const askedPickup = () =>
   (
     house.sandbox.journal.list({ method: 'POST', path: /\/pickups$/ }).at(-1)?.body as {
@@ -182,7 +182,7 @@ const askedPickup = () =>
     }
   ).pickup;
 
-test('the driver reads the words of the customer first, then how many parcels there are', async () => {
+test('the driver reads the customer’s instructions first, then the number of parcels', async () => {
   const { pickupDate, ...rest } = withPickup();
   const window = {
     ...(pickupDate ?? expect.unreachable('no pickup ordered')),
@@ -196,7 +196,7 @@ test('the driver reads the words of the customer first, then how many parcels th
   expect(asked.shipment.id, 'the first of the heaviest').toBe(labels?.[1]?.upstreamShipmentId);
 });
 
-test('of two parcels one of which is given back, the driver is told of the other alone', async () => {
+test('with one of two parcels refunded, the driver is told of the other alone', async () => {
   house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
   const shipment = { ...withPickup(), packages: [aParcel({ weight: 9 }), aParcel({ weight: 2 })] };
   const intent = await bookAndSettle(house, gold, { shipment });
@@ -208,7 +208,7 @@ test('of two parcels one of which is given back, the driver is told of the other
   expect(asked.instructions ?? '').not.toContain('parcels');
 });
 
-test('a carrier that refuses again is told as such, and the next try is free', async () => {
+test('a carrier that refuses again is reported as such, and another attempt is possible', async () => {
   const intent = await unconfirmed();
   house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
   const refused = await gold.post('/api/schedule-pickup', { shipmentId: intent.id });
@@ -216,7 +216,7 @@ test('a carrier that refuses again is told as such, and the next try is free', a
   expect((await gold.post('/api/schedule-pickup', { shipmentId: intent.id })).statusCode).toBe(200);
 });
 
-test('a booking whose answer is lost is found by the next try, without anybody asking for it', async () => {
+test('a booking whose answer is lost is found automatically by the next attempt', async () => {
   const costs = await pickupCosts();
   const before = house.sandbox.journal.list({ method: 'POST', path: buying }).length;
   loseBooking(house, 4);
@@ -229,7 +229,7 @@ test('a booking whose answer is lost is found by the next try, without anybody a
   expect(mails).toHaveLength(2);
 });
 
-test('a booking whose answer is lost is not booked again by the next try, and is paid for once', async () => {
+test('a booking whose answer is lost is not repeated by the next attempt, and is paid for once', async () => {
   const costs = await pickupCosts();
   const before = bookings().length;
   loseBooking(house);
@@ -240,7 +240,7 @@ test('a booking whose answer is lost is not booked again by the next try, and is
   expect((await pickupCosts()) - costs).toBe(PICKUP_CENTS);
 });
 
-test('a forgotten booking of the first day is called off before another day is booked', async () => {
+test('a lost booking for the first day is cancelled before another day is booked', async () => {
   const costs = await pickupCosts();
   loseBooking(house);
   const intent = await bookPatiently(house, gold, { shipment: withPickup() });
@@ -259,7 +259,7 @@ test('a forgotten booking of the first day is called off before another day is b
   expect((await pickupCosts()) - costs).toBe(PICKUP_CENTS);
 });
 
-test('a forgotten booking whose day is over does not stand in the way of another day, and is paid for', async () => {
+test('a lost booking whose day is over does not block another day, and is paid for', async () => {
   await using own = await openHouse();
   const session = await own.logIn('gold@example.com');
   loseBooking(own);
@@ -281,7 +281,7 @@ test('a forgotten booking whose day is over does not stand in the way of another
   expect(own.sandbox.journal.list({ method: 'POST', path: buying })).toHaveLength(2);
   expect((await expectTrueBooks(own)).get('pickup_cost')).toBe(2 * PICKUP_CENTS);
 
-  // Called off, and wanted again after all: the van of the past is found once more, and stays paid for once.
+  // Cancelled, then wanted again: the past pickup is found once more, and is still paid for once.
   const { pickupId, rate, createdAt } = await storedIntent(own, id);
   const { reference } = rate;
   await own.ctx.carrier.cancelPickup({ pickupId, reference, since: createdAt, now: own.ctx.clock() });
@@ -295,7 +295,7 @@ test('a forgotten booking whose day is over does not stand in the way of another
   expect((await balances(own.ctx.db.orm)).get('pickup_cost')).toBe(3 * PICKUP_CENTS);
 });
 
-test('a slow booking keeps its claim: a second click while it runs books no second van', async () => {
+test('a slow booking keeps its claim: a second click while it runs books no second pickup', async () => {
   const intent = await unconfirmed();
   const before = bookings().length;
   const { opened: isAsked, open: tell } = createGate();
@@ -304,7 +304,7 @@ test('a slow booking keeps its claim: a second click while it runs books no seco
   house.ctx.carrier = {
     ...carrier,
     async bookPickup(request) {
-      // The first one alone is slow.
+      // Only the first one is slow.
       house.ctx.carrier = carrier;
       tell();
       await goesOn;
@@ -320,7 +320,7 @@ test('a slow booking keeps its claim: a second click while it runs books no seco
   expect(bookings().length - before).toBe(1);
 });
 
-test('a booking that has lost its claim while it was made is taken up by the next one: one van, told of once', async () => {
+test('a booking that lost its claim midway is adopted by the next process: one pickup, reported once', async () => {
   const costs = await pickupCosts();
   const intent = await unconfirmed();
   const before = bookings().length;
@@ -339,7 +339,7 @@ test('a booking that has lost its claim while it was made is taken up by the nex
   };
   const slow = gold.post('/api/schedule-pickup', { shipmentId: intent.id });
   await isBooked;
-  // It has stood still for longer than a lease; whoever took over has died.
+  // It has stalled for longer than a lease; the process that took over has died.
   const lost = { claimToken: 'of somebody else', claimedUntil: new Date(0) };
   await house.ctx.db.orm.update(intents).set(lost).where(eq(intents.id, intent.id));
   const second = await gold.post('/api/schedule-pickup', { shipmentId: intent.id });
@@ -369,10 +369,10 @@ test('without a shipment id, without a window, or for a stranger nothing is book
   expect(bookings().length).toBe(before);
 });
 
-test('the van does not come before a label that is held for its export declaration', async () => {
+test('the pickup does not come before a label held for its export declaration is released', async () => {
   await using own = await openHouse();
   const session = await own.logIn('gold@example.com');
-  // Soon after six in the morning, as at seven the first day is another one; of a day that has one after it: from Friday
+  // Soon after six in the morning, as from seven the first day is another; on a day with one after it: from Friday
   // on, the first day is Monday with a hold and without.
   const isSix = () => Math.floor(berlinNow(own.ctx.clock()).minutes / 30) === 12;
   while (!isSix() || pickupDays(own.ctx.clock())[0] === pickupDays(own.ctx.clock(), own.ctx.clock())[0]) {
@@ -397,7 +397,7 @@ test('the van does not come before a label that is held for its export declarati
   const again = { shipmentId: intent.id, pickupDate: on(early, '11:00') };
   const refused = await session.post('/api/schedule-pickup', again);
   expect(refused.json<ErrorReply>().issues).toMatchObject(held);
-  // What was ordered is not too early an hour later: the label is held since the purchase.
+  // An hour later the order is still not too early: the label has been held since the purchase.
   own.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
   own.advanceClock(HOUR_MS);
   const asOrdered = await session.post('/api/schedule-pickup', { shipmentId: intent.id });

@@ -1,4 +1,4 @@
-// Address suggestions against the pretended Places API: shapes, session tokens, limits, and every way in which help fails.
+// Address suggestions against the simulated Places API: shapes, session tokens, limits, and every failure.
 import { expect, test } from 'vitest';
 import { addressOfPlace, type PlaceDetails } from '#domain/place-address.ts';
 import { seedPlaces } from '#sandbox/google-places/seed.ts';
@@ -63,7 +63,7 @@ test('suggestions come in the older shape, and umlauts may be written either way
   expect(english.predictions[0]?.structured_formatting.secondary_text).toBe('Hamburg, Germany');
 });
 
-test('the chosen country is asked about first, by the code that the service knows, and all others where it knows none', async () => {
+test('the chosen country is searched first, by the code the service knows, and all countries where it knows none', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const canaries = await suggest(session, 'calle mayor', { country: 'IC' });
@@ -79,7 +79,7 @@ test('the chosen country is asked about first, by the code that the service know
   expect(regions).toEqual([['es'], undefined, ['fr'], undefined]);
 });
 
-test('a place becomes an address, also where answers lack or rename something', async () => {
+test('a place becomes an address, even where answers lack or rename fields', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const addressOf = async (street: string, country: string) => {
@@ -129,7 +129,7 @@ test('in each of 30 countries a place fills in street, town, postcode and countr
   }
 });
 
-test('one token goes from the first letter to the place that is picked', async () => {
+test('one token is used from the first letter to the picked place', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const token = { sessiontoken: 'b4b5e0b2-6e2f-4a9c-9c37-8f0f6a1f3c11' };
@@ -146,7 +146,7 @@ test('one token goes from the first letter to the place that is picked', async (
   expect(withoutToken).toBe(0);
 });
 
-test('less than three characters are not asked about', async () => {
+test('fewer than three characters are not searched', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   for (const input of ['', 'li', '  li  ', '🏠🏠'])
@@ -162,7 +162,7 @@ test.each([
   ['large', 'unreadable'],
   ['hang', 'timeout'],
   ['slow', undefined],
-])('told to, the service answers %s: nothing but the reason', async (mode, error) => {
+])('a service answering %s yields nothing but the reason', async (mode, error) => {
   await using house = await openHouse();
   const session = await house.logIn();
   await control(house, { mode, thinkMs: 50 });
@@ -177,7 +177,7 @@ test.each([
   if (error) expect(place).toEqual({ status: 200, success: false, error });
 });
 
-test('words that stand for mishaps do so without a switch', async () => {
+test('inputs that trigger failures work without a switch', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   expect(await suggest(session, 'zero')).toEqual({ status: 200, success: true, predictions: [] });
@@ -186,7 +186,7 @@ test('words that stand for mishaps do so without a switch', async () => {
 });
 
 test.each(['500', 'html', '502', 'cut-before', 'cut-after', 'truncate'] as const)(
-  'a line that does %s is no failure of ours',
+  'a connection failing with %s is no failure of ours',
   async (mode) => {
     await using house = await openHouse();
     const session = await house.logIn();
@@ -224,7 +224,7 @@ test('the log knows neither what was typed nor which place was picked', async ()
   expect(lines.join('')).not.toMatch(/geheim|tok-77|98765/i);
 });
 
-test('a place that is unknown, and an id that is none', async () => {
+test('an unknown place, and an invalid id', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   expect(await resolve(session, 'ChIJ_gone')).toEqual({ status: 200, success: false, error: 'not_found' });
@@ -232,7 +232,7 @@ test('a place that is unknown, and an id that is none', async () => {
     expect((await session.get(`/api/maps/details${query}`)).statusCode).toBe(400);
 });
 
-test('what is no question is refused by field, and odd letters are a question like any other', async () => {
+test('invalid queries are refused by field, and odd characters are searched like any others', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const refused = async (query: string) => {
@@ -261,7 +261,7 @@ test('only signed-in users may ask', async () => {
   expect(asked(house)).toEqual([]);
 });
 
-test('who asks too much waits; others do not', async () => {
+test('a user with too many queries has to wait; others do not', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const other = await house.logIn('business@example.com');
@@ -277,7 +277,7 @@ test('who asks too much waits; others do not', async () => {
   expect((await suggest(other, 'lindenweg')).status).toBe(200);
 });
 
-test('after two thousand questions in a day there is no more help for this account, and nothing worse', async () => {
+test('after two thousand queries in a day this account gets no more suggestions, and nothing worse', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   for (let times = 1; times < 2_000; times += 1)
@@ -299,7 +299,7 @@ test('after two thousand questions in a day there is no more help for this accou
   expect((await suggest(await house.logIn('business@example.com'), 'lindenweg')).error).toBeUndefined();
 });
 
-test('accounts of one line share two thousand questions in a day; another line has its own', async () => {
+test('accounts of one IP address share two thousand queries a day; another address has its own', async () => {
   await using house = await openHouse();
   for (let times = 1; times < 2_000; times += 1)
     await house.ctx.throttles.placesByAddressAndDay.attempt('127.0.0.1');
@@ -311,7 +311,7 @@ test('accounts of one line share two thousand questions in a day; another line h
   expect(elsewhere.json<Predictions>().error).toBeUndefined();
 });
 
-test('all accounts on all lines together have their sum of the day as well, and the log says once that it is spent', async () => {
+test('all accounts on all addresses also share a daily total, and the log says once that it is used up', async () => {
   const lines: string[] = [];
   await using house = await openHouse({
     config: { places: { url: 'https://places.example', apiKey: null, questionsPerDay: 2 } },
@@ -328,7 +328,7 @@ test('all accounts on all lines together have their sum of the day as well, and 
   expect(lines.filter((line) => line.includes("the day's quota"))).toHaveLength(1);
 });
 
-test('the test call says whether the service lets us in, and does not exist in production', async () => {
+test('the test call says whether the service accepts our key, and does not exist in production', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const look = async () => (await session.get('/api/maps/test')).json<unknown>();
@@ -341,7 +341,7 @@ test('the test call says whether the service lets us in, and does not exist in p
   expect(asked(live)).toEqual([]);
 });
 
-test('without a key the product runs, and says that nobody has set this up', async () => {
+test('without a key the product runs, and says that suggestions are not set up', async () => {
   await using house = await openHouse({
     config: { places: { url: 'https://places.example', apiKey: null, questionsPerDay: 9 } },
   });
@@ -370,9 +370,9 @@ const live = {
 };
 
 test.each([
-  ['nothing is said', {}, 'http://127.0.0.1:4010/google-places', 'sandbox-places-key'],
+  ['nothing is set', {}, 'http://127.0.0.1:4010/google-places', 'sandbox-places-key'],
   ['a key is given beside the sandbox', { PLACES_API_KEY: 'AIza' }, 'https://places.googleapis.com', 'AIza'],
-  ['all is live but this', live, 'https://places.googleapis.com', null],
+  ['all but this is live', live, 'https://places.googleapis.com', null],
   ['all is live', { ...live, PLACES_API_KEY: 'AIza' }, 'https://places.googleapis.com', 'AIza'],
   [
     'another service is named without a key',
@@ -380,10 +380,10 @@ test.each([
     'https://proxy.example',
     null,
   ],
-])('when %s the service is that of the setting', (_name, env, url, apiKey) => {
+])('when %s the service is as configured', (_name, env, url, apiKey) => {
   expect(readConfig(env).places).toEqual({ url, apiKey, questionsPerDay: 20_000 });
 });
 
-test('what a day may cost is a setting; with 0 nobody is asked', () => {
+test('the daily limit is a setting; with 0 the service is never asked', () => {
   expect(readConfig({ PLACES_PER_DAY: '0' }).places.questionsPerDay).toBe(0);
 });

@@ -1,4 +1,4 @@
-// Places of a postcode: imported by the operator, asked by the form, and quietly unknown without an import.
+// Places of a postcode: imported by the operator, queried by the form, and quietly unknown without an import.
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { listAudit } from '#server/db/audit.ts';
@@ -7,7 +7,7 @@ import { type House, openHouse } from '../support/house.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** As the dump of GeoNames has it: tabs, no heading. */
+/** As in the GeoNames dump: tabs, no heading. */
 const dump = (rows: string[]): Uint8Array =>
   bytes(
     rows
@@ -20,7 +20,7 @@ const dump = (rows: string[]): Uint8Array =>
       .join('\n'),
   );
 
-/** More than half of what is unpacked at all. */
+/** More than half the unpacking limit. */
 const half = new Uint8Array(31 * 1024 * 1024);
 const germany = dump([
   'DE|20095|Hamburg Altstadt|Hamburg, Freie und Hansestadt',
@@ -46,7 +46,7 @@ test('without an import nothing is known, and that is an answer', async () => {
   expect(await placesOf(house, 'DE/20095')).toEqual([]);
 });
 
-test('who imports is named as everywhere: by a short name, whatever its letters', async () => {
+test('the importer is named as everywhere: by a short name, in any characters', async () => {
   await using house = await openHouse();
   const sentence = '--as takes a short name of letters, digits, dot, dash and underscore.';
   const refused = await importing(house, 'DE.txt', germany, ' --as anna;drop');
@@ -56,7 +56,7 @@ test('who imports is named as everywhere: by a short name, whatever its letters'
   expect(rows.map(({ actor }) => actor)).toEqual(['operator:anna']);
 });
 
-test('an import is reported, audited, answered from, and the same again the second time', async () => {
+test('an import is reported, audited, used for answers, and the same the second time', async () => {
   await using house = await openHouse();
   for (const words of ['', ' --as anna']) {
     const { code, out } = await importing(house, 'DE.txt', germany, words);
@@ -85,7 +85,7 @@ test('the file is read before the transaction begins', async () => {
   expect((await importing(house, 'DE.txt', content)).code).toBe(0);
 });
 
-test('an archive and a table with a heading are read as well; each country is replaced by itself', async () => {
+test('an archive and a table with a heading are read as well; each country is replaced separately', async () => {
   await using house = await openHouse();
   await importing(house, 'DE.zip', zipSync({ 'readme.txt': bytes('About'), 'DE.txt': germany }));
   const table =
@@ -139,12 +139,15 @@ test('a file that is not there is wrong usage', async () => {
   ]);
 });
 
-test.each(['FR/75001', 'DE/1', 'DE/abc', 'DE/20095%27--', 'XX/1010'])('%s is no question', async (path) => {
-  await using house = await openHouse();
-  expect((await house.visitor().get(`/api/postcodes/${path}`)).statusCode).toBe(404);
-});
+test.each(['FR/75001', 'DE/1', 'DE/abc', 'DE/20095%27--', 'XX/1010'])(
+  '%s is no valid query',
+  async (path) => {
+    await using house = await openHouse();
+    expect((await house.visitor().get(`/api/postcodes/${path}`)).statusCode).toBe(404);
+  },
+);
 
-test('whoever reads out the whole table is stopped', async () => {
+test('a caller reading the whole table is stopped', async () => {
   await using house = await openHouse();
   const visitor = house.visitor();
   const statuses = [];

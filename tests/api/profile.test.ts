@@ -1,4 +1,4 @@
-// The profile: own data, a new password, and what bad input comes to.
+// The profile: the customer's own data, a new password, and the answers to bad input.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
@@ -25,7 +25,7 @@ const aChange = (change: object = {}) => ({
 const profileOf = async (session: Session): Promise<Profile> =>
   (await session.get('/api/profile')).json<{ profile: Profile }>().profile;
 
-test('a name can be changed beside an address from before a number needed digits', async () => {
+test('a name can be changed beside an address older than the rule that a phone number needs digits', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const address = anAddress({ phone: 'abc', email: 'petra@hafen' });
@@ -41,7 +41,7 @@ test('a name can be changed beside an address from before a number needed digits
   expect(await profileOf(session)).toMatchObject({ firstName: 'Paula', address });
 });
 
-test('the profile says what the account says, and what nobody has said yet is empty', async () => {
+test('the profile shows the account’s data, and what is not set yet is empty', async () => {
   await using house = await openHouse();
   expect(await profileOf(await house.logIn())).toMatchObject({
     email: PRIVAT,
@@ -61,7 +61,7 @@ test('the profile says what the account says, and what nobody has said yet is em
   });
 });
 
-test('all of it can be changed, trimmed and in one spelling, and the session knows at once', async () => {
+test('all of it can be changed, is trimmed and normalized, and the session has it at once', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const address = anAddress({ country: 'de', company: 'Petersen & Co' });
@@ -104,7 +104,7 @@ test('registering keeps the language of the page', async () => {
   expect((await profileOf(session)).language).toBe('en');
 });
 
-test('nobody changes rights, address of the account or verification by it', async () => {
+test('nobody can change rights, the account’s address or the verification through it', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const greedy = aChange({
@@ -127,7 +127,7 @@ test('nobody changes rights, address of the account or verification by it', asyn
   });
 });
 
-test('who once wanted the newsletter takes that back in the profile, and other changes leave it alone', async () => {
+test('a newsletter subscription can be ended in the profile, and other changes leave it alone', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const wantedAfter = async (change: object) => {
@@ -141,7 +141,7 @@ test('who once wanted the newsletter takes that back in the profile, and other c
   expect((await session.post('/api/profile', aChange({ newsletter: 'yes' }))).statusCode).toBe(400);
 });
 
-test('a business keeps one EORI number in one spelling; a private person has none', async () => {
+test('a business has one EORI number, normalized; a private person has none', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const eoriAfter = async (change: object) => {
@@ -194,7 +194,7 @@ test.each([
   ['POST', '/api/addresses'],
   ['POST', '/api/addresses/ad_1'],
   ['DELETE', '/api/addresses/ad_1'],
-] as const)('%s %s is for whoever is signed in', async (method, url) => {
+] as const)('%s %s needs a session', async (method, url) => {
   await using house = await openHouse();
   const reply = await house.visitor().send({ method, url, ...(method === 'POST' ? { payload: {} } : {}) });
   expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([401, 'not_signed_in']);
@@ -205,7 +205,7 @@ const changePassword = (session: Session, currentPassword: string, newPassword: 
 const logIn = (house: House, userPassword: string) =>
   house.visitor().post('/api/auth/login', { userEmail: PRIVAT, userPassword });
 
-test('a new password renews this session, ends the others and the open reset links, and is told by mail', async () => {
+test('a new password renews this session, ends the others and all open reset links, and is announced by mail', async () => {
   await using house = await openHouse();
   const [here, there] = [await house.logIn(), await house.logIn()];
   const before = here.cookies.get('hp_session');
@@ -226,7 +226,7 @@ test('a new password renews this session, ends the others and the open reset lin
   expect(subjects).toContain('Ihr Passwort wurde geändert');
 });
 
-test('a wrong present password changes nothing, and after ten tries nobody may try', async () => {
+test('a wrong current password changes nothing, and after ten attempts no more are allowed', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const statuses = [];
@@ -238,7 +238,7 @@ test('a wrong present password changes nothing, and after ten tries nobody may t
   expect((await logIn(house, DEMO_PASSWORD)).statusCode).toBe(200);
 });
 
-test('a weak new password is refused before the present one is looked at', async () => {
+test('a weak new password is refused before the current one is checked', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const reply = await changePassword(session, 'Falsch1', 'nurkleine1');
@@ -248,7 +248,7 @@ test('a weak new password is refused before the present one is looked at', async
   });
 });
 
-test('of parallel changes one wins, and its password is the one', async () => {
+test('of parallel changes one wins, and its password is the valid one', async () => {
   await using house = await openHouse();
   const sessions = await Promise.all([1, 2, 3, 4].map(() => house.logIn()));
   const replies = await Promise.all(
@@ -259,7 +259,7 @@ test('of parallel changes one wins, and its password is the one', async () => {
   expect((await logIn(house, `Leuchtturm${won.indexOf(true)}`)).statusCode).toBe(200);
 });
 
-test('whoever signs out elsewhere stays signed in here, and nobody else is signed out', async () => {
+test('signing out elsewhere keeps this session, and signs nobody else out', async () => {
   await using house = await openHouse();
   const here = await house.logIn();
   const [lost, lent] = [await house.logIn(), await house.logIn()];
@@ -271,7 +271,7 @@ test('whoever signs out elsewhere stays signed in here, and nobody else is signe
   expect((await here.post('/api/profile/sign-out-elsewhere')).json()).toEqual({ success: true, ended: 0 });
 });
 
-test('a login that has run out by itself is not told as one that was ended', async () => {
+test('a session that expired on its own is not reported as ended', async () => {
   await using house = await openHouse();
   await house.logIn();
   house.advanceClock(IDLE_MS);

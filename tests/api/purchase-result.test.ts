@@ -1,4 +1,4 @@
-// What a purchase key names: everything for its owner, the status for whoever holds it, nothing after a day (C-38).
+// What a purchase key reveals: everything to its owner, the status to any holder, nothing after a day (C-38).
 import { afterAll, expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
 import {
@@ -37,7 +37,7 @@ test('the owner gets rate, sum, shipment and labels', async () => {
   });
 });
 
-test('whoever else holds the key learns how it stands, and no name, address, code or file', async () => {
+test('any other holder of the key learns the status, and no name, address, code or file', async () => {
   const intent = await bookAndSettle(house, gold);
   const guest = house.visitor();
   await guest.post('/api/rates', aShipment());
@@ -91,7 +91,7 @@ test('a failed purchase says why to both', async () => {
     });
 });
 
-test('a key is good for a day', async () => {
+test('a key is valid for a day', async () => {
   await using ageing = await openHouse({ now: new Date() });
   const session = await ageing.logIn('gold@example.com');
   const { purchaseKey, id } = await bookAndSettle(ageing, session);
@@ -106,7 +106,7 @@ test('a key is good for a day', async () => {
 });
 
 test.each(['pk_unknown', 'pk_', 'unknown', 'pk_%00', `pk_${'x'.repeat(200)}`, "pk_' or 1=1 --"])(
-  'the key %j names nothing',
+  'the key %j matches nothing',
   async (key) => {
     const reply = await resultOf(gold, encodeURIComponent(key));
     expect(reply.statusCode).toBe(404);

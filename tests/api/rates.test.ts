@@ -81,7 +81,7 @@ test('rates come sorted by price, once per carrier and service, and their price 
   }
 });
 
-test('a delivery day is named only if the parcel can leave today; otherwise business days are', async () => {
+test('a delivery date is named only if the parcel can leave today; the business days always are', async () => {
   await using own = await openHouse();
   const wrapped = own.ctx.carrier;
   own.ctx.carrier = {

@@ -1,4 +1,4 @@
-// The carrier side's word about a refund: it has us look at once, is not believed, and may come late.
+// The carrier side's notification of a refund: it triggers a check at once, is not trusted, and may come late.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { TRACKING_CALL_PATH } from '#contract/tracking.ts';
@@ -20,7 +20,7 @@ import {
   statesOf,
 } from '../support/refunding.ts';
 
-test('money goes back when the carrier says so, and not when we would have asked next', async () => {
+test('money is refunded when the carrier notifies us, not when we would have asked next', async () => {
   await using house = await openHouse({ listen: true });
   await house.ctx.carrier.ensureWebhook(`${house.url}${TRACKING_CALL_PATH}`, house.ctx.clock());
   const { session, orderId } = await buy(house, { parcels: 1 });
@@ -42,26 +42,23 @@ test('money goes back when the carrier says so, and not when we would have asked
 test.each([
   ['COMPLETED', { state: 'money_refunded', attention: null }],
   ['DENIED', { state: 'carrier_accepted', attention: 'money_refused' }],
-])(
-  'money on its way back of which PayPal says %s: recorded then, and not hours later',
-  async (status, end) => {
-    await using house = await openHouse({ listen: true });
-    const { session, orderId } = await buyByPayPal(house);
-    await arrange(house, 'paypal/slowness', { refunds: true });
-    await giveBack(session, { shipmentId: orderId });
-    await pass(house, HOUR_MS);
-    const waiting = await only(house, orderId);
-    expect(waiting).toMatchObject({ state: 'carrier_accepted', attention: null });
+])('a pending refund that PayPal calls %s is recorded then, and not hours later', async (status, end) => {
+  await using house = await openHouse({ listen: true });
+  const { session, orderId } = await buyByPayPal(house);
+  await arrange(house, 'paypal/slowness', { refunds: true });
+  await giveBack(session, { shipmentId: orderId });
+  await pass(house, HOUR_MS);
+  const waiting = await only(house, orderId);
+  expect(waiting).toMatchObject({ state: 'carrier_accepted', attention: null });
 
-    await arrange(house, 'paypal/settle', { id: waiting.providerRefundId, status });
-    await house.sandbox.settled();
-    await resumeRefunds(house.ctx);
-    await house.ctx.settled();
-    expect(await only(house, orderId)).toMatchObject(end);
-  },
-);
+  await arrange(house, 'paypal/settle', { id: waiting.providerRefundId, status });
+  await house.sandbox.settled();
+  await resumeRefunds(house.ctx);
+  await house.ctx.settled();
+  expect(await only(house, orderId)).toMatchObject(end);
+});
 
-test('a carrier that answers after ten days is waited for; the label stays locked, and only then money goes back', async () => {
+test('a carrier that answers after ten days is waited for; the label stays locked, and only then is the money refunded', async () => {
   await using house = await openHouse();
   const { session, orderId, intent } = await buyByPayPal(
     house,

@@ -1,4 +1,4 @@
-// A label that the carrier has rejected once is given back again: only its answer to the new request counts.
+// A label refund that the carrier rejected is requested again: only its answer to the new request counts.
 import { expect, test } from 'vitest';
 import { retryRefund } from '#server/use-cases/operator/retry-refund.ts';
 import { askRates, book, intentOf } from '../support/booking.ts';
@@ -20,7 +20,7 @@ import {
 const ASKING = { method: 'POST', path: /\/shipments\/[^/]+\/refund$/ };
 
 test.each(['500', 'cut-before', '429', 'cut-after', '500-after'] as const)(
-  'a second request that is answered with %s is not taken for the first rejection',
+  'a second request answered with %s is not mistaken for the first rejection',
   async (mode) => {
     await using house = await openHouse();
     const { session, orderId } = await buy(house, { name: 'Lisa REFUNDAGAIN' });
@@ -29,7 +29,7 @@ test.each(['500', 'cut-before', '429', 'cut-after', '500-after'] as const)(
     await pass(house, HOUR_MS);
     expect(await statesOf(house, orderId)).toEqual(['rejected']);
 
-    // As often as one try repeats a request that was told to come later.
+    // As often as one attempt repeats a request told to come later.
     const times = mode === '429' ? 3 : 1;
     house.sandbox.faults.add({ match: ASKING, mode, times, ...(mode === '429' ? { retryAfter: 0 } : {}) });
     await giveBack(session, { shipmentId: orderId });
@@ -42,7 +42,7 @@ test.each(['500', 'cut-before', '429', 'cut-after', '500-after'] as const)(
   },
 );
 
-test('a second request that the carrier has and rejects is the end: nobody asks a third time', async () => {
+test('a second request that the carrier rejects is final: there is no third', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house, { name: 'Lisa REFUNDNO' });
   grow(house);
@@ -56,7 +56,7 @@ test('a second request that the carrier has and rejects is the end: nobody asks 
   }
 });
 
-test('what the carrier turns down soon after the purchase, by mistake, is asked for anew, and nobody hears of it', async () => {
+test('a refund wrongly rejected soon after the purchase is requested again, and nobody is told', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house, { name: 'Lisa REFUNDAGAIN' });
   await giveBack(session, { shipmentId: orderId });
@@ -69,7 +69,7 @@ test('what the carrier turns down soon after the purchase, by mistake, is asked 
   await expectEmptyBooks(house);
 });
 
-test('a carrier that means its no is asked for six hours, then the customer is told', async () => {
+test('a carrier that keeps rejecting is asked for six hours, then the customer is told', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house, { name: 'Lisa REFUNDNO' });
   await giveBack(session, { shipmentId: orderId });
@@ -82,7 +82,7 @@ test('a carrier that means its no is asked for six hours, then the customer is t
   expect(requestsAt(house)).toHaveLength(asked);
 });
 
-test("a hub's label that was not taken back is asked for anew when a person tries again", async () => {
+test("a hub's label that was not voided is requested again when the operator retries", async () => {
   await using house = await openHouse();
   const session = await house.logIn('gold@example.com');
   const toAddress = anAddress({

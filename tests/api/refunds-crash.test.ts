@@ -1,4 +1,4 @@
-// A process dies between any two steps of a refund and is started again: it goes on alone, and pays back once.
+// A process dies between any two steps of a refund and is restarted: it continues unaided, and refunds once.
 import { expect, test } from 'vitest';
 import { intents } from '#server/db/schema.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
@@ -17,7 +17,7 @@ import {
   requestsAt,
 } from '../support/refunding.ts';
 
-/** Longer than a claim lives without being renewed. */
+/** Longer than a claim lasts without renewal. */
 const LEASE_MS = 7_000;
 
 /** Dies before or after a call to the carrier, or in the nth transaction: nothing is read or written afterwards. */
@@ -32,7 +32,7 @@ function dieAt(point: { call: 'before' | 'after' } | { transaction: number }) {
   };
   return {
     happened,
-    /** Counts from the next transaction on. */
+    /** Counts from the next transaction. */
     arm: () => (transactions = 0),
     carrier: (real: CarrierPort): CarrierPort => ({
       ...real,
@@ -60,13 +60,13 @@ function dieAt(point: { call: 'before' | 'after' } | { transaction: number }) {
   };
 }
 
-// Transactions of a refund: 1 opens it, 2 notes that the carrier was asked; of the round that hears the carrier's
+// Transactions of a refund: 1 opens it, 2 records the request to the carrier; in the round that gets the carrier's
 // yes: 1 records it, 2 records the money.
 test.each([
   ['before the carrier is asked', { call: 'before' }, 'asking'],
   ['after the carrier was asked', { call: 'after' }, 'asking'],
-  ['before it is noted that the carrier was asked', { transaction: 2 }, 'asking'],
-  ['before the yes of the carrier is recorded', { transaction: 1 }, 'hearing'],
+  ['before the request to the carrier is recorded', { transaction: 2 }, 'asking'],
+  ['before the carrier’s yes is recorded', { transaction: 1 }, 'hearing'],
   ['between label and money', { transaction: 2 }, 'hearing'],
 ] as const)('killed %s, the refund is finished once by the next process', async (_name, point, phase) => {
   const crash = dieAt(point);
@@ -94,7 +94,7 @@ test.each([
   await expectEmptyBooks(house);
 });
 
-test('killed after PayPal has paid the money back and before we know, it is not paid back again', async () => {
+test('killed after PayPal has refunded the money and before we know, it is not refunded again', async () => {
   const crash = dieAt({ transaction: 2 });
   await using house = await openHouse({ wrap: crash });
   const { session, orderId } = await buyByPayPal(house);
@@ -116,13 +116,13 @@ test('killed after PayPal has paid the money back and before we know, it is not 
 });
 
 test.each(['before', 'after'] as const)(
-  'a refund whose purchase cannot be read for a while is neither lost nor made twice: %s the carrier was asked',
+  'a refund whose purchase is unreadable for a while is neither lost nor made twice: %s the carrier was asked',
   async (moment) => {
     await using house = await openHouse({ listen: true });
     const { session, orderId, intent } = await buyByPayPal(house);
     const { db } = house.ctx;
     const name = (id: string) => db.orm.update(intents).set({ id });
-    // Between the commit of the request and its first move.
+    // Between the request's commit and its first move.
     const barrier = async (): Promise<void> => void (await name('ci_unreadable'));
     if (moment === 'before') house.ctx.db = { ...db, barrier };
     await giveBack(session, { shipmentId: orderId });

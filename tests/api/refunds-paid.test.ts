@@ -1,4 +1,4 @@
-// Refunds of what was paid at a provider, and of hub routes: money back once, through faults, pauses and refusals.
+// Refunds of provider payments and of hub routes: money back once, through faults, pauses and refusals.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listAudit } from '#server/db/audit.ts';
@@ -45,37 +45,40 @@ async function buyByCard(house: House, parcels = 1): Promise<Bought> {
 test.each([
   ['PayPal', buyByPayPal],
   ['card', buyByCard],
-] as const)('paid by %s: one parcel first, the other later, and every cent is back', async (_name, buyBy) => {
-  await using house = await openHouse({ listen: true });
-  const { session, intent, orderId } = await buyBy(house, 2);
-  await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
-  await pass(house, HOUR_MS);
-  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
-  expect((await only(house, orderId)).providerRefundId).toBeTruthy();
-  expect(await orderOf(house, orderId)).toMatchObject({
-    status: 'processing',
-    paymentStatus: 'partially_refunded',
-  });
-  await expectTrueBooks(house);
+] as const)(
+  'paid by %s: one parcel first, the other later, and every cent is refunded',
+  async (_name, buyBy) => {
+    await using house = await openHouse({ listen: true });
+    const { session, intent, orderId } = await buyBy(house, 2);
+    await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
+    await pass(house, HOUR_MS);
+    expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
+    expect((await only(house, orderId)).providerRefundId).toBeTruthy();
+    expect(await orderOf(house, orderId)).toMatchObject({
+      status: 'processing',
+      paymentStatus: 'partially_refunded',
+    });
+    await expectTrueBooks(house);
 
-  await giveBack(session, { shipmentId: orderId });
-  await pass(house, HOUR_MS);
-  // A connection that was idle may be closed just when it is needed; then the next try, soon after, gives it back.
-  await pass(house, MINUTE_MS);
-  expect(await statesOf(house, orderId)).toEqual(['money_refunded', 'money_refunded']);
-  expect(await orderOf(house, orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
-  const [row] = await house.ctx.db.orm.select().from(intents).where(eq(intents.id, intent.id));
-  expect(row).toMatchObject({ status: 'refunded', payment: 'refunded', nextAttemptAt: null });
-  const label = await session.post('/api/labels/buy', { intentId: intent.id });
-  expect(label.json()).toMatchObject({ code: 'label_locked' });
-  const file = await session.get(`/api/checkout-intents/${intent.id}/label`);
-  expect(file.json()).toMatchObject({ code: 'label_locked' });
-  await resume(house);
-  await expectEmptyBooks(house);
-});
+    await giveBack(session, { shipmentId: orderId });
+    await pass(house, HOUR_MS);
+    // An idle connection may be closed just when needed; then the next attempt, soon after, refunds it.
+    await pass(house, MINUTE_MS);
+    expect(await statesOf(house, orderId)).toEqual(['money_refunded', 'money_refunded']);
+    expect(await orderOf(house, orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
+    const [row] = await house.ctx.db.orm.select().from(intents).where(eq(intents.id, intent.id));
+    expect(row).toMatchObject({ status: 'refunded', payment: 'refunded', nextAttemptAt: null });
+    const label = await session.post('/api/labels/buy', { intentId: intent.id });
+    expect(label.json()).toMatchObject({ code: 'label_locked' });
+    const file = await session.get(`/api/checkout-intents/${intent.id}/label`);
+    expect(file.json()).toMatchObject({ code: 'label_locked' });
+    await resume(house);
+    await expectEmptyBooks(house);
+  },
+);
 
 test.each(['cut-before', 'cut-after', '500-after', 'html', 'truncate', '500'] as const)(
-  'money whose way back is answered with %s goes back once',
+  'a refund answered with %s is paid once',
   async (mode) => {
     await using house = await openHouse();
     const { session, orderId } = await buyByPayPal(house);
@@ -89,7 +92,7 @@ test.each(['cut-before', 'cut-after', '500-after', 'html', 'truncate', '500'] as
   },
 );
 
-test('money that the provider holds back for a while is recorded when it has gone', async () => {
+test('a refund that the provider delays is recorded once it is paid', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buyByPayPal(house);
   await arrange(house, 'paypal/slowness', { refunds: true });
@@ -104,7 +107,7 @@ test('money that the provider holds back for a while is recorded when it has gon
   await expectEmptyBooks(house);
 });
 
-test('money that the provider refuses to give back waits for a person, who tries again', async () => {
+test('a refund that the provider refuses waits for the operator, who retries it', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buyByPayPal(house);
   await arrange(house, 'paypal/refusals', {
@@ -133,7 +136,7 @@ test('money that the provider refuses to give back waits for a person, who tries
   await expectEmptyBooks(house);
 });
 
-test('money that was on its way and did not arrive is sent anew by the next try, not asked about again', async () => {
+test('a pending refund that failed is made again by the next attempt, not just asked about', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buyByPayPal(house);
   await arrange(house, 'paypal/slowness', { refunds: true });
@@ -175,7 +178,7 @@ async function buyByHub(house: House): Promise<Bought> {
   return { session, intent, orderId: intent.orderId ?? '' };
 }
 
-test('of a hub route the first label goes back, then the money, then the second label', async () => {
+test('a hub route refunds the first label, then the money, then the second label', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buyByHub(house);
   await giveBack(session, { shipmentId: orderId });
@@ -201,7 +204,7 @@ function keepsSecond(real: CarrierPort): CarrierPort {
   };
 }
 
-test('a second label that the carrier keeps is our loss and a person hears of it; the customer has the money', async () => {
+test('a second label that the carrier will not void is our loss and goes to the operator; the customer has the money', async () => {
   await using house = await openHouse({ wrap: { carrier: keepsSecond } });
   const { session, orderId } = await buyByHub(house);
   await giveBack(session, { shipmentId: orderId });
@@ -219,7 +222,7 @@ test('a second label that the carrier keeps is our loss and a person hears of it
   await expectTrueBooks(house);
 });
 
-test('money to be transferred by hand stays on the list when the carrier keeps the second label, which the audit has', async () => {
+test('money to be transferred by hand stays listed when the carrier will not void the second label, which is audited', async () => {
   await using house = await openHouse({ wrap: { carrier: keepsSecond } });
   const { session, orderId } = await buyByHub(house);
   await markPaid(house.ctx, { order: orderId, operator: 'anna', reference: null });
@@ -237,7 +240,7 @@ test('money to be transferred by hand stays on the list when the carrier keeps t
 });
 
 test.each(['before', 'while'] as const)(
-  'a label that is used stays on the list when the carrier keeps the second one (scanned %s that is asked for)',
+  'a used label stays on the list when the carrier will not void the second one (scanned %s its request)',
   async (moment) => {
     const scanning = { now: (): Promise<void> => Promise.resolve() };
     const carrier = (real: CarrierPort): CarrierPort => {

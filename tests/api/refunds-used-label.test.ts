@@ -1,4 +1,4 @@
-// Labels that were given back and are used all the same: carriers that bill on scan take them back at once, and bill them then.
+// Refunded labels used all the same: carriers that bill on scan void them at once, and bill the scan.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listAudit } from '#server/db/audit.ts';
@@ -24,7 +24,7 @@ const usesOf = async (house: House, subject: string) =>
     ({ action }) => action === 'refund.label-used',
   );
 
-test('a parcel that travels with a label which was given back is on the list until somebody has seen to it', async () => {
+test('a parcel travelling with a refunded label is on the list until somebody has dealt with it', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house, { name: 'BILLONSCAN' });
   await giveBack(session, { shipmentId: orderId });
@@ -47,7 +47,7 @@ test('a parcel that travels with a label which was given back is on the list unt
   expect(await usesOf(house, id), 'told once').toHaveLength(1);
 });
 
-test('a parcel that is not given back, or that the carrier has not answered for, is on no list', async () => {
+test('a parcel not refunded, or still unanswered by the carrier, is on no list', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house, { parcels: 2, name: 'REFUNDLATE' });
   await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
@@ -57,7 +57,7 @@ test('a parcel that is not given back, or that the carrier has not answered for,
   expect(await only(house, orderId)).toMatchObject({ state: 'requested', attention: null });
 });
 
-test('a parcel that was given back and travels all the same does not move the one that is left', async () => {
+test('a refunded parcel that travels all the same does not move the one that is left', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house, { parcels: 2, name: 'BILLONSCAN' });
   await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
@@ -74,7 +74,7 @@ test('a parcel that was given back and travels all the same does not move the on
 const DAY_MS = 24 * HOUR_MS;
 
 test.each([null, 'no_answer'] as const)(
-  'a label that is scanned while the carrier is asked, and taken back all the same, is on the list (before: %s)',
+  'a label scanned while its refund is pending, and voided all the same, is on the list (before: %s)',
   async (before) => {
     await using house = await openHouse();
     const { session, orderId } = await buy(house, { name: 'REFUNDLATE' });
@@ -95,7 +95,7 @@ test.each([null, 'no_answer'] as const)(
   },
 );
 
-test('a label is not taken for used whose code another parcel of the order travels with', async () => {
+test('a label does not count as used when another parcel of the order travels with its code', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house, { parcels: 2, name: 'REFUNDLATE' });
   const { orm } = house.ctx.db;
@@ -120,7 +120,7 @@ function keeping() {
   return { account, wrap: { payment } };
 }
 
-/** Its carrier takes ten days to say that it takes a label back. */
+/** Its carrier takes ten days to void a label. */
 const late = aShipment({
   toAddress: anAddress({ country: 'FR', zip: '75001', city: 'Paris', name: 'REFUNDLATE' }),
 });
@@ -131,7 +131,7 @@ test.each([
   ['before its money was refused', true, 'retry'],
   ['after its money was refused', false, 'retry'],
 ] as const)(
-  'a label that was used %s is on the list when the money is back (first: %s, by %s)',
+  'a label used %s is on the list when the money is refunded (first: %s, by %s)',
   async (_when, isFirst, way) => {
     const { account, wrap } = keeping();
     await using house = await openHouse({ wrap });
@@ -158,7 +158,7 @@ test.each([
   },
 );
 
-test('a use that somebody has seen to is not on the list again when the money goes back later', async () => {
+test('a use already dealt with is not on the list again when the money is refunded later', async () => {
   let isPending = true;
   const payment = (real: PaymentPort): PaymentPort => ({
     ...real,

@@ -1,4 +1,4 @@
-// Labels that are bought and whose files cannot be had: an operator gives the whole order back.
+// Bought labels whose files cannot be fetched: an operator refunds the whole order.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { outbox } from '#server/db/schema.ts';
@@ -34,7 +34,7 @@ const giveUp = (house: House, orderId: string, packageIndexes: number[] | null =
 const confirmations = (house: House) =>
   house.ctx.db.orm.select().from(outbox).where(eq(outbox.kind, 'order-confirmed'));
 
-test('an operator gives all of it back, and nobody waits for the files any more', async () => {
+test('an operator refunds all of it, and nobody waits for the files any more', async () => {
   await using house = await openHouse();
   const { session, intentId, orderId } = await buyWithoutFile(house);
   for (let tries = 0; tries < 12; tries += 1) await later(house, 5 * MINUTE_MS);
@@ -48,7 +48,7 @@ test('an operator gives all of it back, and nobody waits for the files any more'
   await expectEmptyBooks(house);
 });
 
-test('a part of it is not given back: the rest would wait for ever', async () => {
+test('a part of it is not refunded: the rest would wait for ever', async () => {
   await using house = await openHouse();
   const { orderId } = await buyWithoutFile(house);
   await expect(giveUp(house, orderId, [1])).rejects.toMatchObject({
@@ -58,7 +58,7 @@ test('a part of it is not given back: the rest would wait for ever', async () =>
   expect(await statesOf(house, orderId)).toEqual([]);
 });
 
-test('files that come while all of it is on its way back are announced to nobody', async () => {
+test('files that arrive while all of it is being refunded are not announced', async () => {
   await using house = await openHouse();
   const { session, fault, intentId, orderId } = await buyWithoutFile(house);
   await giveUp(house, orderId);

@@ -1,4 +1,4 @@
-// Only the stored quote is sold, asked for anew at checkout: a changed price needs consent, a vanished one a new quote.
+// Only the stored quote is sold, requoted at checkout: a changed price needs consent, a vanished one a new quote.
 import { expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
 import type { Rate } from '#contract/rates.ts';
@@ -38,7 +38,7 @@ function changedPrice(reply: { statusCode: number; body: string; json<T>(): T })
   return (details as { priceBreakdown: Changed }).priceBreakdown;
 }
 
-test.each(methods)('%s: a dearer price is told before anybody pays', async (method) => {
+test.each(methods)('%s: a higher price is shown before anybody pays', async (method) => {
   await using house = await openHouse();
   const session = await house.logIn('gold@example.com');
   const rate = rateOf(await askRates(session, toParis('PRICEUP')), 'UPS');
@@ -54,7 +54,7 @@ test.each(methods)('%s: a dearer price is told before anybody pays', async (meth
   await house.ctx.settled();
 });
 
-test('a dearer price of two parcels is told before anybody pays, too', async () => {
+test('a higher price for two parcels is shown before anybody pays, too', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const shipment = { ...toParis('PRICEUP'), packages: [aParcel(), aParcel()] };
@@ -76,7 +76,7 @@ async function accepted(session: Session, method: 'paypal' | 'computop') {
   return { totalPrice, opened };
 }
 
-test('the accepted price is exactly what PayPal takes', async () => {
+test('the accepted price is exactly what PayPal charges', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const { totalPrice, opened } = await accepted(session, 'paypal');
@@ -105,7 +105,7 @@ test('the accepted price is exactly what the card is charged', async () => {
   expect((await expectTrueBooks(house)).get('cash:computop')).toBe(totalPrice);
 });
 
-test('a code is taken off the changed price, too', async () => {
+test('a discount code is taken off the changed price, too', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const rate = rateOf(await askRates(session, toParis('PRICEUP')), 'UPS');
@@ -151,7 +151,7 @@ test.each(lies)('%s is compared, never used', async (_what, bodyOf, status) => {
   expect(ordersOpened(house)).toBe(status === 200 ? 1 : 0);
 });
 
-test.each(methods)('%s: a service that is offered no more needs a new quote', async (method) => {
+test.each(methods)('%s: a service no longer offered needs a new quote', async (method) => {
   await using house = await openHouse();
   const session = await house.logIn('gold@example.com');
   const rate = rateOf(await askRates(session), 'UPS');
@@ -161,7 +161,7 @@ test.each(methods)('%s: a service that is offered no more needs a new quote', as
   expect(ordersOpened(house)).toBe(0);
 });
 
-test.each(methods)('%s: after half an hour the quote is over, and the next one is sold', async (method) => {
+test.each(methods)('%s: after half an hour the quote expires, and the next one is sold', async (method) => {
   await using house = await openHouse({ now: new Date() });
   const session = await house.logIn('gold@example.com');
   const shipment = toParis('Chloé Łuc');
@@ -175,7 +175,7 @@ test.each(methods)('%s: after half an hour the quote is over, and the next one i
   await house.ctx.settled();
 });
 
-test('a carrier that does not answer at checkout sells nothing, and the rate stays buyable', async () => {
+test('a carrier that does not answer at checkout sells nothing, and the rate can still be bought', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const rate = rateOf(await askRates(session), 'UPS');
@@ -187,7 +187,7 @@ test('a carrier that does not answer at checkout sells nothing, and the rate sta
   expect((await openIntent(session, 'paypal', { rateId: rate.id })).statusCode).toBe(200);
 });
 
-test('what the carrier asks at the purchase is never more than what was agreed', async () => {
+test('the carrier’s price at the purchase is never above the agreed one', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const rate = rateOf(await askRates(session), 'UPS');
@@ -210,7 +210,7 @@ test('what the carrier asks at the purchase is never more than what was agreed',
   expect(await house.ctx.db.orm.select().from(quotes)).toHaveLength(1);
 });
 
-test('whoever loses the right to an invoice while the carrier is asked anew does not buy by one', async () => {
+test('an account that loses the right to an invoice during the requote does not buy by invoice', async () => {
   let meanwhile = (): Promise<unknown> => Promise.resolve();
   const carrier = (real: CarrierPort): CarrierPort => ({
     ...real,

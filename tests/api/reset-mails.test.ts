@@ -1,4 +1,4 @@
-// Reset mails that are held up: given up once their link is dead, never revived without it, and not kept for ever.
+// Delayed reset mails: given up once their link is dead, never revived without it, and not kept for ever.
 import { expect, test } from 'vitest';
 import { deleteOldMails, insertMail } from '#server/db/outbox.ts';
 import { outbox } from '#server/db/schema.ts';
@@ -8,7 +8,7 @@ import { type House, openHouse } from '../support/house.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The sandbox's post office refuses this address for the time being. */
+/** The sandbox's mail server temporarily refuses this address. */
 const SLOW = 'tempfail@example.com';
 
 const mails = (house: House) => house.ctx.db.orm.select().from(outbox);
@@ -24,7 +24,7 @@ async function askForLink(house: House): Promise<void> {
   await house.ctx.settled();
 }
 
-test('a link is tried for as long as it opens, then it is given up and forgotten', async () => {
+test('a link’s mail is retried while the link works, then given up and erased', async () => {
   await using house = await openHouse({ now: new Date('2026-11-20T10:00:00Z') });
   await askForLink(house);
   expect(await deliverMails(house.ctx)).toBe(1);
@@ -42,7 +42,7 @@ test('a link is tried for as long as it opens, then it is given up and forgotten
   expect(house.sandbox.mails()).toEqual([]);
 });
 
-test('a link that was written before it had an end is still sent', async () => {
+test('a link mail written before expiry dates existed is still sent', async () => {
   await using house = await openHouse();
   const now = house.ctx.clock();
   await insertMail(house.ctx.db.orm, {
@@ -58,7 +58,7 @@ test('a link that was written before it had an end is still sent', async () => {
   expect(house.sandbox.mails()).toMatchObject([{ subject: 'Neues Passwort festlegen' }]);
 });
 
-test('a mail whose link is forgotten is not revived, any other is', async () => {
+test('a mail whose link is erased is not revived, any other is', async () => {
   await using house = await openHouse({ now: new Date('2026-11-20T10:00:00Z') });
   await askForLink(house);
   const [waiting] = await mails(house);
@@ -85,7 +85,7 @@ test('a mail whose link is forgotten is not revived, any other is', async () => 
   expect((await mails(house)).find(({ id }) => id === 'ma_other')?.failedAt).toBeNull();
 });
 
-test('mails that were given up are kept as long as those that were sent, and waiting ones longer', async () => {
+test('abandoned mails are kept as long as sent ones, and waiting ones longer', async () => {
   await using house = await openHouse();
   const now = house.ctx.clock();
   const old = new Date(now.getTime() - 31 * DAY_MS);

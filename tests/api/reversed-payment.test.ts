@@ -1,4 +1,4 @@
-// Money that a provider takes back: its reason on the operator's list is neither wiped nor wipes another unnoticed.
+// A payment reversed by its provider: its reason on the operator's list is neither lost nor hides another.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { STUCK_AFTER } from '#domain/attention.ts';
@@ -24,7 +24,7 @@ import {
   statesOf,
 } from '../support/refunding.ts';
 
-test('who has read the intent before the money was taken back does not wipe that off the list', async () => {
+test('a process that read the intent before the reversal does not take it off the list', async () => {
   await using house = await openHouse();
   const { orm } = house.ctx.db;
   const { id } = await bookAndSettle(house, await house.logIn('gold@example.com'));
@@ -38,13 +38,13 @@ test('who has read the intent before the money was taken back does not wipe that
   expect((await storedIntent(house, id)).attention).toBe('payment_reversed');
 });
 
-/** PayPal has called, and we have taken it in. */
+/** PayPal has called, and we have processed it. */
 async function heard(house: House): Promise<void> {
   await house.sandbox.settled();
   await house.ctx.settled();
 }
 
-test("money of a completed order that somebody gives back in PayPal's own pages puts it on the list", async () => {
+test("a refund of a completed order in PayPal's own pages puts it on the list", async () => {
   await using house = await openHouse({ listen: true });
   const { intent } = await buyByPayPal(house);
   await heard(house);
@@ -59,7 +59,7 @@ test("money of a completed order that somebody gives back in PayPal's own pages 
   ]);
 });
 
-test('money that we give back ourselves puts nothing on the list', async () => {
+test('our own refund puts nothing on the list', async () => {
   await using house = await openHouse({ listen: true });
   const { session, intent, orderId } = await buyByPayPal(house, 2);
   await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
@@ -73,7 +73,7 @@ test.each([
   ['by transfer', 'payment_reversed', []],
   ['at PayPal', null, ['--at-provider']],
 ] as const)(
-  'money that a person has settled %s, and PayPal then gives back: on the list is %o',
+  'a refund settled %s that PayPal then pays as well puts on the list: %o',
   async (_way, attention, words) => {
     await using house = await openHouse({ listen: true });
     const { session, intent, orderId } = await buyByPayPal(house, 2);
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test('what has left at the provider already is not paid out once more, and is booked by whoever looks', async () => {
+test('money already gone at the provider is not paid out again, and is booked by the operator', async () => {
   await using house = await openHouse({ listen: true });
   const { session, intent, orderId } = await buyByPayPal(house, 2);
   await heard(house);
@@ -130,10 +130,10 @@ test('what has left at the provider already is not paid out once more, and is bo
 });
 
 test.each([
-  ['on its way', false, { state: 'carrier_accepted', attention: null }],
-  ['back', true, { state: 'money_refunded', attention: null }],
+  ['pending', false, { state: 'carrier_accepted', attention: null }],
+  ['paid', true, { state: 'money_refunded', attention: null }],
 ] as const)(
-  'what was asked for before the payment was reversed, and nobody has written down, is %s at PayPal and with us',
+  'a refund requested before the reversal and not recorded is %s at PayPal and with us',
   async (_where, isSettled, expected) => {
     await using house = await openHouse({ listen: true });
     const { orm } = house.ctx.db;

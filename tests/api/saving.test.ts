@@ -1,4 +1,4 @@
-// The saving of a smaller box: the difference of two real quotes, asked for once, for the owner only, and never in the way.
+// The saving of a smaller box: the difference of two real quotes, requested once, for the owner only, and never in the way.
 import { expect, test } from 'vitest';
 import type { Rate, RatesReply } from '#contract/rates.ts';
 import type { Saving } from '#contract/saving.ts';
@@ -74,14 +74,14 @@ test('the permanent discount of the account is in both prices', async () => {
   });
 });
 
-test('of several parcels the one is named that has to become smaller', async () => {
+test('of several parcels the one that has to be smaller is named', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const rate = named(await ratesOf(session, toNewYork({ weight: 9 }, bulky)), 'UPS');
   expect(await savingOf(session, rate.id)).toMatchObject({ parcel: 1, side: 'height', cm: 1, billedKg: 28 });
 });
 
-test('what weighs more than its volume has no saving, and no carrier is asked', async () => {
+test('a parcel heavier than its volumetric weight has no saving, and no carrier is asked', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const rate = named(await ratesOf(session, toNewYork({ ...bulky, weight: 25 })), 'UPS');
@@ -100,7 +100,7 @@ test('a hub route has no saving, and no carrier is asked', async () => {
   expect(asked(house)).toBe(before);
 });
 
-test('a rate is asked for once, also by two at the same time, and nothing that could be bought is left', async () => {
+test('a rate is requested once, even by two at the same time, and leaves nothing that could be bought', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const rate = named(await ratesOf(session, toNewYork(bulky)), 'UPS');
@@ -115,7 +115,7 @@ test('a rate is asked for once, also by two at the same time, and nothing that c
   expect(await house.ctx.db.orm.select().from(quotes)).toEqual(stored);
 });
 
-test('a carrier that fails is silence, and is asked again the next time', async () => {
+test('a failing carrier yields no saving, and is asked again the next time', async () => {
   let isAway = false;
   await using house = await openHouse({
     wrap: {
@@ -136,7 +136,7 @@ test('a carrier that fails is silence, and is asked again the next time', async 
   expect(await savingOf(session, rate.id)).toMatchObject({ cm: 1 });
 });
 
-test('a larger cut is tried where the smaller one costs the same, three times at the most', async () => {
+test('a larger cut is tried where the smaller one costs the same, at most three times', async () => {
   let isFlat = 2;
   let tries = 0;
   const costs = new Map<string, number>();
@@ -153,7 +153,7 @@ test('a larger cut is tried where the smaller one costs the same, three times at
           }
           tries += 1;
           if (tries > isFlat) return answer;
-          // A band of weight: the smaller box costs what the larger one does.
+          // A weight band: the smaller box costs the same as the larger one.
           const rates = answer.rates.map((rate) => ({ ...rate, costCents: costs.get(rate.service) ?? 0 }));
           return { ...answer, rates };
         },
@@ -186,7 +186,7 @@ test('somebody else’s rate, an unknown one and an expired one are refused', as
   expect(await ask(await house.logIn(), id)).toBe(409);
 });
 
-test('a guest may ask, and whoever asks too often has to wait', async () => {
+test('a guest may ask, and has to wait after asking too often', async () => {
   await using house = await openHouse();
   const guest = house.visitor();
   const rates = await ratesOf(guest, toNewYork(bulky));

@@ -1,4 +1,4 @@
-// Parcels that nobody calls us about: asked about once a day, until they have arrived.
+// Parcels without webhook calls: polled once a day until they have arrived.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
@@ -12,7 +12,7 @@ import { type House, openHouse } from '../support/house.ts';
 import { aPdf, operate, unsold } from '../support/operator-desk.ts';
 import { buy, orderOf } from '../support/refunding.ts';
 
-/** Nobody listens in these houses: whatever the carrier side calls is lost. */
+/** These houses do not listen: the carrier side's calls are lost. */
 async function days(house: House, count: number): Promise<void> {
   house.sandbox.clock.advance(count * DAY_MS);
   await house.sandbox.settled();
@@ -42,7 +42,7 @@ test('a parcel whose last call was missed is found to have arrived, and its cust
   expect(questions(house), 'what has arrived is not asked about any more').toBe(asked);
 });
 
-test('a parcel is asked about once a day, and not while somebody calls, nor once its order is given back', async () => {
+test('a parcel is polled once a day, but not while calls arrive, nor once its order is refunded', async () => {
   await using house = await openHouse();
   const { orm } = house.ctx.db;
   const { orderId } = await buy(house);
@@ -62,7 +62,7 @@ test('a parcel is asked about once a day, and not while somebody calls, nor once
   expect(questions(house)).toBe(before + 1);
 });
 
-test('where the carrier side is away the others are asked the next day, and one it does not know hides none', async () => {
+test('when the carrier side is down the others are polled the next day, and an unknown parcel hides none', async () => {
   await using house = await openHouse();
   const { orm } = house.ctx.db;
   const first = await buy(house);
@@ -82,7 +82,7 @@ test('where the carrier side is away the others are asked the next day, and one 
   expect(await orderOf(house, second.orderId)).toMatchObject({ status: 'delivered' });
 });
 
-test('a parcel whose label was made by hand is followed by its code, and told of like any other', async () => {
+test('a parcel with a label made by hand is tracked by its code, and reported like any other', async () => {
   await using house = await openHouse();
   const session = await house.logIn('gold@example.com');
   const { id } = await bookAndSettle(house, session, { shipment: unsold() });
@@ -102,10 +102,10 @@ test('a parcel whose label was made by hand is followed by its code, and told of
   expect(await orderOf(house, orderId ?? '')).toMatchObject({ status: 'delivered' });
 });
 
-test('codes that the carrier side takes for none keep nobody else from being asked about', async () => {
+test('codes that the carrier side rejects do not stop others from being polled', async () => {
   await using house = await openHouse();
   const { orm } = house.ctx.db;
-  // More of them than faults in a row that end the turn.
+  // More of them than the consecutive faults that end a run.
   const [first, second] = [await buy(house, { parcels: 3 }), await buy(house, { name: 'Zoë' })];
   await days(house, 20);
   await orm
@@ -117,7 +117,7 @@ test('codes that the carrier side takes for none keep nobody else from being ask
   expect(await orderOf(house, second.orderId)).toMatchObject({ status: 'delivered' });
 });
 
-test('who is to end asks no further than the parcel under way, and the others are asked about at the next start', async () => {
+test('a server shutting down polls only the current parcel, and the others at the next start', async () => {
   const { opened: slow, open: answer } = createGate();
   const asked: string[] = [];
   const carrier = (real: CarrierPort): CarrierPort => ({

@@ -36,7 +36,7 @@ test('without a password in the configuration there is no gate', async () => {
   expect(reply.cookies).toEqual([]);
 });
 
-test('every call is refused before anybody has said the password, but not the health check', async () => {
+test('every call without the password is refused, except the health check', async () => {
   await using house = await openLocked();
   const session = house.visitor();
   const open: string[] = [];
@@ -51,7 +51,7 @@ test('every call is refused before anybody has said the password, but not the he
   }
 });
 
-test('the doors of the providers stay open: a call without a signature is refused for that, not by the gate', async () => {
+test('the providers’ webhooks stay open: an unsigned call is refused for that, not by the gate', async () => {
   await using house = await openLocked();
   for (const url of ['/api/webhooks/paypal', '/api/webhooks/computop', '/api/webhooks/tracking']) {
     const reply = await house.visitor().post(url, {});
@@ -62,7 +62,7 @@ test('the doors of the providers stay open: a call without a signature is refuse
   expect(back.body).not.toContain('site_locked');
 });
 
-test('a person gets the welcome page at every address, whole in itself and out of every search engine', async () => {
+test('a person gets the welcome page at every address, self-contained and kept out of search engines', async () => {
   await using house = await openLocked();
   for (const url of ['/', '/shipping-calculator?lieferung=BR', '/widget', '/nowhere']) {
     const reply = await house.visitor().get(url, asPerson);
@@ -77,7 +77,7 @@ test('a person gets the welcome page at every address, whole in itself and out o
   }
 });
 
-test('the welcome page begins in the language that the browser asks for, and otherwise in German', async () => {
+test('the welcome page starts in the browser’s language, and otherwise in German', async () => {
   await using house = await openLocked();
   for (const [accepted, language] of [
     ['de-DE,en;q=0.8', 'de'],
@@ -91,21 +91,21 @@ test('the welcome page begins in the language that the browser asks for, and oth
   }
 });
 
-test('the welcome page speaks the language that was chosen before, whatever the browser asks for', async () => {
+test('the welcome page is in the language chosen before, whatever the browser asks for', async () => {
   await using house = await openLocked();
   const headers = { ...asPerson.headers, 'accept-language': 'en', cookie: 'language=de' };
   const { body } = await house.visitor().get('/', { headers });
   expect(body).toContain('<html lang="de">');
 });
 
-test('a hostile address stands in the welcome page as text', async () => {
+test('a hostile address is shown as text in the welcome page', async () => {
   await using house = await openHouse({ config: { sitePassword: PASSWORD }, listen: true });
-  // As no browser would send it: they write these signs as %22 and so on.
+  // As no browser would send it: they encode these characters as %22 and so on.
   const body = await pageAt(house.url, `/?a="><script>alert(1)</script>&b='x'`);
   expect(body).toContain('value="/?a=&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;b=&#39;x&#39;"');
 });
 
-test('the password opens everything for a day, by a cookie that no script can read', async () => {
+test('the password opens everything for a day, by a cookie that scripts cannot read', async () => {
   await using house = await openLocked();
   const session = house.visitor();
   const reply = await session.post('/api/site/unlock', { password: PASSWORD });
@@ -121,7 +121,7 @@ test('the password opens everything for a day, by a cookie that no script can re
   expect((await session.get('/api/site')).statusCode).toBe(401);
 });
 
-test('the form leads on to where the visitor wanted to go, and never out of the house', async () => {
+test('the form leads on to where the visitor wanted to go, and never to another site', async () => {
   await using house = await openLocked();
   for (const [next, target] of [
     ['/shipping-calculator?lieferung=BR&tab=register', '/shipping-calculator?lieferung=BR&tab=register'],
@@ -138,7 +138,7 @@ test('the form leads on to where the visitor wanted to go, and never out of the 
   }
 });
 
-test('a wrong password is said beside the field, in the chosen language, and the wanted address is kept', async () => {
+test('a wrong password is reported beside the field, in the chosen language, and the wanted address is kept', async () => {
   await using house = await openLocked();
   const session = house.visitor();
   const reply = await sendForm(session, { password: 'falsch', next: '/rates', language: 'en' });
@@ -151,7 +151,7 @@ test('a wrong password is said beside the field, in the chosen language, and the
   expect([called.statusCode, called.json<ErrorReply>().code]).toEqual([403, 'wrong_password']);
 });
 
-test('whoever guesses is slowed down, even with the right password at last', async () => {
+test('guessing is slowed down, even when the right password follows', async () => {
   await using house = await openLocked();
   const session = house.visitor();
   for (let i = 0; i < 10; i += 1)
@@ -186,7 +186,7 @@ test('a forged, a changed and a former key do not fit', async () => {
   ).toBe(200);
 });
 
-test('a form of another site cannot try passwords, and a body that is none is refused', async () => {
+test('another site’s form cannot try passwords, and an invalid body is refused', async () => {
   await using house = await openLocked();
   const foreign = await sendForm(house.visitor(), { password: PASSWORD }, { origin: 'https://evil.example' });
   expect(foreign.json<ErrorReply>().code).toBe('foreign_origin');

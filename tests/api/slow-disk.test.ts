@@ -1,4 +1,4 @@
-// A disk that takes longer to keep a commit than a lease lasts: the job takes over, and whoever was slow does nothing.
+// A disk that takes longer to commit than a lease lasts: the job takes over, and the slow process does nothing.
 import { expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { resumeRefunds } from '#server/use-cases/refunds/resume-refunds.ts';
@@ -50,7 +50,7 @@ test('the carrier is asked for a label once', async () => {
   expect(hasStalled()).toBe(true);
 });
 
-test('the carrier is asked to take a label back once', async () => {
+test('the carrier is asked to void a label once', async () => {
   const { house, stall, hasStalled } = await openSlowHouse();
   await using _ = house;
   const { session, orderId } = await buy(house);

@@ -1,4 +1,4 @@
-// What comments cite has a line in docs/sources.md: the documents are not in the repository.
+// Sources cited in comments have a line in docs/sources.md: the documents are not in the repository.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 const NAME = String.raw`[BC]-\d{2}|R\d{1,3}|ruling \d`;
 
-/** Numbers in comments only: data has an R1 of its own here and there. */
+/** Only in comments: data contains its own R1 in places. */
 const citedIn = (text: string): string[] =>
   text
     .split('\n')

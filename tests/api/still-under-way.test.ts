@@ -1,4 +1,4 @@
-// A provider is still carrying out what somebody asked for who has died: nothing is done twice, and nothing is forgotten.
+// A provider is still carrying out a dead process's request: nothing is done twice, and nothing is forgotten.
 import { expect, test } from 'vitest';
 import { createContext } from '#server/context.ts';
 import { clockAheadMs } from '#server/db/clock.ts';
@@ -42,13 +42,13 @@ const PAY_BACK = /captures\/[^/]+\/refund$/;
 const vansOf = async (house: House): Promise<number> =>
   (await upstreamPickups(house)).filter(({ status }) => status === 'scheduled').length;
 
-/** Until the provider has been asked for it, and is thinking. */
+/** Until the provider has received the request and is working on it. */
 const untilAsked = (house: House, path: RegExp, times = 1): Promise<void> =>
   expect
     .poll(() => house.sandbox.journal.list({ method: 'POST', path }).length, { timeout: 5_000 })
     .toBe(times);
 
-/** The next request is thought over until it is let go; that resolves once it has been carried out. */
+/** Holds the next request until `letGo`, which resolves once it has been carried out. */
 function hold(house: House, path: RegExp): { letGo: () => Promise<void> } {
   const { faults, journal } = house.sandbox;
   const { id } = faults.add({ match: { method: 'POST', path }, mode: 'hold', times: 1 });
@@ -63,7 +63,7 @@ function hold(house: House, path: RegExp): { letGo: () => Promise<void> } {
   };
 }
 
-/** Bought, and the carrier takes its time over the van. */
+/** Bought, and the carrier is slow to book the pickup. */
 async function buyWithSlowVan(house: House) {
   const session = await house.logIn('gold@example.com');
   const van = hold(house, BUY_PICKUP);
@@ -73,7 +73,7 @@ async function buyWithSlowVan(house: House) {
   return { session, intentId, van };
 }
 
-test('of a server that dies while the carrier books its van another one books the same van', async () => {
+test('a server that dies while the carrier books its pickup is followed by one that books the same pickup', async () => {
   await using house = await openHouse({ wrap: {} });
   const { session, intentId, van } = await buyWithSlowVan(house);
   await house.restart();
@@ -85,7 +85,7 @@ test('of a server that dies while the carrier books its van another one books th
   await expectTrueBooks(house);
 });
 
-test('a server whose clock is ahead and one that lives book one van', async () => {
+test('a server whose clock is ahead and a live one book one pickup', async () => {
   await using house = await openHouse();
   const { intentId, van } = await buyWithSlowVan(house);
   const clock = () => new Date(house.ctx.clock().getTime() + 10_000);
@@ -99,7 +99,7 @@ test('a server whose clock is ahead and one that lives book one van', async () =
   await ahead.close();
 });
 
-test('an order that is given back while a dead server books its van has no van', async () => {
+test('an order refunded while a dead server’s pickup is being booked ends without a pickup', async () => {
   await using house = await openHouse({ wrap: {} });
   const { intentId, van } = await buyWithSlowVan(house);
   await house.restart();
@@ -122,7 +122,7 @@ test('an order that is given back while a dead server books its van has no van',
   await expectTrueBooks(house);
 });
 
-test('money that PayPal may just be giving back is not transferred by a person, too', async () => {
+test('a refund that PayPal may just be making cannot be transferred by hand as well', async () => {
   await using house = await openHouse({ listen: true, wrap: {} });
   const { session, orderId } = await buyByPayPal(house);
   await giveBack(session, { shipmentId: orderId });
@@ -148,7 +148,7 @@ test('money that PayPal may just be giving back is not transferred by a person, 
   await expectTrueBooks(house);
 });
 
-test('a hold that PayPal takes after its checkout was called off is given back', async () => {
+test('a hold that PayPal places after its checkout was cancelled is voided', async () => {
   await using house = await openHouse({ listen: true, wrap: {} });
   const session = await house.logIn();
   const opened = await openPayment(session, 'paypal');
@@ -171,7 +171,7 @@ test('a hold that PayPal takes after its checkout was called off is given back',
   await expectTrueBooks(house);
 });
 
-test('in two tabs nobody is sold the first leg of a hub route that is being given back', async () => {
+test('a hub route’s first leg being voided is not sold again in another tab', async () => {
   const held: Record<'requote' | 'refund', (() => void)[]> = { requote: [], refund: [] };
   const isHeld = { requote: true, refund: true };
   const gate = (name: keyof typeof held) =>

@@ -1,4 +1,4 @@
-// Tariff numbers over HTTP: what is suggested, what bad input hears, the way by chapters, and what an import adds.
+// HS codes over HTTP: suggestions, answers to bad input, browsing by chapter, and what an import adds.
 import { readFileSync } from 'node:fs';
 import { zipSync } from 'fflate';
 import { afterAll, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { tariffLines } from '#server/db/schema.ts';
 import { runOperator } from '#server/operator/run-operator.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
 
-/** For the stories that leave nothing behind. */
+/** For tests that leave nothing behind. */
 const house = await openHouse();
 afterAll(() => house.close());
 
@@ -25,7 +25,7 @@ async function browse(at: House, chapter?: string) {
   return reply.json<ReplyOf<typeof browseTariffs>>();
 }
 
-test('a description in ordinary words names its code, its chapter and how sure that is', async () => {
+test('a description in ordinary words gets its code, its chapter and a confidence', async () => {
   const [first, ...others] = await suggest(house.visitor(), 'Herren-T-Shirt aus Baumwolle, gestrickt');
   expect(first).toMatchObject({
     hsCode: '610910',
@@ -37,7 +37,7 @@ test('a description in ordinary words names its code, its chapter and how sure t
   expect(others.length).toBeLessThanOrEqual(2);
 });
 
-test('a caller who reads English gets the English name', async () => {
+test('a caller in English gets the English name', async () => {
   const reply = await house.visitor().send({
     method: 'POST',
     url: '/api/tariff-suggestions',
@@ -50,7 +50,7 @@ test('a caller who reads English gets the English name', async () => {
 });
 
 test.each(['Geschenk', 'gifts', 'Ersatzteile', 'samples', 'Zubehör', 'diverses', 'ab', '   ', '12345 678'])(
-  'words that say nothing are answered with nothing: %j',
+  'meaningless words get no suggestions: %j',
   async (description) => {
     expect(await suggest(house.visitor(), description)).toEqual([]);
   },
@@ -63,8 +63,8 @@ test.each([
   ['mixed scripts', 'Кружка 杯子 كوب Tasse'],
   ['metacharacters', '(.*)+\\b[a-z]{1,999}$^|?'],
   ['control characters', '\u0000\u202e\ufeff T-Shirt'],
-  ['half a pair', '\ud83d T-Shirt'],
-])('%s are answered, with three at most', async (_case, description) => {
+  ['a lone surrogate', '\ud83d T-Shirt'],
+])('%s: answered with three suggestions at most', async (_case, description) => {
   const suggestions = await suggest(house.visitor(), description);
   expect(suggestions.length).toBeLessThanOrEqual(3);
 });
@@ -72,15 +72,15 @@ test.each([
 test.each([
   ['no description', {}],
   ['a list', { description: ['a'] }],
-  ['too much', { description: 'x'.repeat(5_001) }],
-  ['an absurd number of answers', { description: 'Tasse', limit: 1_000 }],
-])('%s is refused with the name of the field', async (_case, body) => {
+  ['too long a description', { description: 'x'.repeat(5_001) }],
+  ['an absurd number of suggestions', { description: 'Tasse', limit: 1_000 }],
+])('%s is refused with the field named', async (_case, body) => {
   const reply = await house.visitor().post('/api/tariff-suggestions', body);
   expect(reply.statusCode).toBe(400);
   expect(ErrorReply.parse(reply.json()).issues?.length).toBe(1);
 });
 
-test('somebody who asks far too often has to wait', async () => {
+test('a caller who asks far too often has to wait', async () => {
   await using own = await openHouse();
   const visitor = own.visitor();
   for (let asked = 0; asked < 240; asked += 1) await visitor.get('/api/tariff-codes');
@@ -89,7 +89,7 @@ test('somebody who asks far too often has to wait', async () => {
   expect(ErrorReply.parse(reply.json()).code).toBe('too_many_attempts');
 });
 
-test('chapters lead to headings, and those to codes with names in both languages', async () => {
+test('chapters lead to headings, and headings to codes with names in both languages', async () => {
   const { chapters, headings } = await browse(house);
   expect(chapters.map(({ code }) => code)).toContain('61');
   expect(headings).toEqual([]);
@@ -114,7 +114,7 @@ test('an import names headings and finds what the lexicon does not have; a secon
   expect(de).toMatchObject({ code: 0 });
   expect(de.out).toMatch(/language +de/);
   own.advanceClock(61_000);
-  // Nobody waits for the new index: the question after the next one has it.
+  // Nobody waits for the new index: the query after the next one has it.
   await expect
     .poll(async () => (await suggest(session, unheard))[0])
     .toMatchObject({ hsCode: '820559', heading: { code: '8205' }, confidence: 'medium' });
@@ -155,7 +155,7 @@ test.each([
   expect(rows).toEqual([]);
 });
 
-test('a nomenclature is read before the transaction that takes it over begins: nothing waits for the reading', async () => {
+test('a nomenclature is read before its import transaction begins: nothing waits for the reading', async () => {
   const content = sheet('DE', {});
   await using own = await openHouse({
     wrap: {
@@ -187,7 +187,7 @@ const importing = (at: House, content: Uint8Array) =>
 
 type Line = readonly [level: number, indent: string, text: string];
 
-/** A nomenclature of made-up headings, as long as a real one must be at least, with these lines instead of their own. */
+/** A nomenclature of made-up headings, of the minimum length, with these lines replaced. */
 function sheet(language: string, own: Readonly<Record<string, Line>>, length = 1_200): Uint8Array {
   const lines: Record<string, Line> = {};
   for (let heading = 8_101; Object.keys(lines).length < length; heading += 1)

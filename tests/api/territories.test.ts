@@ -1,4 +1,4 @@
-// Parts of countries with rules of their own, from the postcode alone: VAT, declaration, hub and customs data agree.
+// Territories with special rules, known by postcode alone: VAT, declaration, hub and customs data agree.
 import { afterAll, expect, test } from 'vitest';
 import type { RatesReply } from '#contract/rates.ts';
 import { askRates } from '../support/booking.ts';
@@ -11,12 +11,12 @@ const session = await house.logIn('gold@example.com');
 
 type To = { country: string; zip: string; city: string; state?: string };
 
-/** What each rule has made of a parcel worth 1,200.00 from Hamburg. */
+/** Each rule's result for a parcel worth 1,200.00 from Hamburg. */
 async function answersFor(to: To) {
   const shipment = aShipment({ toAddress: anAddress(to), packages: [aParcel({ value: 1_200 })] });
   const { rates }: RatesReply = await askRates(session, shipment);
   const direct = rates.find(({ isHub }) => !isHub);
-  // Not those that only go to the hub.
+  // Not the rates that only go to the hub.
   const asked = house.sandbox.journal
     .list({ method: 'POST' })
     .filter(({ path }) => path.endsWith('/shipments'))
@@ -69,7 +69,7 @@ test.each<[string, To]>([
   expect(await answersFor(to)).toEqual({ vat: 0, declared: true, byHub: true, customsData: true });
 });
 
-// from · to, as typed · customs box and declaration, both of them asked for or due at a border only
+// from · to, as typed · customs box and declaration, both shown or due only at a customs border
 test.each<[string, string, Partial<To>, Partial<To>, boolean, boolean]>([
   ['the Canaries', 'ESP-35001', {}, { country: 'ES', zip: 'ESP-35001' }, true, true],
   ['the Canaries', 'in wide digits', {}, { country: 'ES', zip: '３５００１' }, true, true],

@@ -1,4 +1,4 @@
-// Every endpoint that is told an id: somebody else's is as unknown as one that there is not, and nothing becomes of it.
+// Every endpoint that takes an id: somebody else's is as unknown as a missing one, and has no effect.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorReply } from '#contract/error.ts';
@@ -21,7 +21,7 @@ const byOrder = ({ order }: Ids): Told[] => [{ params: { id: order, orderId: ord
 const byIntent = ({ intent }: Ids): Told[] => [{ params: { intentId: intent } }];
 const byRate = ({ rate }: Ids): Told[] => [{ body: { rateId: rate, amount: '10.00' } }];
 
-/** In every way that they can be told. */
+/** Every way to pass them. */
 const told: Record<string, (ids: Ids) => Told[]> = {
   changeAddress: ({ address }) => [{ params: { id: address }, body: anAddress({ city: 'Kiel' }) }],
   deleteAddress: ({ address }) => [{ params: { id: address } }],
@@ -69,7 +69,7 @@ const told: Record<string, (ids: Ids) => Told[]> = {
   requestRefund: ({ order, parcel }) => [{ body: { shipmentId: order } }, { body: { shipmentId: parcel } }],
 };
 
-/** They are told nothing but who calls, or something new. */
+/** They are told only who calls, or something new. */
 const ofTheCaller = [
   'addAddress',
   'listAddresses',
@@ -92,14 +92,14 @@ const ofTheCaller = [
   'claimSession',
   'forgetSession',
 ];
-/** Customers with an invoice are few; the story of an expired quote is theirs. */
+/** Few customers pay by invoice; they alone get the test with an expired quote. */
 const elsewhere = ['openInvoiceIntent'];
 
 const closed = everyEndpoint.filter(
   ({ endpoint, name }) => endpoint.access !== 'open' && !name.endsWith('Alias'),
 );
 
-test('no endpoint behind a door is forgotten here', () => {
+test('no protected endpoint is forgotten here', () => {
   const known = [...Object.keys(told), ...ofTheCaller, ...elsewhere];
   expect(closed.map(({ name }) => name).sort()).toEqual(known.sort());
 });
@@ -131,7 +131,7 @@ beforeAll(async () => {
   await askRates(guest);
 });
 
-/** All that could become of it. */
+/** Everything that could be affected. */
 const state = async () => {
   const { orm } = house.ctx.db;
   const rows = [

@@ -1,4 +1,4 @@
-// Addresses in one spelling wherever they come in: quote, address book, profile.
+// Addresses are normalized wherever they come in: quote, address book, profile.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { SavedAddress } from '#contract/addresses.ts';
@@ -12,7 +12,7 @@ import { openHouse } from '../support/house.ts';
 const typed = anAddress({ country: 'NL', city: 'Amsterdam', zip: 'nl 1012ab', phone: '020 555 0134' });
 const tidy = { zip: '1012 AB', phone: '+31205550134' };
 
-test('a quote keeps both addresses in one spelling, and tells the browser so', async () => {
+test('a quote normalizes both addresses, and tells the browser so', async () => {
   await using house = await openHouse();
   const reply = await house
     .visitor()
@@ -37,16 +37,16 @@ test.each([
   ['BR', '1234 5678'],
   ['GBX', '028 9032 0202'],
   ['AQ', '123'],
-])('in %s the form says of "%s" what is kept', async (country, typed) => {
+])('in %s the form shows for "%s" what will be stored', async (country, typed) => {
   const kept = (await tidyAddress({ country, zip: 'x', phone: typed })).phone;
   const said = readPhone(typed, country);
-  // Nothing is said where it stays as it stands there; a number is written with blanks.
+  // Nothing is shown if it stays unchanged; a number is formatted with spaces.
   expect(said === null || said === typed ? typed : said.replaceAll(' ', '')).toBe(
     kept === typed ? typed : kept,
   );
 });
 
-test('the address book knows an address again however it is spelt', async () => {
+test('the address book recognizes an address however it is spelled', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const add = async (address: object) =>
@@ -61,7 +61,7 @@ test('the address book knows an address again however it is spelt', async () => 
   });
 });
 
-test('the profile keeps its address in one spelling', async () => {
+test('the profile normalizes its address', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const { profile } = (await session.get('/api/profile')).json<{ profile: Record<string, unknown> }>();
@@ -69,7 +69,7 @@ test('the profile keeps its address in one spelling', async () => {
   expect(reply.json<{ profile: { address: object } }>().profile.address).toMatchObject(tidy);
 });
 
-test('a number that cannot be read is no reason to refuse', async () => {
+test('an unreadable phone number is no reason to refuse', async () => {
   await using house = await openHouse();
   const odd = anAddress({ phone: '12345 bitte klingeln', zip: 'unbekannt', country: 'FR' });
   const reply = await house.visitor().post('/api/rates', aShipment({ toAddress: odd }));

@@ -1,4 +1,4 @@
-// What providers tell unasked or in odd words: money they take back, and refusals that no database takes as they are.
+// Unsolicited or odd provider messages: reversed payments, and refusals that no database accepts as they are.
 import { expect, test } from 'vitest';
 import { signTransmission } from '#sandbox/paypal/signing.ts';
 import { markReversed } from '#server/db/intent-claims.ts';
@@ -36,7 +36,7 @@ const reversals: [string, Shape][] = [
 ];
 
 test.each(reversals)(
-  'money that PayPal takes back, told by %s, puts a completed order on the list',
+  'a payment that PayPal reverses, reported by %s, puts a completed order on the list',
   async (_what, shape) => {
     const { house, heard } = await openOverheard();
     await using _closing = house;
@@ -75,7 +75,7 @@ test.each(reversals)(
   },
 );
 
-test('money that is taken back while a stuck move comes to something stays on the list', async () => {
+test('a reversal during a stuck move that then succeeds stays on the list', async () => {
   let isAway = true;
   const carrier = (real: CarrierPort): CarrierPort => ({
     ...real,
@@ -99,8 +99,8 @@ const NUL = 'Not \u0000 possible';
 
 test.each([
   ['a NUL', NUL],
-  ['a letter that is cut in two', `${'x'.repeat(499)}😀`],
-])("the carrier's refusal is recorded, with %s in its words", async (_what, text) => {
+  ['a character cut in two', `${'x'.repeat(499)}😀`],
+])("the carrier's refusal is recorded, with %s in its message", async (_what, text) => {
   const carrier = (real: CarrierPort): CarrierPort => ({
     ...real,
     buy: () => Promise.resolve({ outcome: 'refused', code: 'declined', text }),
@@ -115,7 +115,7 @@ test.each([
   });
 });
 
-test('a refusal to give money back is recorded, with a NUL in its words', async () => {
+test('a refused refund is recorded, with a NUL in its message', async () => {
   const payment = (real: PaymentPort): PaymentPort => ({
     ...real,
     refund: () => Promise.resolve({ outcome: 'refused', code: 'declined', text: NUL }),
@@ -127,7 +127,7 @@ test('a refusal to give money back is recorded, with a NUL in its words', async 
   expect(await only(house, orderId)).toMatchObject({ attention: 'money_refused', nextAttemptAt: null });
 });
 
-test('a refusal to take the money is recorded, with a NUL in its words', async () => {
+test('a refused capture is recorded, with a NUL in its message', async () => {
   const payment = (real: PaymentPort): PaymentPort => ({
     ...real,
     capture: () => Promise.resolve({ outcome: 'refused', code: 'declined', text: NUL }),

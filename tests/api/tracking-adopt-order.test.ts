@@ -1,4 +1,4 @@
-// Orphans that find their order are held in the order of their keys, as whoever is told of them again holds them too.
+// Orphans adopted by their order are locked in key order, as they are by a call that repeats them.
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Orm } from '#server/db/database.ts';
@@ -12,7 +12,7 @@ const CODE = 'ADOPTED1';
 const hours = ['12', '11', '10'] as const;
 const to = { shipmentId: 'sh_or_adopt_0_0', orderId: 'or_adopt' };
 
-/** Written with the last first, so that whoever reads them as they lie reads them against their keys. */
+/** Written last first, so that reading in table order goes against the keys. */
 async function orphans(house: House): Promise<void> {
   for (const hour of hours)
     await tell(house, {
@@ -35,7 +35,7 @@ const hold = (tx: Orm, hour: string) =>
     )
     .for('update', { skipLocked: true });
 
-/** Reads the table as it lies. */
+/** Reads in table order. */
 async function adopt(tx: Orm) {
   await tx.execute(sql`set local enable_indexscan = off`);
   await tx.execute(sql`set local enable_bitmapscan = off`);
@@ -52,7 +52,7 @@ test('all orphans of a code are adopted at once, and only once', async () => {
   expect(await updatesOf(house, CODE)).toMatchObject([to, to, to]);
 });
 
-test('whoever waits for the first orphan holds none of the later ones', async () => {
+test('a transaction waiting for the first orphan locks none of the later ones', async () => {
   await using house = await openHouse();
   await orphans(house);
   const { db } = house.ctx;

@@ -1,4 +1,4 @@
-// A parcel to which something happens on its way: it says why, its customer hears of it, and in the end it arrives.
+// A parcel with an incident: tracking says why, the customer is told, and in the end it arrives.
 import { afterAll, expect, test } from 'vitest';
 import type { TrackingUpdate } from '#contract/tracking.ts';
 import { CARRIERS } from '#sandbox/easypost/carrier-accounts.ts';
@@ -15,7 +15,7 @@ const house = await openHouse({ listen: true });
 afterAll(() => house.close());
 await house.ctx.carrier.ensureWebhook(`${house.url}${TRACKING_PATH}`, house.ctx.clock());
 
-/** Time passes in pieces, as it does: what is over before anybody heard of it is no news. */
+/** Time passes in steps, as in reality: an incident over before it was reported is no news. */
 async function passDays(days: number): Promise<void> {
   for (let hour = 0; hour < days * 24; hour += 6) {
     house.sandbox.clock.advance(6 * 3_600_000);
@@ -57,7 +57,7 @@ const told = incidents.flatMap(([word, status, reason]) =>
 );
 
 test.each(told)(
-  '%s is %s because of %s in the words of %s too, and is over a day later',
+  '%s is %s because of %s in %s wording, too, and is over a day later',
   (word, status, reason, carrier) => {
     const incident = incidentFor({ name: word, company: null }, carrier);
     if (!incident) throw new Error(`No incident ${word}`);
@@ -71,7 +71,7 @@ test.each(told)(
   },
 );
 
-test('FedEx tells of forecasts and of one courier: the owner reads of none, and of one', async () => {
+test('FedEx reports forecasts and one courier: the owner sees no forecast and one courier', async () => {
   const session = await house.logIn('gold@example.com');
   const toAddress = anAddress({ city: 'Paris', zip: '75001', country: 'FR' });
   const { orderId } = await bookAndSettle(house, session, {
@@ -94,7 +94,7 @@ test('FedEx tells of forecasts and of one courier: the owner reads of none, and 
   ]);
 });
 
-/** So that the carrier hears of it at once. */
+/** So that the carrier is asked at once. */
 async function giveBackParcel(name: string): Promise<string> {
   const session = await house.logIn('gold@example.com');
   const toAddress = anAddress({ name, city: 'Paris', zip: '75001', country: 'FR' });
@@ -106,7 +106,7 @@ async function giveBackParcel(name: string): Promise<string> {
 }
 
 test.each(['REFUNDNO', 'REFUNDNO REFUNDLATE'])(
-  'a parcel whose refund is rejected (%s) stands still until then, and then goes its way',
+  'a parcel whose refund is rejected (%s) does not move until then, and then travels',
   async (name) => {
     const orderId = await giveBackParcel(name);
     const days = name.includes('LATE') ? 9 : 0;
@@ -117,7 +117,7 @@ test.each(['REFUNDNO', 'REFUNDNO REFUNDLATE'])(
   },
 );
 
-test('a label that was taken back is never scanned, unless its parcel is handed over all the same', async () => {
+test('a voided label is never scanned, unless its parcel is handed over all the same', async () => {
   const [kept, used] = [await giveBackParcel('Chloé'), await giveBackParcel('Chloé USEDVOID')];
   await pass(house, HOUR_MS);
   expect(await only(house, kept)).toMatchObject({ state: 'money_refunded', attention: null });
@@ -127,7 +127,7 @@ test('a label that was taken back is never scanned, unless its parcel is handed 
   expect(await only(house, used)).toMatchObject({ attention: 'label_used' });
 });
 
-test('a parcel that nobody takes comes back to its sender', async () => {
+test('a parcel that nobody accepts comes back to its sender', async () => {
   const session = await house.logIn('gold@example.com');
   const toAddress = anAddress({ name: 'Chloé SENDBACK', city: 'Paris', zip: '75001', country: 'FR' });
   const { orderId } = await bookAndSettle(house, session, { shipment: aShipment({ toAddress }) });
@@ -136,7 +136,7 @@ test('a parcel that nobody takes comes back to its sender', async () => {
   expect(await storedOrder(house, orderId)).toMatchObject({ status: 'problem', shownStatus: 'problem' });
 });
 
-test('the address that the start prints shows the sandbox, with buttons for its clock', async () => {
+test('the address printed at startup shows the sandbox, with buttons for its clock', async () => {
   for (const path of ['/', '/__sandbox']) {
     const reply = await fetch(house.sandbox.url + path);
     expect([path, reply.status]).toEqual([path, 200]);

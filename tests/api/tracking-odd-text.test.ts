@@ -1,4 +1,4 @@
-// Letters that no database holds, in every text of a carrier's call: never a failure of ours, and the rest is kept.
+// Characters that no database stores, in every text of a carrier's call: no failure of ours, and the rest is kept.
 import { afterAll, expect, test } from 'vitest';
 import type { ParcelEvent } from '#server/gateways/carrier.ts';
 import { signatureOf } from '#server/gateways/easypost/notice.ts';
@@ -12,7 +12,7 @@ afterAll(() => house.close());
 const at = (hour: number): string =>
   new Date(Date.parse('2026-11-20T08:00:00Z') + hour * 3_600_000).toISOString();
 
-/** Of no order of ours, and kept. */
+/** The answer for a code without an order: accepted and stored. */
 const TAKEN = 202;
 
 const bad = { 'half a character': '\ud800', NUL: '\u0000' } as const;
@@ -38,20 +38,20 @@ const generic = [
   { anything: { else: [true] } },
 ];
 
-/** The odd letters wherever it says true: alone, and among others. */
+/** The odd characters wherever it says true: alone, and among others. */
 const filled = (template: object, text: string): object =>
   JSON.parse(JSON.stringify(template).replaceAll('true', () => JSON.stringify(text))) as object;
 
 const texts = (letters: string): string[] => [letters, `Leip${letters}zig`, `${letters}DE`, `D${letters}`];
 
-test('a call whose parts lie a hundred thousand deep in each other is taken like any other', async () => {
+test('a call nested a hundred thousand levels deep is accepted like any other', async () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
   const call = `{"tracking_number":"ODDDEEP1","status":"in_transit","x":${deep}}`;
   expect((await tell(house, Buffer.from(call))).statusCode).toBe(TAKEN);
   expect(await updatesOf(house, 'ODDDEEP1')).toHaveLength(1);
 });
 
-test.each(kinds)('%s in a generic call: taken, and its event is kept', async (name, letters) => {
+test.each(kinds)('%s in a generic call: accepted, and its event is kept', async (name, letters) => {
   let count = 0;
   for (const template of generic)
     for (const text of texts(letters)) {
@@ -97,7 +97,7 @@ const detail = (hour: number, change: object = {}) => ({
   ...change,
 });
 
-test.each(kinds)('%s in a call of EasyPost: the other events are kept', async (name, letters) => {
+test.each(kinds)('%s in an EasyPost call: the other events are kept', async (name, letters) => {
   let count = 0;
   const expectKept = async (tracker: object, odd: object) => {
     const code = `ODDEP${name.length}N${(count += 1)}`;
@@ -123,7 +123,7 @@ test.each(kinds)('%s in a call of EasyPost: the other events are kept', async (n
   expect((await updatesOf(house, 'CODE')).length, 'no code of which only a part could be read').toBe(0);
 });
 
-test.each(kinds)('%s that a reader has let through is not stored either', async (name, letters) => {
+test.each(kinds)('%s that a reader let through is not stored either', async (name, letters) => {
   const code = `ODDNEWS${name.length}`;
   const event = (hour: number, change: Partial<ParcelEvent> = {}): ParcelEvent => ({
     at: new Date(at(hour)),

@@ -1,4 +1,4 @@
-// Events of codes that nobody knows are kept for months and then forgotten, the oldest first (C-56).
+// Events of unknown codes are kept for months and then deleted, oldest first (C-56).
 import { isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { signatureOf } from '#server/gateways/easypost/notice.ts';
@@ -13,7 +13,7 @@ import { anOrder, post, tell } from '../support/tracking.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Told in this order; the clock of each event is a minute later than that of the one before. */
+/** Sent in this order; each event is dated a minute after the one before. */
 const tellOf = async (house: House, codes: readonly string[]): Promise<void> => {
   for (const code of codes) {
     await tell(house, { tracking_number: code, status: 'in_transit' });
@@ -24,7 +24,7 @@ const tellOf = async (house: House, codes: readonly string[]): Promise<void> => 
 const codesOf = async (house: House): Promise<string[]> =>
   (await house.ctx.db.orm.select().from(trackingUpdates)).map(({ trackingCode }) => trackingCode).sort();
 
-test('of more orphans than go at once the oldest go first, whatever lies first in the table', async () => {
+test('of more orphans than one batch the oldest go first, whatever the table order', async () => {
   await using house = await openHouse();
   await anOrder(house, { id: 'or_kept', codes: [['KEPT']] });
   await tellOf(house, ['KEPT', 'NEW1', 'NEW2']);
@@ -41,7 +41,7 @@ test('of more orphans than go at once the oldest go first, whatever lies first i
   expect(await codesOf(house)).toEqual(['KEPT']);
 });
 
-test('the clean-up forgets orphans after ninety days, and no event that has an order', async () => {
+test('the clean-up deletes orphans after ninety days, and no event that has an order', async () => {
   await using house = await openHouse();
   await anOrder(house, { id: 'or_kept', codes: [['KEPT']] });
   await tellOf(house, ['KEPT', 'OLD1']);
@@ -52,7 +52,7 @@ test('the clean-up forgets orphans after ninety days, and no event that has an o
   await jobs.stop();
 });
 
-test('a code whose events cannot be given to their order keeps none of the others waiting', async () => {
+test('a code whose events cannot be assigned to their order delays none of the others', async () => {
   await using house = await openHouse();
   await tellOf(house, ['ADOPTED1', 'ADOPTED2']);
   await anOrder(house, { id: 'or_adopt', codes: [['ADOPTED1'], ['ADOPTED2']] });
@@ -67,7 +67,7 @@ test('a code whose events cannot be given to their order keeps none of the other
   expect(await waiting()).toBe(0);
 });
 
-test('codes that cannot be given to their order are passed over, however many come first', async () => {
+test('codes that cannot be assigned to their order are skipped, however many come first', async () => {
   await using house = await openHouse();
   const codes = Array.from({ length: 52 }, (_, i) => `ADOPTED${i + 100}`);
   await tellOf(house, codes);
@@ -82,7 +82,7 @@ test('codes that cannot be given to their order are passed over, however many co
   expect(await db.orm.$count(trackingUpdates, isNull(trackingUpdates.shipmentId))).toBe(0);
 });
 
-test('the arrival that was told before the order was written down is its parcel’s, the word said last', async () => {
+test('an expected arrival reported before the order was stored becomes its parcel’s, the latest statement', async () => {
   await using house = await openHouse();
   const arrivals = ['2026-11-25T12:00:00.000Z', '2026-11-24T12:00:00.000Z'] as const;
   for (const [i, estimated_delivery] of arrivals.entries()) {
@@ -100,7 +100,7 @@ test('the arrival that was told before the order was written down is its parcel�
   expect(reply.json<{ eta: unknown }>().eta).toBe(arrivals[1]);
 });
 
-test('the arrival of an orphan is not lost to the call that gives it to its order', async () => {
+test('an orphan’s expected arrival is not lost to the call that assigns it to its order', async () => {
   await using house = await openHouse();
   const event = {
     tracking_number: 'ADOPTED1',
@@ -114,7 +114,7 @@ test('the arrival of an orphan is not lost to the call that gives it to its orde
   expect(reply.json<{ eta: unknown }>().eta).toBe('2026-11-25T12:00:00.000Z');
 });
 
-test('an orphan that is told again with another arrival keeps the one that was said last', async () => {
+test('an orphan reported again with another expected arrival keeps the latest statement', async () => {
   await using house = await openHouse();
   const tellOfDay = async (saidAt: string, day: string | null) => {
     const result = {
@@ -131,7 +131,7 @@ test('an orphan that is told again with another arrival keeps the one that was s
   };
   await tellOfDay('10:00', '25');
   await tellOfDay('12:00', '27');
-  // Neither a word that was under way for longer counts, nor one that names no day.
+  // Neither an older statement delivered late counts, nor one that names no day.
   await tellOfDay('11:00', '26');
   await tellOfDay('13:00', null);
   expect(await codesOf(house)).toEqual(['ADOPTED1']);
@@ -141,7 +141,7 @@ test('an orphan that is told again with another arrival keeps the one that was s
   expect(reply.json<{ eta: unknown }>().eta).toBe('2026-11-27T12:00:00.000Z');
 });
 
-test('of words about an orphan that are written down together the one said last counts', async () => {
+test('of reports on an orphan stored together the latest statement counts', async () => {
   await using house = await openHouse();
   const at = new Date('2026-11-20T10:00:00Z');
   const place = { description: null, city: null, country: null };
@@ -156,7 +156,7 @@ test('of words about an orphan that are written down together the one said last 
       eta: day === null ? null : dayOf(day),
       saidAt: new Date(Date.UTC(2026, 10, 20, hour)),
     });
-  // Asked in one breath, they are one batch.
+  // Sent together, they are one batch.
   await Promise.all([wordOf(9, null), wordOf(10, 25), wordOf(12, 27), wordOf(11, 26), wordOf(13, null)]);
   await anOrder(house, { id: 'or_adopt', codes: [['ADOPTED1']] });
   await adoptOrphans(house.ctx);

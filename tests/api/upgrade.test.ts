@@ -1,4 +1,4 @@
-// A database of the first version, with an order in it, is brought to the newest: labels, books and refunds go on.
+// A database of the first version, with an order in it, is upgraded to the newest: labels, books and refunds still work.
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
@@ -23,7 +23,7 @@ import {
 /** Parents first. */
 const tables = ['users', 'sessions', 'quotes', 'intents', 'orders', 'shipments', 'files'];
 
-/** As the first version has left it. */
+/** As left by the first version. */
 async function migrateToFirst(orm: Orm): Promise<void> {
   const [first] = readMigrationFiles({ migrationsFolder: migrationsFolder() });
   for (const statement of first?.sql ?? []) await orm.execute(sql.raw(statement));
@@ -38,7 +38,7 @@ async function migrateToFirst(orm: Orm): Promise<void> {
 
 type Selected = { rows: { rows: string }[] };
 
-/** Columns that the older tables do not have are left behind. */
+/** Columns that the older tables lack are left out. */
 async function copyRows(from: Orm, to: Orm): Promise<void> {
   for (const table of tables) {
     const name = sql.identifier(table);
@@ -51,13 +51,13 @@ async function copyRows(from: Orm, to: Orm): Promise<void> {
   }
 }
 
-/** Labels of the first version knew neither leg nor cost. */
+/** Labels of the first version had neither leg nor cost. */
 const forgetCosts = (orm: Orm) =>
   orm.execute(
     sql`update intents set labels = (select jsonb_agg(label - 'leg' - 'costCents') from jsonb_array_elements(labels) as label)`,
   );
 
-test('an order of the first version keeps its sums, is in the books, and can be given back', async () => {
+test('an order of the first version keeps its sums, is in the books, and can be refunded', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await buy(house, { parcels: 3 });
   const before = await storedIntent(house, intent.id);

@@ -1,4 +1,4 @@
-// Upload of one's own export declaration: what is stored, what is refused.
+// Uploads of the customer's own export declaration: what is stored, what is refused.
 import { type AddressInfo, connect as openSocket } from 'node:net';
 import fastifyMultipart from '@fastify/multipart';
 import { fastify } from 'fastify';
@@ -37,7 +37,7 @@ function multipart({ field = 'aeFile', name = 'declaration.pdf', type = 'applica
   };
 }
 
-/** Guest of a browser that has asked for prices. */
+/** The guest of a browser that has asked for prices. */
 async function aGuest(of = house): Promise<Session> {
   const guest = of.visitor();
   await askRates(guest);
@@ -57,7 +57,7 @@ test.each([
   ['a hidden name', { content: pdf, name: '.htaccess' }, 'htaccess.pdf', 'application/pdf'],
   ['HTML in the name', { content: pdf, name: '<img src=x>.pdf' }, 'img src=x.pdf', 'application/pdf'],
   [
-    'a name that is cut at a letter of two halves',
+    'a name cut at a surrogate pair',
     { content: pdf, name: `a${'😀'.repeat(120)}.pdf` },
     `a${'😀'.repeat(99)}.pdf`,
     'application/pdf',
@@ -85,10 +85,10 @@ test.each([
   ['a script', Buffer.from('<script>alert(1)</script>')],
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['a program', Buffer.from('MZ\u0090\u0000')],
-  ['a PDF that begins elsewhere', Buffer.from('   %PDF-1.7')],
+  ['a PDF header after leading spaces', Buffer.from('   %PDF-1.7')],
   ['half a signature', Buffer.from('%PD')],
   ['an empty file', Buffer.alloc(0)],
-])('%s is refused whatever it calls itself', async (_what, content) => {
+])('%s is refused, whatever its name and type', async (_what, content) => {
   const reply = await upload({ content, name: 'declaration.pdf', type: 'application/pdf' });
   expect(reply.statusCode).toBe(415);
   expect(reply.json()).toMatchObject({ code: 'file_type_not_allowed' });
@@ -125,7 +125,7 @@ test('nobody uploads without a session', async () => {
   expect((await upload({ content: pdf }, house.visitor())).statusCode).toBe(401);
 });
 
-test("a guest pays for a parcel with an own declaration, but not with somebody else's", async () => {
+test("a guest can pay for a parcel with their own declaration, but not with somebody else's", async () => {
   const guest = house.visitor();
   const payWith = async (ownAEFileId: string | null) => {
     const shipment = aShipment({
@@ -151,7 +151,7 @@ test('after thirty uploads in a quarter of an hour an account has to wait, other
   expect((await upload({ content: pdf }, await busy.logIn('gold@example.com'))).statusCode).toBe(200);
 });
 
-test('who has to wait has nothing read, and three uploads at once are enough', async () => {
+test('a throttled upload is not read, and three at once is the limit', async () => {
   await using busy = await openHouse();
   const session = await busy.logIn('business@example.com');
   const store = createDeclarationStore(busy.ctx);
@@ -170,7 +170,7 @@ test('who has to wait has nothing read, and three uploads at once are enough', a
   expect((await upload({ content: pdf }, session)).statusCode).toBe(429);
 });
 
-test('accounts of one line share sixty uploads in a quarter of an hour, and three at once', async () => {
+test('accounts of one IP address share sixty uploads in a quarter of an hour, and three at once', async () => {
   await using busy = await openHouse();
   const store = createDeclarationStore(busy.ctx);
   const call = (userId: string, ip: string, read: () => Promise<Upload>) =>
@@ -192,7 +192,7 @@ test('accounts of one line share sixty uploads in a quarter of an hour, and thre
   await call('us_demo_rabatt', '192.0.2.2', async () => file);
 });
 
-test('an upload that takes too long is hung up on, and makes room', async () => {
+test('an upload that takes too long is cut off, and frees its slot', async () => {
   const store = createDeclarationStore(house.ctx, { readWithinMs: 200 });
   await using app = fastify();
   await app.register(fastifyMultipart);
@@ -224,7 +224,7 @@ test('an upload that takes too long is hung up on, and makes room', async () => 
   await expect.poll(() => outcomes).toEqual(Array<string>(6).fill('FST_MP_PREMATURE_CLOSE'));
 });
 
-test('a file that comes without a name gets one', async () => {
+test('a file without a name gets one', async () => {
   const boundary = '----hafenpost';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="aeFile"\r\nContent-Type: application/octet-stream\r\n\r\n`;
   const reply = await session.send({
@@ -238,10 +238,10 @@ test('a file that comes without a name gets one', async () => {
 });
 
 test.each([
-  ['of one line', 'guestFilesByAddressAndDay', '127.0.0.1', 300],
-  ['of all lines', 'guestFilesByDay', 'all', 3_000],
+  ['of one IP address', 'guestFilesByAddressAndDay', '127.0.0.1', 300],
+  ['of all IP addresses', 'guestFilesByDay', 'all', 3_000],
 ] as const)(
-  'guests %s share the megabytes of a day, however many they are; what is not kept is not counted, nor who is signed in',
+  'guests %s share a daily limit in megabytes; rejected files and signed-in users do not count',
   async (_, name, key, megabytes) => {
     await using busy = await openHouse();
     await busy.ctx.throttles[name].attempt(key, megabytes - 2);
@@ -254,7 +254,7 @@ test.each([
   },
 );
 
-test('guests leave room for those who are signed in', async () => {
+test('guests leave room for signed-in users', async () => {
   await using busy = await openHouse();
   const store = createDeclarationStore(busy.ctx);
   const waiting = new Set<(upload: Upload) => void>();
@@ -270,7 +270,7 @@ test('guests leave room for those who are signed in', async () => {
   await Promise.all(under);
 });
 
-test('an upload that arrives after its account has ended is not kept', async () => {
+test('an upload that arrives after its account was closed is not kept', async () => {
   await using own = await openHouse();
   const store = createDeclarationStore(own.ctx);
   const leaving = await own.logIn();
@@ -283,7 +283,7 @@ test('an upload that arrives after its account has ended is not kept', async () 
   expect(await own.ctx.db.orm.select().from(files)).toEqual([]);
 });
 
-test('ten uploads at once are enough for the house, whoever they are of', async () => {
+test('ten uploads at once is the limit for the whole server, whoever sends them', async () => {
   await using busy = await openHouse();
   const store = createDeclarationStore(busy.ctx);
   const file = { name: 'a.pdf', content: pdf };
@@ -304,7 +304,7 @@ test('ten uploads at once are enough for the house, whoever they are of', async 
   await call('us_demo_rabatt', async () => file);
 });
 
-test('of the uploads that nothing was shipped with an account keeps the newest fifty, and 200 MB', async () => {
+test('of its unused uploads an account keeps the newest fifty, and 200 MB', async () => {
   await using own = await openHouse();
   const gold = await own.logIn('gold@example.com');
   const uploaded = async (): Promise<string> =>
@@ -337,7 +337,7 @@ test('of the uploads that nothing was shipped with an account keeps the newest f
   expect((await kept()).sort()).toEqual([used, ...ids.slice(-2), last].sort());
 });
 
-test('an upload that nothing was shipped with is forgotten after ninety days, any other is kept', async () => {
+test('an unused upload is deleted after ninety days, any other is kept', async () => {
   await using own = await openHouse({ now: new Date('2026-11-20T10:00:00Z') });
   const uploaded = async (by: Session): Promise<string> =>
     (await upload({ content: pdf }, by)).json<{ fileId: string }>().fileId;
@@ -358,7 +358,7 @@ test('an upload that nothing was shipped with is forgotten after ninety days, an
   expect(await kept()).toEqual([used, young].sort());
 });
 
-test("a guest's upload that nothing was shipped with is forgotten after a week", async () => {
+test("a guest's unused upload is deleted after a week", async () => {
   await using own = await openHouse({ now: new Date('2026-11-20T10:00:00Z') });
   const { orm } = own.ctx.db;
   const guest = await aGuest(own);
@@ -380,10 +380,10 @@ test.each<[string, (orm: Orm, now: Date) => Promise<void>]>([
     },
   ],
   [
-    'an upload beyond all bounds',
+    'an upload over the limits',
     (orm) => deleteSurplusDeclarations(orm, 'us_demo_privat', { count: 0, bytes: 0 }),
   ],
-])('%s that a checkout names is kept until nothing can come of that', async (_which, clear) => {
+])('%s that a checkout names is kept while the checkout may still succeed', async (_which, clear) => {
   await using own = await openHouse({ listen: true });
   const { orm } = own.ctx.db;
   const session = await own.logIn();
@@ -402,7 +402,7 @@ test.each<[string, (orm: Orm, now: Date) => Promise<void>]>([
   expect(await kept()).toEqual([]);
 });
 
-test('who asks for their data gets the declarations in full, as nothing else gives them back', async () => {
+test('a data export has the declarations in full, as nothing else returns them', async () => {
   await using own = await openHouse();
   const session = await own.logIn();
   for (const content of [pdf, png]) await upload({ content, name: 'abd.pdf' }, session);
@@ -415,13 +415,13 @@ test('who asks for their data gets the declarations in full, as nothing else giv
   ]);
 });
 
-/** Looks for a word in what it is given; ends before it has read all of a large file. */
+/** Looks for a word in its input; exits before reading all of a large file. */
 const aScanner = `test -z "$VITEST" || exit 3
 case "$(head -c 100)" in *INFECTED*) exit 1;; *TROUBLE*) exit 2;; esac`;
 const uploadScan = { program: 'sh', args: ['-c', aScanner], path: '/usr/local/bin:/usr/bin:/bin' };
 const large = (word: string) => Buffer.concat([pdf, Buffer.from(word), Buffer.alloc(1024 * 1024)]);
 
-test('where a scanner looks through uploads, only what it finds clean is stored', async () => {
+test('with a scanner configured, only uploads it finds clean are stored', async () => {
   await using own = await openHouse({ config: { uploadScan } });
   const session = await own.logIn();
   expect((await upload({ content: large('fine') }, session)).statusCode).toBe(200);
@@ -443,7 +443,7 @@ test('a scanner that cannot be run lets nothing in', async () => {
   expect(await own.ctx.db.orm.select().from(files)).toEqual([]);
 });
 
-test('a scanner that takes too long is ended, and has said nothing', async () => {
+test('a scanner that takes too long is killed, and counts as no answer', async () => {
   const alarms: string[] = [];
   const scanner = createScanCommand({
     ...uploadScan,

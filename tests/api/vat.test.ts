@@ -1,4 +1,4 @@
-// VAT ids against the pretended VIES: every answer times every state, outages, claims, and the operator's word.
+// VAT ids against the simulated VIES: every answer in every state, outages, claims, and the operator's decision.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Profile, Vat } from '#contract/profile.ts';
@@ -51,7 +51,7 @@ const vies = async (house: House, settings: object): Promise<void> => {
 };
 const questions = (house: House) => house.sandbox.journal.list({ path: '/vies/check-vat-number' });
 
-test('an id is stored in one spelling, pending at first, and valid when the job has asked', async () => {
+test('an id is stored normalized, pending at first, and valid once the job has asked', async () => {
   await using house = await openHouse({ now });
   const session = await house.logIn();
   const saved = await enter(session, ' de 123.456.788 ');
@@ -73,7 +73,7 @@ test('an id is stored in one spelling, pending at first, and valid when the job 
   expect(await checkVatIds(house.ctx)).toBe(0);
 });
 
-test('with our own id the authorities’ proof is kept', async () => {
+test('with our own id configured, the authorities’ proof is kept', async () => {
   const config = { vies: { url: '', requester: { state: 'DE', number: '123456788' } } };
   await using house = await openHouse();
   const url = house.sandbox.vies.url;
@@ -83,7 +83,7 @@ test('with our own id the authorities’ proof is kept', async () => {
   await checkVatIds(ours.ctx);
   const { id, vatConsultation } = await rowOf(ours);
   expect(vatConsultation).toMatch(/^WAPI[\dA-Za-z]{12}$/);
-  // Later checks, also of other numbers, leave the earlier proof where it is.
+  // Later checks, even of other numbers, leave the earlier proof alone.
   const first = await verdictsOf(ours, id);
   expect(first).toMatchObject([
     { outcome: 'valid', details: { vatId: 'ATU12345675', consultation: vatConsultation } },
@@ -100,7 +100,7 @@ const verdictsOf = async (house: House, subject: string) =>
     ({ action }) => action === 'user.vat-checked',
   );
 
-/** Numbers that VIES answers with these codes. */
+/** Numbers for which VIES answers with these codes. */
 const outcomes: [string, string, VatState][] = [
   ['DE000000100', 'valid', 'valid'],
   ['DE000000200', 'invalid', 'invalid'],
@@ -145,7 +145,7 @@ test('every answer of VIES in every state: an outage changes nothing, a verdict 
 });
 
 test.each(['html', 'bad-request', 'server-error', 'wrong-echo', 'both', 'no-boolean'])(
-  'an answer spoilt as %s leaves it pending',
+  'an answer corrupted as %s leaves it pending',
   async (answers) => {
     await using house = await openHouse();
     const session = await house.logIn();
@@ -157,7 +157,7 @@ test.each(['html', 'bad-request', 'server-error', 'wrong-echo', 'both', 'no-bool
 );
 
 test.each(['cut-before', 'cut-after', '502', 'html', 'truncate'] as const)(
-  'a line that fails with %s leaves it pending',
+  'a connection failing with %s leaves it pending',
   async (mode) => {
     await using house = await openHouse();
     const session = await house.logIn();
@@ -168,7 +168,7 @@ test.each(['cut-before', 'cut-after', '502', 'html', 'truncate'] as const)(
   },
 );
 
-test('an outage: pending, asked again with growing gaps, then valid, and told by mail', async () => {
+test('an outage: pending, asked again at growing intervals, then valid, and reported by mail', async () => {
   await using house = await openHouse({ now });
   const session = await house.logIn();
   await vies(house, { outage: 'MS_UNAVAILABLE', states: ['DE'] });
@@ -194,7 +194,7 @@ test('an outage: pending, asked again with growing gaps, then valid, and told by
   expect(mail?.text).toContain('DE123456788');
 });
 
-test('a valid id stays valid through an outage of its later check, and is lost when the authorities say so', async () => {
+test('a valid id stays valid through an outage at a later check, and turns invalid when the authorities say so', async () => {
   await using house = await openHouse({ now });
   const session = await house.logIn();
   await enter(session, 'DE123456788');
@@ -206,7 +206,7 @@ test('a valid id stays valid through an outage of its later check, and is lost w
   expect(await vatOf(again)).toMatchObject({ state: 'valid', checkedAt: now.toISOString() });
   expect((await userOf(again)).vatIdVerified).toBe(true);
   await vies(house, {});
-  // They take it away: now it ends like one of those that do not exist.
+  // The authorities withdraw it: now it ends like one that does not exist.
   await house.ctx.db.orm.update(users).set({ vatId: 'DE123456789' }).where(eq(users.email, PRIVAT));
   house.advanceClock(MINUTE_MS);
   expect(await checkVatIds(house.ctx)).toBe(1);
@@ -221,7 +221,7 @@ test.each([
   ['DE123456788', 'Ihre USt-IdNr. ist bestätigt'],
   ['DE108456789', 'Ihre USt-IdNr. wurde nicht bestätigt'],
 ])(
-  '%s, refused once and asked about again in an outage, is told by mail as well: %s',
+  '%s, refused once and rechecked during an outage, is reported by mail as well: %s',
   async (vatId, said) => {
     await using house = await openHouse({ now });
     const session = await house.logIn();
@@ -270,7 +270,7 @@ test('a server that dies while it asks is followed by another', async () => {
   expect((await vatOf(session)).state).toBe('valid');
 });
 
-test('an answer about the id before is not taken for the one that was entered meanwhile', async () => {
+test('an answer about the former id is not applied to one entered meanwhile', async () => {
   await using house = await openHouse({ now });
   const session = await house.logIn();
   await enter(session, 'DE123456788');
@@ -289,7 +289,7 @@ test('an answer about the id before is not taken for the one that was entered me
   expect(await vatOf(session)).toMatchObject({ id: 'DE108456789', state: 'invalid' });
 });
 
-test('the same id saved again keeps its standing; another one begins anew; none is nothing', async () => {
+test('the same id saved again keeps its status; another one starts over; none has no status', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   await enter(session, 'DE123456788');
@@ -319,14 +319,14 @@ test('"check again" answers at once, works while others wait, and is throttled',
   await vies(house, {});
   const valid = await session.post('/api/profile/vat-check');
   expect(valid.json<{ vat: Vat }>().vat).toMatchObject({ state: 'valid', checkedAt: now.toISOString() });
-  // Whoever looks on needs no mail.
+  // A customer who is watching needs no mail.
   expect(await house.ctx.db.orm.select().from(outbox)).toEqual([]);
   const statuses = [];
   for (let i = 0; i < 3; i += 1) statuses.push((await session.post('/api/profile/vat-check')).statusCode);
   expect(statuses).toEqual([200, 200, 429]);
 });
 
-test('accounts of one line share their questions to the authorities; another line has its own', async () => {
+test('accounts of one IP address share a limit of checks with the authorities; another address has its own', async () => {
   await using house = await openHouse({ now });
   const sessions = [await house.logIn(), await house.logIn('business@example.com')] as const;
   for (let times = 1; times < 30; times += 1) await house.ctx.throttles.vatByAddress.attempt('127.0.0.1');
@@ -338,7 +338,7 @@ test('accounts of one line share their questions to the authorities; another lin
   expect([await check(), await check('192.0.2.1')]).toEqual([429, 200]);
 });
 
-test('what no member state writes like this is refused by the form', async () => {
+test('a format that no member state uses is refused by the form', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   for (const vatId of ['GB123456789', 'DE12', '12345', "DE1'; drop table users", 'D'.repeat(5_000), '']) {
@@ -349,7 +349,7 @@ test('what no member state writes like this is refused by the form', async () =>
   expect((await vatOf(session)).id).toBeNull();
 });
 
-test('a wrong check digit is refused like a wrong form, and nobody is asked; one that is kept already may stay', async () => {
+test('a wrong check digit is refused like a wrong format, without a check; one already stored may stay', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   for (const vatId of ['DE123456789', 'ATU12345678', 'FR12345678901']) {
@@ -366,7 +366,7 @@ test('a wrong check digit is refused like a wrong form, and nobody is asked; one
   expect((await enter(session, 'DE123456789')).vat.id).toBe('DE123456789');
 });
 
-test('the operator’s word stands until the customer has it checked', async () => {
+test('the operator’s decision holds until the customer has the id checked', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   await vies(house, { outage: 'MS_UNAVAILABLE' });
@@ -381,7 +381,7 @@ test('the operator’s word stands until the customer has it checked', async () 
   expect(await checkVatIds(house.ctx)).toBe(0);
 });
 
-test('the operator’s word is not shown with the day of the authorities’ one', async () => {
+test('the operator’s decision is not shown with the date of the authorities’ one', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   await enter(session, 'DE123456788');
@@ -396,7 +396,7 @@ test('the operator’s word is not shown with the day of the authorities’ one'
   expect(await vatOf(session)).toMatchObject({ state: 'invalid', checkedAt: null });
 });
 
-test('the job checks by itself, soon after the form was saved', async () => {
+test('the job checks on its own, soon after the form was saved', async () => {
   await using house = await openHouse({ jobs: true });
   const session = await house.logIn();
   await enter(session, 'DE123456788');

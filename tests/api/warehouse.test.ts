@@ -1,4 +1,4 @@
-// Batteries that our warehouse marks: who may buy the way through our warehouse, what is held meanwhile, and what the customer hears (0029).
+// Batteries that our warehouse marks: who may buy that route, what is held meanwhile, and what the customer is told (0029).
 import { eq, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ const orderOf = async (session: Session, id: string | null): Promise<OrderDetail
   (await session.get(`/api/orders/${id}`)).json<{ order: OrderDetail }>().order;
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-test('the label is held until our warehouse has sent the parcel on, and mail, order and paper say where to bring it', async () => {
+test('the label is held until our warehouse has forwarded the parcel, and mail, order and document say where to bring it', async () => {
   await using own = await openHouse();
   const session = await own.logIn('gold@example.com');
   const bought = await bookAndSettle(own, session, { shipment: mixed });
@@ -72,7 +72,7 @@ test('the label is held until our warehouse has sent the parcel on, and mail, or
   expect(await read(session, `/api/orders/${bought.orderId}/confirmation`)).not.toContain('unser Lager');
 });
 
-test('with a declaration there are both reasons, and one release ends both', async () => {
+test('with a declaration there are two reasons, and one release ends both', async () => {
   await using own = await openHouse();
   const session = await own.logIn('gold@example.com');
   const bought = await bookAndSettle(own, session, { shipment: declared });
@@ -87,7 +87,7 @@ test('with a declaration there are both reasons, and one release ends both', asy
   expect(await intentOf(session, bought.id)).toMatchObject({ exportHold: false });
 });
 
-test('the invoice for customs does not have the sender sign that there are no dangerous goods', async () => {
+test('the customs invoice does not have the sender sign that there are no dangerous goods', async () => {
   await using own = await openHouse();
   const session = await own.logIn('gold@example.com');
   const { customsPapers } = await bookAndSettle(own, session, { shipment: declared });
@@ -110,7 +110,7 @@ test('a refused refund says that the shipment still goes through our warehouse',
   expect(said).not.toMatch(/Ausfuhranmeldung|weiter verwenden/);
 });
 
-// what · who sends what from where · hub of the configuration · code
+// name · shipment · configured hub · code
 test.each([
   ['without a warehouse', mixed, null, 'lithium_no_warehouse'],
   [
@@ -151,12 +151,12 @@ test.each([
   );
 });
 
-// what · how the quote was stored · which rate · code
+// name · stored services · rate · code
 test.each([
   ['a pickup', { pickup: true }, 'UPS', 'pickup_not_possible'],
   ['a hub route', {}, 'HUB', 'rate_not_sellable'],
 ] as const)(
-  'a quote from before the rule does not sell %s with mixed batteries',
+  'a quote older than the rule does not sell %s with mixed batteries',
   async (_, extras, carrier, code) => {
     const session = await house.logIn('gold@example.com');
     const before = aShipment({ toAddress: toNewYork, pickupDate: window(), services: { pickup: true } });
@@ -166,7 +166,7 @@ test.each([
       .update(quotes)
       .set({ shipment: { ...before, additionalServices: services } })
       .where(eq(quotes.id, quoted.quoteId));
-    // Those that a carrier of batteries brings: the others were refused before, too.
+    // Routes by a carrier that takes batteries: the others were refused before, too.
     const hubs = quoted.rates.filter(({ isHub, carrier: legs }) => isHub && legs.startsWith('UPS'));
     const rate = carrier === 'HUB' ? (hubs[0] ?? hubRate(quoted)) : rateOf(quoted, carrier);
     const reply = await book(session, { rateId: rate.id });
@@ -175,7 +175,7 @@ test.each([
   },
 );
 
-test('a warehouse that is gone since the quote sells nothing any more', async () => {
+test('a warehouse removed since the quote sells nothing any more', async () => {
   await using own = await openHouse();
   const session = await own.logIn('gold@example.com');
   const rate = rateOf(await askRates(session, mixed), 'UPS');
@@ -185,7 +185,7 @@ test('a warehouse that is gone since the quote sells nothing any more', async ()
   expect(reply.json<ErrorReply>().code).toBe('lithium_no_warehouse');
 });
 
-test('a duplicate keeps the batteries and is held again; a return to where no warehouse is says so', async () => {
+test('a duplicate keeps the batteries and is held again; a return with no warehouse to use says so', async () => {
   const session = await house.logIn('gold@example.com');
   const { orderId } = await bookAndSettle(house, session, { shipment: mixed });
   type Draft = {
@@ -204,7 +204,7 @@ test('a duplicate keeps the batteries and is held again; a return to where no wa
   expect(back.json<ErrorReply>().code).toBe('lithium_no_warehouse');
 });
 
-test('an early order that was held without its extras waits for its declaration', async () => {
+test('an early order held without its extras waits for its declaration', async () => {
   const session = await house.logIn('gold@example.com');
   const { id, orderId } = await bookAndSettle(house, session);
   const { orm } = house.ctx.db;
@@ -216,7 +216,7 @@ test('an early order that was held without its extras waits for its declaration'
   expect((await orderOf(session, orderId)).holdReasons).toEqual(['declaration']);
 });
 
-test('what was ordered before is held by the migration, and once it is given back it waits for nothing', async () => {
+test('the migration holds earlier orders, and once refunded they wait for nothing', async () => {
   await using own = await openHouse();
   const session = await own.logIn('gold@example.com');
   const { id, orderId } = await bookAndSettle(own, session, { shipment: mixed });

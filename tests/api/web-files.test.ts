@@ -1,4 +1,4 @@
-// The pages without React as the server hands them out: who may frame them, how they are kept, what is filled in.
+// The pages without React as served: who may frame them, how they are cached, what is filled in.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   house.visitor().get(url, { headers: { accept: 'text/html', ...headers } });
 
 test.each(['/widget', '/widget?lang=en', '/widget?lieferung=BR&x=%00'])(
-  '%s may stand in every frame',
+  '%s may be framed by any site',
   async (url) => {
     const { statusCode, headers, body } = await get(url);
     expect(statusCode).toBe(200);
@@ -60,14 +60,14 @@ test.each([
   '/wid%67et',
   '/api/widget/rates',
   '/pages/widget.de.html',
-])('%s may not be framed, nor be given another base', async (url) => {
+])('%s may neither be framed nor get another base', async (url) => {
   const { headers } = await get(url);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['content-security-policy']).toContain("base-uri 'none'");
   expect(headers['x-frame-options']).toBe('DENY');
 });
 
-test('without a built widget nothing at its address may be framed', async () => {
+test('without a built widget nothing at its path may be framed', async () => {
   const bare = await mkdtemp(join(tmpdir(), 'hafenpost-bare-'));
   await writeFile(join(bare, 'index.html'), '<!doctype html><title>React</title></head>');
   await writeFile(join(bare, 'page-files.json'), '{"paths":{},"files":{}}');
@@ -78,7 +78,7 @@ test('without a built widget nothing at its address may be framed', async () => 
   await rm(bare, { recursive: true });
 });
 
-test('behind the password of the site its form may not be framed, at the address of the widget neither', async () => {
+test('behind the site password its form may not be framed, not even at the widget’s path', async () => {
   await using locked = await openHouse({ web: folder, config: { sitePassword: 'Hafen & Kran' } });
   for (const accept of ['text/html', '*/*']) {
     const { statusCode, headers } = await locked.visitor().get('/widget', { headers: { accept } });
@@ -99,7 +99,7 @@ test('only the loader may be fetched by other sites, compressed or not', async (
     expect((await get(url)).headers['cross-origin-resource-policy'], url).toBe('same-origin');
 });
 
-test('the root is the landing page for whoever names something of a parcel, in their language', async () => {
+test('the root with parcel details in the link is the landing page, in the visitor’s language', async () => {
   expect((await get('/')).body).toContain('<title>React');
   expect((await get('/?lieferung=BR&loadOrder=HP-1')).body).toContain('<title>React');
   const landing = await get('/?lieferung=BR');
@@ -117,7 +117,7 @@ test.each([
   ['/rates?lang=fr', '', 'de', false],
   ['/rates', 'language=en', 'en', false],
 ] as const)(
-  'the app at %s with the cookie "%s" begins in %s; kept from a link: %s',
+  'the app at %s with the cookie "%s" starts in %s; stored from the link: %s',
   async (url, cookie, language, kept) => {
     const { body, headers } = await get(url, cookie ? { cookie } : {});
     expect(body).toContain(`<html lang="${language}"><title>React`);
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('where the site is served by https, a language from a link is kept for that alone', async () => {
+test('over https a language from a link is stored in a Secure cookie', async () => {
   await using safe = await openHouse({ web: folder, config: { publicUrl: 'https://hafenpost.example' } });
   const { headers } = await safe.visitor().get('/rates?lang=en', { headers: { accept: 'text/html' } });
   expect(headers['set-cookie']).toBe('language=en; Max-Age=31536000; Path=/; Secure; SameSite=Lax');
@@ -142,7 +142,7 @@ test('the configured name is text, figures follow the language, and the template
   expect((await get('/pages/landing.de.html')).body).not.toContain('{{');
 });
 
-test('pages go out compressed as the browser takes them, and not at all when it has them', async () => {
+test('pages are compressed as the browser accepts, and not sent again when it has them', async () => {
   const raw = async (encodings: string, etag = '') =>
     get('/?lieferung=BR', { 'accept-encoding': encodings, ...(etag && { 'if-none-match': etag }) });
   const plain = await raw('identity');
@@ -165,7 +165,7 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['gzip;q=0', undefined],
   ['identity', undefined],
-])('the page of the app goes out to whoever takes "%s" as %s', async (accepted, encoding) => {
+])('the app’s page is sent to a client accepting "%s" as %s', async (accepted, encoding) => {
   const { headers, body, rawPayload } = await get('/rates', { 'accept-encoding': accepted });
   expect(headers['content-encoding']).toBe(encoding);
   const plain = { br: brotliDecompressSync, gzip: gunzipSync };
@@ -173,7 +173,7 @@ test.each([
   expect(text).toContain('<title>React');
 });
 
-test('what the page of the app is made of is nobody else’s', async () => {
+test('the data in the app’s page is nobody else’s', async () => {
   for (const file of ['/index.html', '/page-files.json', '/first-views.json'])
     expect((await get(file, { accept: '*/*' })).statusCode, file).toBe(404);
 });
@@ -191,7 +191,7 @@ test.each([
 });
 
 test.each(['/track/%E0%A4%A', '/orders/%', '/%zz?lang=en', '/wid%get'])(
-  'at %s, which cannot be decoded, a person finds a page that says so, and a program JSON',
+  'at %s, which cannot be decoded, a person gets a page that says so, and a program JSON',
   async (url) => {
     const { statusCode, headers, body } = await get(url);
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);

@@ -1,4 +1,4 @@
-// Withdrawing from a contract: taken from everybody, acknowledged alike, kept, and shown to the support.
+// Withdrawing from a contract: accepted from anybody, acknowledged alike, stored, and shown to support.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
@@ -53,7 +53,7 @@ test('a withdrawal is kept with its time, and its content comes back by mail', a
     expect(receipt?.text).toContain(said);
 });
 
-test('the support hears of it, and learns which order it fits', async () => {
+test('support is told, with the order it matches', async () => {
   await using house = await openHouse({ now: NOON });
   await placeOrder(house);
   await house.visitor().post('/api/withdrawals', aWithdrawal());
@@ -62,7 +62,7 @@ test('the support hears of it, and learns which order it fits', async () => {
   expect(notice?.text).toContain('Bestellung im System: or_1');
 });
 
-test('a name that looks like a link is none in the mails, and is kept as it was typed', async () => {
+test('a name that looks like a link is not one in the mails, and is stored as typed', async () => {
   await using house = await openHouse({ now: NOON });
   const hostile = { name: 'Konto gesperrt: login.example.com/x', orderNumber: 'evil.example/y' };
   const reply = await house.visitor().post('/api/withdrawals', aWithdrawal(hostile));
@@ -77,7 +77,7 @@ test('a name that looks like a link is none in the mails, and is kept as it was 
   }
 });
 
-test('whether there is such an order is told to nobody', async () => {
+test('whether such an order exists is not revealed', async () => {
   await using house = await openHouse({ now: NOON });
   await placeOrder(house);
   const known = await house.visitor().post('/api/withdrawals', aWithdrawal({ email: 'a@example.com' }));
@@ -91,7 +91,7 @@ test('whether there is such an order is told to nobody', async () => {
   expect(await textTo('b@example.com')).toEqual(await textTo('a@example.com'));
 });
 
-test('the receipt speaks the language of the page', async () => {
+test('the receipt is in the language of the page', async () => {
   await using house = await openHouse({ now: NOON });
   await house.visitor().post('/api/withdrawals', aWithdrawal({ language: 'en' }));
   const [receipt] = await mailsTo(house, PETRA);
@@ -99,7 +99,7 @@ test('the receipt speaks the language of the page', async () => {
   expect(receipt?.text).toContain('21.11.2026, 12:03 (Berlin time)');
 });
 
-test('row and mails come together or not at all', async () => {
+test('row and mails are written together or not at all', async () => {
   await using house = await openHouse();
   const { db } = house.ctx;
   house.ctx.db = {
@@ -123,7 +123,7 @@ test.each([
   ['two addresses', { email: 'a@example.com, b@example.com' }, 'email', 'email_invalid'],
   ['a header line in the name', { name: 'Petra\r\nBcc: x@example.com' }, 'name', 'invalid_characters'],
   ['a link in the name', { name: 'Win at https://evil.example' }, 'name', 'invalid_characters'],
-  ['a novel', { name: 'x'.repeat(101) }, 'name', 'too_long'],
+  ['an overlong name', { name: 'x'.repeat(101) }, 'name', 'too_long'],
   ['an unknown language', { language: 'fr' }, 'language', 'unknown'],
 ])('%s is refused beside the field, and nothing is kept', async (_, change, path, reason) => {
   await using house = await openHouse();
@@ -141,7 +141,7 @@ async function receiptsAfter(house: House): Promise<number[]> {
     .sort((one, other) => one - other);
 }
 
-test('whoever withdraws from many orders is heard each time; after four the receipts take a while', async () => {
+test('withdrawing from many orders is accepted each time; after four the receipts are delayed', async () => {
   await using house = await openHouse({ now: NOON });
   for (let i = 0; i < 6; i += 1) {
     const reply = await house
@@ -153,20 +153,20 @@ test('whoever withdraws from many orders is heard each time; after four the rece
   expect(await receiptsAfter(house)).toEqual([0, 0, 0, 0, 15, 15]);
 });
 
-test('nobody fills a stranger’s box with receipts', async () => {
+test('nobody can flood a stranger’s mailbox with receipts', async () => {
   await using house = await openHouse();
   for (let i = 0; i < 22; i += 1) {
     await house.ctx.throttles.withdrawalByAddress.clear('127.0.0.1');
     expect((await house.visitor().post('/api/withdrawals', aWithdrawal())).statusCode).toBe(200);
   }
   expect(await receiptsAfter(house)).toEqual([0, 0, 0, 0, ...Array<number>(16).fill(15)]);
-  // The owner of the box may be the one who withdraws: that is heard all the same.
+  // The mailbox's owner may be the one who withdraws: that is still accepted.
   expect(await house.ctx.db.orm.select().from(withdrawals)).toHaveLength(22);
   const told = await house.ctx.db.orm.select().from(outbox).where(eq(outbox.kind, 'withdrawal-notice'));
   expect(told).toHaveLength(22);
 });
 
-test('the domain of a box can be spelled in many ways, and is one box for all of them', async () => {
+test('a mailbox whose domain is spelled in several ways is one mailbox', async () => {
   await using house = await openHouse();
   const ask = async (email: string): Promise<number> =>
     (await house.visitor().post('/api/withdrawals', aWithdrawal({ email }))).statusCode;
@@ -199,7 +199,7 @@ test('the operator reads who has withdrawn, and whether the order is theirs', as
   });
 });
 
-test('the download of everything about somebody has their withdrawals', async () => {
+test('a customer’s data export has their withdrawals', async () => {
   await using house = await openHouse();
   await placeOrder(house);
   await house.visitor().post('/api/withdrawals', aWithdrawal());
@@ -208,10 +208,10 @@ test('the download of everything about somebody has their withdrawals', async ()
   expect(reply.json()).toMatchObject({ withdrawals: [{ name: 'Petra Petersen', orderNumber: NUMBER }] });
 });
 
-test('what the owner of an address does as a guest is not shown to whoever has registered it before', async () => {
+test('a guest’s withdrawal is not shown to an account registered with the same address earlier', async () => {
   await using house = await openHouse();
   const squatter = await house.logIn();
-  // The order is of a guest, who has the address and no account.
+  // A guest's order, with the address and no account.
   await place(house, { id: 'or_2', userId: 'g_petra', createdAt: NOON, change: { orderNumber: NUMBER } });
   await house.visitor().post('/api/withdrawals', aWithdrawal());
   await house.ctx.db.orm.transaction((tx) =>
@@ -240,7 +240,7 @@ test('what the owner of an address does as a guest is not shown to whoever has r
   expect(all.mails.map(({ kind }) => kind)).toEqual(['password-reset']);
 });
 
-test('what somebody without an account wrote is neither shown to nor taken by whoever registers their address', async () => {
+test('a withdrawal made without an account is neither shown to nor claimed by a later account with that address', async () => {
   await using house = await openHouse();
   const NEU = 'neu@example.com';
   await house.visitor().post('/api/withdrawals', aWithdrawal({ email: NEU }));
@@ -263,7 +263,7 @@ test('what somebody without an account wrote is neither shown to nor taken by wh
   expect(left.map(({ kind }) => kind)).toContain('withdrawal-received');
 });
 
-test('the imprint is told from the configuration, without the bank account', async () => {
+test('the imprint comes from the configuration, without the bank account', async () => {
   await using house = await openHouse();
   const reply = await house.visitor().get('/api/site/company');
   const { company } = house.ctx.config;

@@ -18,27 +18,24 @@ test('it is loaded once; the second reload loads nothing', async () => {
   expect((await session.get('/api/wizard/session')).json()).toEqual({ success: false, data: null });
 });
 
-test('of two tabs that load at once only one gets it', async () => {
+test('of two tabs loading at once only one gets it', async () => {
   const session = await house.logIn();
   await save('us_demo_privat');
   const replies = await Promise.all([1, 2, 3, 4].map(() => session.get('/api/wizard/session')));
   expect(replies.filter((reply) => reply.json<{ success: boolean }>().success)).toHaveLength(1);
 });
 
-test.each(['cross-site', 'same-site'])(
-  'a link on another site (%s) does not have it thrown away',
-  async (site) => {
-    const session = await house.logIn();
-    await save('us_demo_privat');
-    const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' };
-    for (const url of handedOutOnce) expect((await session.get(url, { headers })).statusCode, url).toBe(403);
-    // An address typed by hand is nobody else's doing.
-    const typed = await session.get('/api/wizard/session', { headers: { 'sec-fetch-site': 'none' } });
-    expect(typed.json()).toEqual({ success: true, data: draft });
-  },
-);
+test.each(['cross-site', 'same-site'])('a link on another site (%s) does not use it up', async (site) => {
+  const session = await house.logIn();
+  await save('us_demo_privat');
+  const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' };
+  for (const url of handedOutOnce) expect((await session.get(url, { headers })).statusCode, url).toBe(403);
+  // A URL typed by hand comes from no other site.
+  const typed = await session.get('/api/wizard/session', { headers: { 'sec-fetch-site': 'none' } });
+  expect(typed.json()).toEqual({ success: true, data: draft });
+});
 
-test('who asks for the headers alone does not have it thrown away', async () => {
+test('a HEAD request does not use it up', async () => {
   const session = await house.logIn();
   await save('us_demo_privat');
   for (const url of handedOutOnce)
@@ -54,7 +51,7 @@ test('it is for its owner only', async () => {
   expect((await owner.get('/api/wizard/session')).json()).toMatchObject({ success: true });
 });
 
-test('saving again replaces it, deleting forgets it, twice is fine', async () => {
+test('saving again replaces it, deleting removes it, twice is fine', async () => {
   const session = await house.logIn();
   await save('us_demo_privat');
   await save('us_demo_privat');
