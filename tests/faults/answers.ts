@@ -18,10 +18,10 @@ import { openWorld, somebody, type World } from './world.ts';
 const TIMEOUT_MS = 1_000;
 const READ_BACK_MS = 300;
 const AT_ONCE = 30;
-/** On a busy machine a few calls never arrive within our patience. */
+/** On a busy machine a few calls never arrive within our timeout. */
 const SURELY_GIVEN = 0.9;
 
-/** `late` does the work when we have given up already; `trickle` has done it and sends the answer too slowly. */
+/** `late` does the work after we have given up; `trickle` has done it and sends the answer too slowly. */
 const answers = {
   ok: null,
   'reset after the effect': { mode: 'cut-after' },
@@ -45,7 +45,7 @@ export const answerCases: readonly AnswerCase[] = names.flatMap((authorize) =>
 const nameOf = ({ authorize, buy, capture }: AnswerCase): string =>
   `authorize ${authorize}, buy ${buy}, capture ${capture}`;
 
-/** The same adapters as ever, only less patient: for the three calls alone, as all others have to come to an answer. */
+/** The usual adapters with shorter timeouts: for the three calls alone, as all others must get an answer. */
 const impatient = ({ easypost, payments, brand }: Config): { carrier: CarrierPort; paypal: PaymentPort } => {
   const http = createHttp();
   return {
@@ -57,10 +57,10 @@ const impatient = ({ easypost, payments, brand }: Config): { carrier: CarrierPor
   };
 };
 
-/** Which answers each purchase meets, by the ids of its intent and of its parcel at the carrier's. */
+/** The answers each purchase gets, by the ids of its intent and of its shipment at the carrier side. */
 type Plan = { bySubject: Map<string, AnswerCase>; given: Set<string>; hits: number };
 
-/** `atOnce`: the fewer, the surer each call arrives within our patience, whatever else the machine does. */
+/** `atOnce`: the fewer, the more surely each call arrives within our timeout, whatever the load. */
 export async function runAnswers(
   shard: Shard,
   { cases = answerCases, atOnce = AT_ONCE } = {},
@@ -90,7 +90,7 @@ export async function runAnswers(
   return tally;
 }
 
-/** Two ways to answer the purchase leave no label for certain, and then nothing is captured; all others must be met. */
+/** Two answers to the purchase certainly leave no label, so nothing is captured; all others must be given. */
 function tooFew(hits: number, cases: readonly AnswerCase[]): string[] {
   const isSpoilt = (name: AnswerName): boolean => answers[name] !== null;
   const least = cases.reduce((sum, { authorize, buy, capture }) => {
@@ -106,14 +106,14 @@ async function endingsOf({ ctx }: World): Promise<string[]> {
   return rows.map(({ status, attention }) => (attention ? `${status} (${attention})` : status));
 }
 
-/** All purchases of a batch at once; answers who is meant by an id in a violation. */
+/** Runs all purchases of a batch at once; returns a function that names the case behind an id in a violation. */
 async function runBatch(
   world: World,
   batch: readonly AnswerCase[],
   plan: Plan,
 ): Promise<(violation: string) => string> {
   const { ctx } = world;
-  // The sandbox begins its ids anew as well.
+  // The sandbox restarts its ids as well.
   plan.bySubject.clear();
   plan.given.clear();
   const shipment = parcelTo('Chloé Łuc', false);
@@ -135,7 +135,7 @@ async function runBatch(
   };
 }
 
-/** A few at once, so that opening alone does not run into the short time limits. */
+/** A few at once, so that opening alone does not hit the short timeouts. */
 async function inTurns<T, R>(all: readonly T[], atOnce: number, work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let at = 0; at < all.length; at += atOnce)
@@ -143,7 +143,7 @@ async function inTurns<T, R>(all: readonly T[], atOnce: number, work: (one: T) =
   return results;
 }
 
-/** The planned answer is put in place at the moment of the first call, when its path is known. */
+/** Sets up the planned answer at the first call, when its path is known. */
 function spoil(world: World, plan: Plan): void {
   const { ctx, config, sandbox } = world;
   const real = impatient(config);
@@ -154,7 +154,7 @@ function spoil(world: World, plan: Plan): void {
     const key = `${subject} ${step}`;
     const name = plan.bySubject.get(subject)?.[step] ?? 'ok';
     const fault = answers[name];
-    // Each is given once: the next try meets a provider that is well again.
+    // Each is given once: the next attempt meets a healthy provider.
     if (!fault || plan.given.has(key)) return call();
     plan.given.add(key);
     const rule: FaultRule = { match: { method: 'POST', path: new RegExp(path) }, times: 1, ...fault };
@@ -164,7 +164,7 @@ function spoil(world: World, plan: Plan): void {
     } finally {
       sandbox.faults.remove(planned.id);
       plan.hits += planned.hits;
-      // On a busy machine our patience may end before the call arrives: the next one gets it then.
+      // On a busy machine our timeout may end before the call arrives: then the next one gets it.
       if (planned.hits === 0) plan.given.delete(key);
     }
   };

@@ -1,4 +1,4 @@
-// Calls that nobody may believe: forged, old, for somebody else, oversized, unsigned. Refused, and nothing changes.
+// Calls that must not be trusted: forged, old, for somebody else, oversized, unsigned. Refused, and nothing changes.
 import { randomUUID } from 'node:crypto';
 import { webhookEvents } from '#server/db/schema.ts';
 import { createApp } from '#server/app.ts';
@@ -98,7 +98,7 @@ const cards: Bad[] = [
   card('empty', () => Buffer.alloc(0)),
 ];
 
-/** Genuine, and about something that is not ours: answered, so that it is not repeated for days; nothing happens. */
+/** Genuine, but about something that is not ours: acknowledged, so that it is not repeated for days; nothing happens. */
 const unknown: Bad[] = [
   {
     name: 'about an order that is not ours',
@@ -106,7 +106,7 @@ const unknown: Bad[] = [
   },
 ];
 
-/** `payer` has paid at the provider; the call aims that payment at the checkout of `other`, who has not. */
+/** `payer` has paid at the provider; the call aims that payment at the checkout of `other`, who has not paid. */
 type Crossed = {
   name: string;
   method: 'paypal' | 'card';
@@ -139,7 +139,7 @@ const crossedAtPayPal = (name: string, type: string, resourceType: string): Cros
   },
 });
 
-/** Genuine, and about two buyers at once. They may have us look; what the provider says then decides. */
+/** Genuine, and about two buyers at once. It may trigger a check; the provider's answer then decides. */
 const crossed: Crossed[] = [
   {
     name: "card: our TransID with another buyer's PayID",
@@ -156,7 +156,7 @@ const crossed: Crossed[] = [
   crossedAtPayPal("a refund that names another's checkout", 'PAYMENT.CAPTURE.REFUNDED', 'refund'),
 ];
 
-/** Who has not paid gets nothing; who has paid gets what was paid for, once. */
+/** A buyer who has not paid gets nothing; one who has gets what was paid for, once. */
 async function runCrossed(world: World, webhookId: string, one: Crossed): Promise<string[]> {
   const { ctx, sandbox } = world;
   await world.reset();
@@ -221,7 +221,7 @@ export async function runBadCalls(): Promise<Tally> {
     card('about a payment that is not ours', () => cardCall({ transId: randomUUID(), payId })),
     false,
   );
-  // The rule itself: what is genuine and ours does have an effect.
+  // The rule itself: a genuine call about ours does have an effect.
   const genuineOne = await genuine(orderId, signing());
   await app.inject({
     method: 'POST',

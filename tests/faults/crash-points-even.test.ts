@@ -1,4 +1,4 @@
-// Half of the points of every way to pay, one crash each; the others beside it, all and a second crash in `npm run test:faults`.
+// Half the crash points of every way to pay, one crash each; the rest in the odd file, all and second crashes in `npm run test:faults`.
 import { expect, test } from 'vitest';
 import { runCrashPoints } from './crash-points.ts';
 import { ways } from './crash-ways.ts';

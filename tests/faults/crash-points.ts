@@ -10,7 +10,7 @@ import { quote } from './purchase.ts';
 import { createTally, isMine, type Shard, type Tally } from './tally.ts';
 import type { World } from './world.ts';
 
-/** `gone` never comes back after a call that got no answer; `stubborn` repeats it, with the same key. */
+/** `gone` never comes back after an unanswered call; `stubborn` repeats it, with the same key. */
 const kinds = ['gone', 'stubborn'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -25,9 +25,9 @@ export type Walked = {
   violations: string[];
 };
 
-/** Longer than a claim lives without being renewed. */
+/** Longer than a claim lasts without renewal. */
 const LEASE_MS = 7_000;
-/** Whoever has not paid by then has given up. */
+/** A buyer who has not paid by then counts as gone. */
 const PATIENCE_MS = 31 * 60_000;
 /** The carrier decides within an hour whether it takes a label back. */
 const DECIDED_MS = 61 * 60_000;
@@ -38,8 +38,8 @@ export type CrashOptions = {
   /** How many processes die in one case. */
   deaths: 1 | 2;
   /**
-   * One kind of buyer at each point, in turns, instead of both. Of ways on which something is refused or called off a
-   * third of the points, another third with each way.
+   * One kind of buyer at each point, alternating, instead of both. Of ways on which something is refused or cancelled a
+   * third of the points, a different third for each way.
    */
   isQuick?: boolean;
   shard: Shard;
@@ -52,7 +52,7 @@ export async function runCrashPoints(
   { deaths, isQuick, shard, ways }: CrashOptions,
 ): Promise<Tally> {
   const { tally, add, note } = createTally();
-  // Drawn by the sandbox at every download, which takes longer than all the rest; reading one has no effect.
+  // The sandbox renders a label at every download, which takes longer than all the rest; reading one has no effect.
   const label = new TextEncoder().encode('%PDF-1.4');
   world.ctx.carrier = { ...world.ctx.carrier, fetchLabel: async () => label };
   let number = 0;
@@ -107,7 +107,7 @@ export async function walk(world: World, { way, kind, deaths }: CrashCase): Prom
       const life = current();
       try {
         const answer = await call(life.ctx);
-        // The next step comes when the buyer has looked at the page.
+        // The next step comes once the buyer has seen the page.
         await life.ctx.settled();
         return answer;
       } catch (error) {
@@ -115,7 +115,7 @@ export async function walk(world: World, { way, kind, deaths }: CrashCase): Prom
         await life.ctx.settled();
         if (kind === 'gone' && error instanceof ProcessDied) throw new BuyerGone();
         if (tries === MAX_TRIES) throw new BuyerGone('Nobody tries for ever.', { cause: error });
-        // At once after a crash; a while later after a refusal.
+        // Retries at once after a crash; a while later after a refusal.
         if (!(error instanceof ProcessDied)) await afterLease();
       }
     }
@@ -145,7 +145,7 @@ async function resume({ ctx }: Life): Promise<void> {
   await ctx.settled();
 }
 
-/** Time goes on, and what is due is taken up, until nothing is. */
+/** Lets time pass and resumes whatever is due, until nothing is. */
 async function comeToRest(world: World, current: () => Life): Promise<boolean> {
   const { orm } = world.ctx.db;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -167,8 +167,8 @@ async function comeToRest(world: World, current: () => Life): Promise<boolean> {
     const isAsked = due.every(({ move }) => move === 'confirm-label-void');
     const soonest = Math.min(...due.map(({ at }) => at?.getTime() ?? 0));
     const wait = soonest - world.now().getTime() + 1;
-    // A look a minute at somebody who has gone tells nothing new, nor one at a carrier that takes its hour; one look
-    // before, all the same.
+    // Checking every minute on a buyer who has gone tells nothing new, nor on a carrier that takes its hour; check once
+    // before that, all the same.
     const atLeast = isWaiting && round > 1 ? PATIENCE_MS : isAsked ? DECIDED_MS : 0;
     if (wait > 0) await world.advance(Math.max(wait, atLeast));
     await resume(current());

@@ -18,17 +18,17 @@ import {
 } from './purchase.ts';
 import type { World } from './world.ts';
 
-/** One step of the buyer's; repeated with the next process when this one dies, if the buyer is of that kind. */
+/** One step of the buyer; a `stubborn` one repeats it with the next process when this one dies. */
 export type Step = <T>(call: (ctx: Context) => Promise<T>) => Promise<T>;
 
 export type Way = {
   name: string;
   method: Method;
   isHub: boolean;
-  /** Nothing goes wrong but what dies. */
+  /** Nothing goes wrong except the crash. */
   isPlain?: true;
   shipment: (now: Date) => Shipment;
-  /** What somebody outside has decided beforehand. */
+  /** What a provider or carrier has decided beforehand. */
   before?: (world: World) => Promise<void> | void;
   buyer: (walk: { world: World; click: Click & { key: string }; step: Step }) => Promise<void>;
 };
@@ -63,7 +63,7 @@ const to =
     parcelTo(name, isHub);
 
 const withPickup: Way['shipment'] = (now) => {
-  // Not on the first day: at eight in the morning today is offered no more, and a quote may be under way.
+  // Not on the first day: at eight in the morning today is no longer offered, and a quote may be in progress.
   const [, day = ''] = pickupDays(now);
   const plain = parcelTo('Chloé Łuc', false);
   return {

@@ -1,4 +1,4 @@
-// PostgreSQL restarted, crashed, and away for half a minute, while purchases go on.
+// PostgreSQL restarted, crashed, and down for half a minute, while purchases continue.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isTerminal } from '#domain/intent.ts';
@@ -44,7 +44,7 @@ export async function runDatabase({ bundle, awayMs, rounds }: DatabaseOptions): 
 
 type Stage = { world: ProcessWorld; postgres: Postgres; server: ServerProcess; browser: Browser };
 
-/** What the buyers have been told while it lasted. */
+/** What the buyers were told meanwhile. */
 type Told = { acknowledged: Set<string>; statuses: Map<number, number>; withoutRetryAfter: number };
 
 async function oneOutage(
@@ -62,7 +62,7 @@ async function oneOutage(
   const sinceBack = (): number => performance.now() - backAt;
   await untilServed(server);
   const healthyMs = sinceBack();
-  // Health asks the database one thing; a purchase asks for rates, locks, writes and flushes.
+  // A health check is one query; a purchase asks for rates, locks, writes and flushes.
   const boughtMs = (await untilBought(browser, told)) ? sinceBack() : Infinity;
   await pause(LOAD_MS);
   isOver = true;
@@ -113,7 +113,7 @@ async function shop(browser: Browser, told: Told, isOver: () => boolean): Promis
   }
 }
 
-/** One purchase beside the others: whoever is refused may come again at once. */
+/** One purchase beside the others: a refused buyer may retry at once. */
 async function untilBought(browser: Browser, told: Told): Promise<boolean> {
   const began = performance.now();
   while (performance.now() - began < REST_WITHIN_MS) {
@@ -128,7 +128,7 @@ async function untilBought(browser: Browser, told: Told): Promise<boolean> {
   return false;
 }
 
-/** Health says so, calls are answered with 503 and Retry-After, and the process lives. */
+/** Health reports it, calls get 503 and Retry-After, and the process stays alive. */
 async function lookWhileAway(server: ServerProcess, awayMs: number): Promise<string[]> {
   const until = performance.now() + awayMs;
   const found = new Set<string>();
@@ -142,7 +142,7 @@ async function lookWhileAway(server: ServerProcess, awayMs: number): Promise<str
   return [...found];
 }
 
-/** Until health says that the database answers. */
+/** Waits until health says that the database answers. */
 async function untilServed(server: ServerProcess): Promise<void> {
   const began = performance.now();
   while (performance.now() - began < REST_WITHIN_MS) {
@@ -159,7 +159,7 @@ async function untilRest({ db }: ProcessWorld): Promise<boolean> {
     const rows = await db.orm
       .select({ status: intents.status, at: intents.nextAttemptAt })
       .from(intents)
-      // The connections of this very process broke as well.
+      // This process's own connections broke as well.
       .catch(() => null);
     if (rows?.every(({ status, at }) => isTerminal(status) && at === null)) return true;
     await pause(200);

@@ -1,4 +1,4 @@
-// The checker itself: a provider or a process that lies is found out. Without this, "no violations" would mean nothing.
+// The checker itself: it catches a provider or process that lies. Without this, "no violations" would mean nothing.
 import { afterAll, expect, test } from 'vitest';
 import type { Payments } from '#server/context.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
@@ -21,18 +21,18 @@ async function violationsOf(name: string, lie: Lie): Promise<string[]> {
   return (await walk(world, { way, kind: 'gone', deaths: [] })).violations;
 }
 
-test('honest providers leave nothing to say', async () => {
+test('honest providers cause no violations', async () => {
   expect(await violationsOf('paypal', {})).toEqual([]);
 });
 
-test('a hold that was not given back', async () => {
+test('a hold that was not voided is found', async () => {
   const found = await violationsOf('paypal, label refused', {
     paypal: { void: async () => ({ outcome: 'voided' }) },
   });
   expect(found.join()).toContain('held:paypal');
 });
 
-test('a label that is given out without the money', async () => {
+test('a label handed out without the money is found', async () => {
   const found = await violationsOf('paypal', {
     paypal: {
       capture: async (reference, { amountCents }) => ({ outcome: 'captured', reference, amountCents }),
@@ -41,7 +41,7 @@ test('a label that is given out without the money', async () => {
   expect(found.join()).toContain('cash:paypal');
 });
 
-test('a label that is bought and forgotten', async () => {
+test('a label bought and forgotten is found', async () => {
   const found = await violationsOf('paypal', {
     carrier: {
       async buy(...args) {
@@ -54,7 +54,7 @@ test('a label that is bought and forgotten', async () => {
   expect(found.join()).toContain('carrier:easypost');
 });
 
-test('a label that the carrier has not taken back', async () => {
+test('a label that the carrier has not voided is found', async () => {
   const found = await violationsOf('invoice hub, second leg refused', {
     carrier: { requestRefund: async () => 'refunded', findRefund: async () => 'refunded' },
   });

@@ -1,4 +1,4 @@
-// Kill -9 of the real server at random moments of several purchases; the next process finishes them, no buyer helps.
+// Kill -9 of the real server at random moments of several purchases; the next process finishes them without the buyers.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { intents } from '#server/db/schema.ts';
@@ -15,12 +15,12 @@ export type KillOptions = {
   postgresUrl: string;
   rounds: number;
   seed: number;
-  /** Servers with a world of their own side by side: most of the time is waiting for a lease to run out. */
+  /** Servers side by side, each in its own world: most of the time is spent waiting for a lease to expire. */
   lanes: number;
 };
 
 const PURCHASES: readonly Paying[] = ['paypal', 'computop', 'invoice', 'paypal', 'computop', 'invoice'];
-/** A purchase takes about as long; later nothing is left to be killed. */
+/** About the length of a purchase; later there is nothing left to kill. */
 const LATEST_KILL_MS = 900;
 /** From the start of the next process. */
 const HEALED_WITHIN_MS = 10_000;
@@ -67,7 +67,7 @@ export async function runKills({ bundle, postgresUrl, rounds, seed, lanes }: Kil
   return tally;
 }
 
-/** A provider's call that has only just come is looked at within moments; whatever is wrong stays wrong. */
+/** A provider's call just received is processed within moments; a real violation persists. */
 async function lastingViolations({ sandbox, db }: ProcessWorld): Promise<string[]> {
   const look = () => findViolations({ sandbox, orm: db.orm, mayWait: true });
   const first = await look();
@@ -90,7 +90,7 @@ type Tripping = {
   chance: () => number;
 };
 
-/** Starts some purchases, kills the server in the middle of them; answers how many were not over yet. */
+/** Starts some purchases and kills the server in the middle; returns how many were unfinished. */
 async function tripUp({ world, server, browsers, chance }: Tripping): Promise<number> {
   const rates = await Promise.all(
     PURCHASES.map((method) => browsers[method === 'invoice' ? 'gold' : 'privat'].rateId()),
@@ -105,7 +105,7 @@ async function tripUp({ world, server, browsers, chance }: Tripping): Promise<nu
   return rows.filter(({ status, at }) => !isTerminal(status) || at !== null).length;
 }
 
-/** As far as the server answers. A buyer who has paid gets what was paid for, whatever was still heard of it. */
+/** Goes as far as the server answers. A buyer who has paid gets what was paid for, even without an answer. */
 async function buy(
   world: ProcessWorld,
   browser: Browser,
@@ -123,7 +123,7 @@ async function buy(
   await browser.send('GET', `/api/payments/card/return/${String(opened.json['purchaseKey'])}`);
 }
 
-/** Milliseconds from the start of the process until nothing is left to do, or patience ends; and what was done last. */
+/** Milliseconds from process start until nothing is left to do or time is up, and the last work seen. */
 async function untilHealed(
   { sandbox, db }: ProcessWorld,
   { startedAt }: ServerProcess,
@@ -149,7 +149,7 @@ async function untilHealed(
 
 const MINUTE_MS = 60_000;
 
-/** Providers call again what we did not hear: not after some minutes, but now; and they sign with today's date. */
+/** Makes providers repeat missed calls now instead of after some minutes, signed with today's date. */
 function callAgain({ clock }: ProcessWorld['sandbox']): void {
   clock.set(Date.now() + 16 * MINUTE_MS);
   clock.set(Date.now());

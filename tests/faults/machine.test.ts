@@ -1,4 +1,4 @@
-// Ten thousand histories of the checkout machine, whatever outcome and whichever buyer: money and label never part.
+// Ten thousand histories of the checkout state machine, with any outcomes and buyers: money and label never separate.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -68,10 +68,10 @@ const opened = ({ provider, isHub, withPickup }: History): IntentFacts => ({
   pickup: withPickup ? 'wanted' : 'none',
 });
 
-/** Above this, the buyer calls it off instead, if that is still possible. */
+/** From this up, the buyer cancels instead, if that is still possible. */
 const CALLS_OFF = 90;
 
-/** What the engine or the buyer does next; the facts unchanged when nobody does anything. */
+/** What the engine or the buyer does next; returns the facts unchanged when nobody acts. */
 function step(facts: IntentFacts, choice: number): IntentFacts {
   const isOpen = facts.status === 'payment_pending' && facts.payment === 'opened';
   if (choice >= CALLS_OFF && isOpen) return { ...facts, status: 'cancelled' };
@@ -82,7 +82,7 @@ function step(facts: IntentFacts, choice: number): IntentFacts {
   return after.ok ? after.facts : facts;
 }
 
-/** Whoever asked for a hold is never told that money was taken, and the other way round (see secure-payment). */
+/** A request for a hold never ends in a capture, nor the other way round (see secure-payment). */
 function agreed({ provider, isHub, status }: IntentFacts, outcome: Outcome): boolean {
   if (outcome.move !== 'secure-payment' || status !== 'payment_pending') return true;
   const holds = provider === 'paypal' || isHub;
@@ -93,7 +93,7 @@ function agreed({ provider, isHub, status }: IntentFacts, outcome: Outcome): boo
 const isReceived = ({ provider, status, payment }: IntentFacts): boolean =>
   provider === 'invoice' ? status !== 'created' && status !== 'payment_failed' : payment === 'captured';
 
-/** A person has it on the list: the engine says so for exactly these. */
+/** It is on the operator's list: exactly these are, according to the engine. */
 const isTask = (facts: IntentFacts): boolean => awaitsOperator(facts) || facts.labelFate === 'void_refused';
 
 function problemIn(facts: IntentFacts): string | null {
@@ -107,7 +107,7 @@ function problemIn(facts: IntentFacts): string | null {
   return null;
 }
 
-test('no history of outcomes and cancellations parts money and label', { timeout: 60_000 }, () => {
+test('no history of outcomes and cancellations separates money and label', { timeout: 60_000 }, () => {
   let longest = 0;
   fc.assert(
     fc.property(histories, (history) => {
@@ -123,7 +123,7 @@ test('no history of outcomes and cancellations parts money and label', { timeout
   expect(longest).toBeGreaterThan(10);
 });
 
-test('from wherever it got to, once nothing fails any more it ends, and every end is a true one', () => {
+test('from any state, once nothing fails any more the checkout ends, and every end is a valid one', () => {
   fc.assert(
     fc.property(histories, (history) => {
       let facts = history.steps.reduce(step, opened(history));

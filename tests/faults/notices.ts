@@ -1,4 +1,4 @@
-// Notifications in every order, several times each, before, during and after the synchronous answer.
+// Notifications in every order, repeated, before, during and after the synchronous answer.
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { createClock } from '#sandbox/clock.ts';
@@ -52,7 +52,7 @@ export async function runNotices(shard: Shard, every = 1): Promise<Tally> {
   return tally;
 }
 
-/** Our webhook, of which the gateway knows the id; the sandbox itself stays silent. */
+/** Our webhook, whose id the gateway knows; the sandbox itself stays silent. */
 export async function callUs({ ctx, sandbox }: World): Promise<string> {
   const id = await ctx.payments.paypal.ensureWebhook?.('http://127.0.0.1:9/api/webhooks/paypal', ctx.clock());
   if (typeof id !== 'string') throw new Error('No webhook.');
@@ -76,7 +76,7 @@ export async function openedPayPal(world: World): Promise<{ id: string; orderId:
   return { id, orderId: providerOrderId };
 }
 
-/** Beside whatever else is open. */
+/** In parallel with whatever else is open. */
 export async function openFor(
   { ctx }: World,
   method: 'paypal' | 'card',
@@ -104,7 +104,7 @@ async function oneOrder(
     else for (const one of deliveries) await takeNotice(ctx, 'paypal', one);
   };
 
-  // Now and then the first event comes before the buyer has done anything: a hint that finds nothing.
+  // Sometimes the first event comes before the buyer has done anything: a hint that finds nothing.
   const isEarly = number % 16 === 0;
   if (!isEarly) await atPayPal(world, orderId);
   for (const [place, which] of order.entries()) {
@@ -147,7 +147,7 @@ const cardCases: CardCase[] = moments.flatMap((moment) =>
   [1, 2, 3, 4, 5].map((copies) => ({ name: `card, ${copies} calls ${moment}`, copies, moment })),
 );
 
-/** A pen of Computop's own: the same keys, no payments. */
+/** A second Computop for signing calls: the same keys, no payments. */
 const computopPen = createComputopWorld({
   clock: createClock(),
   ids: createIdMint('pen'),
@@ -182,7 +182,7 @@ async function oneCard(world: World, { copies, moment }: CardCase): Promise<stri
   return violationsOf(world);
 }
 
-/** The row as it stands, to see that nothing has changed. */
+/** The row's current state, to check that nothing has changed. */
 export async function rowOf({ ctx }: World, id: string): Promise<string> {
   const [row] = await ctx.db.orm.select().from(intents).where(eq(intents.id, id));
   return JSON.stringify(row);

@@ -21,7 +21,7 @@ const SOON_MS = 60_000;
 
 type Stage = { world: ProcessWorld; browsers: Record<'a' | 'b' | 'elsewhere', Browser> };
 
-/** `rounds` of every manner, by invoice and by PayPal. */
+/** `rounds` in each manner, by invoice and by PayPal. */
 export async function runParallel({ bundle, postgresUrl, rounds, clicks }: ParallelOptions): Promise<Tally> {
   const { tally, add, note } = createTally();
   let slowest = 0;
@@ -62,7 +62,7 @@ function clicksOf({ browsers }: Stage, { manner, clicks }: Round): { browser: Br
       case 'two tabs':
         return { browser: isOdd ? browsers.b : browsers.a, key: randomUUID() };
       case 'two processes':
-        // Half of them the same click twice over, half of them clicks of their own.
+        // Half of them are the same click repeated, half are separate clicks.
         return {
           browser: isOdd ? browsers.elsewhere : browsers.a,
           key: number % 4 < 2 ? shared : randomUUID(),
@@ -108,7 +108,7 @@ const named = (reply: Reply | null): { intentId: string | null; order: string | 
   return { intentId: typeof intentId === 'string' ? intentId : null, order: order?.id ?? null };
 };
 
-/** All equal, or 409. A PayPal payment that only waits for its buyer makes room for the next click with another key. */
+/** All equal, or 409. A PayPal payment still waiting for its buyer is superseded by the next click with another key. */
 function judge(replies: readonly Opened[], { method, manner }: Round): string[] {
   const good = replies.filter(({ status }) => status === 200);
   const others = replies.filter(({ status }) => status !== 200 && status !== 409);
@@ -121,7 +121,7 @@ function judge(replies: readonly Opened[], { method, manner }: Round): string[] 
   ];
 }
 
-/** Every tab pays at PayPal what it was offered, and all of them come back at once, several times. */
+/** Every tab pays its offer at PayPal, and all of them return at once, several times. */
 async function payAll(
   { world, browsers }: Stage,
   replies: readonly Opened[],
@@ -140,9 +140,9 @@ async function payAll(
   );
 }
 
-/** Until nobody works on any purchase of this rate; those that were superseded only wait for a last look. */
+/** Waits until no process works on a purchase of this rate; superseded ones only wait for a last check. */
 async function untilRest({ db, sandbox }: ProcessWorld, rateId: string): Promise<void> {
-  // What PayPal still has to say makes a purchase look once more, even one that is over.
+  // PayPal's remaining notifications trigger another check, even of a finished purchase.
   await sandbox.settled();
   const began = performance.now();
   while (performance.now() - began < REST_WITHIN_MS) {

@@ -1,4 +1,4 @@
-// Lets time go by until nobody has anything left to do.
+// Lets time pass until nothing is left to do.
 import { isNotNull } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { intents } from '#server/db/schema.ts';
@@ -6,10 +6,10 @@ import { resumeCheckouts } from '#server/use-cases/checkout/resume-checkouts.ts'
 import type { World } from './world.ts';
 
 const MAX_ROUNDS = 200;
-/** A turn takes up to twenty of what is due. */
+/** A run takes up to twenty due rows. */
 const MAX_TURNS = 20;
 
-/** False when somebody still wants to work after that many rounds. */
+/** False when work is left after that many rounds. */
 export async function passTime(world: Pick<World, 'advance' | 'now'>, ctx: Context): Promise<boolean> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     await ctx.settled();
@@ -19,7 +19,7 @@ export async function passTime(world: Pick<World, 'advance' | 'now'>, ctx: Conte
       .where(isNotNull(intents.nextAttemptAt));
     if (due.length === 0) return true;
     const soonest = Math.min(...due.map(({ at }) => at?.getTime() ?? 0));
-    // A little more than needed: whoever is due soon after comes in the same round.
+    // A little more than needed: rows due soon after are included in the same round.
     await world.advance(Math.max(0, soonest - world.now().getTime()) + 2_000);
     for (let turn = 0; turn < MAX_TURNS && (await resumeCheckouts(ctx)) > 0; turn += 1) await ctx.settled();
   }

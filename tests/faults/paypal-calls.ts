@@ -1,4 +1,4 @@
-// PayPal's calls as PayPal makes them: an event, signed for our webhook; and everything that is wrong with forged ones.
+// PayPal's calls as PayPal makes them: an event, signed for our webhook; and every flaw a forged one can have.
 import { randomUUID } from 'node:crypto';
 import { signingKeys, signTransmission } from '#sandbox/paypal/signing.ts';
 import type { Delivery } from '#server/gateways/delivery.ts';
@@ -31,7 +31,7 @@ export const eventsAbout = (orderId: string): PayPalEvent[] =>
     return { id, type, body: JSON.stringify(event) };
   });
 
-/** As it comes over the wire; every call is a new transmission of the same event. */
+/** As sent over the wire; every call is a new transmission of the same event. */
 export async function deliveryOf(
   event: PayPalEvent,
   { paypalUrl, webhookId, now }: Signing,

@@ -9,7 +9,7 @@ import { type Bundle, type ServerProcess, startServer } from '../support/server-
 
 export type ProcessWorld = AsyncDisposable & {
   sandbox: Sandbox;
-  /** To look at what the servers have written; they themselves have their own connections. */
+  /** For reading what the servers have written; they have their own connections. */
   db: Database;
   databaseUrl: string;
   start(port?: number, env?: Record<string, string>): Promise<ServerProcess>;

@@ -1,4 +1,4 @@
-// The steps of a purchase as the buyer takes them, each against whichever process is alive just now.
+// The steps of a purchase as the buyer takes them, each against the process alive at the moment.
 import { randomUUID } from 'node:crypto';
 import type { Provider } from '#domain/intent.ts';
 import type { Shipment } from '#domain/shipment.ts';
@@ -21,7 +21,7 @@ export const buyerOf = (method: Method): Customer => (method === 'invoice' ? gol
 const newYork = { street1: '350 5th Ave', city: 'New York', state: 'NY', zip: '10118', country: 'US' };
 const paris = { street1: '12 rue de Rivoli', city: 'Paris', zip: '75001', country: 'FR' };
 
-/** Hub routes go out of the EU; a recipient of a magic name has something happen at the carrier. */
+/** Hub routes leave the EU; a recipient with a magic name triggers something at the carrier. */
 export const parcelTo = (name: string, isHub: boolean): Shipment =>
   aShipment({ toAddress: anAddress({ name, ...(isHub ? newYork : paris) }) });
 
@@ -73,7 +73,7 @@ export async function atPayPal(
   if (!reply.ok) throw new Error(`PayPal's page: ${reply.status} ${await reply.text()}`);
 }
 
-/** Has PayPal refuse the calls to this path. */
+/** Makes PayPal refuse calls to this path. */
 export async function refuseAtPayPal(
   { sandbox }: Pick<World, 'sandbox'>,
   refusal: { path: string; issue: string; times: number },

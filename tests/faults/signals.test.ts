@@ -1,4 +1,4 @@
-// What providers answer and call us about, a part of it; all of it is in `npm run test:faults`.
+// Part of the providers' answers and calls; all of them are in `npm run test:faults`.
 import { expect, test } from 'vitest';
 import { type AnswerCase, answerCases, runAnswers } from './answers.ts';
 import { runBadCalls } from './bad-calls.ts';
@@ -11,7 +11,7 @@ test('calls that are forged, old, unsigned, oversized or for somebody else chang
   expect(violations).toEqual([]);
 });
 
-test('notifications in other orders, repeated, before, during and after the answer end as one purchase', async () => {
+test('notifications in any order, repeated, before, during and after the answer result in one purchase', async () => {
   const { cases, violations } = await runNotices(WHOLE, 15);
   console.log(`${cases} orders of events, ${violations.length} violations`);
   expect(violations).toEqual([]);
@@ -19,7 +19,7 @@ test('notifications in other orders, repeated, before, during and after the answ
 
 const spoilt = (one: AnswerCase): number => Object.values(one).filter((name) => name !== 'ok').length;
 
-test('one ambiguous answer at any of the three money calls is cleared up without a second effect', async () => {
+test('one ambiguous answer to any of the three money calls is resolved without a second effect', async () => {
   const { cases, violations } = await runAnswers(WHOLE, {
     cases: answerCases.filter((one) => spoilt(one) <= 1),
     atOnce: 7,

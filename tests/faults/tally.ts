@@ -1,4 +1,4 @@
-// What a part of the fault matrix answers: how many cases ran, what was violated, and what it measured.
+// The result of a part of the fault matrix: how many cases ran, the violations, and the measurements.
 
 export type Tally = { cases: number; violations: string[]; notes: string[] };
 
@@ -15,7 +15,7 @@ type Counter = {
   note: (text: string) => void;
 };
 
-/** Counts cases, keeps what they violate with the name of the case. */
+/** Counts cases and keeps their violations with the case's name. */
 export function createTally(): Counter {
   const tally: Tally = { cases: 0, violations: [], notes: [] };
   return {
@@ -28,7 +28,7 @@ export function createTally(): Counter {
   };
 }
 
-/** Small, fast and repeatable chance (mulberry32): the same seed, the same run. */
+/** Small, fast, reproducible random numbers (mulberry32): the same seed, the same run. */
 export function createChance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,4 +1,4 @@
-// One part of the fault matrix in a process of its own: `tsx tests/faults/worker.ts <part> <options as JSON>`.
+// One part of the fault matrix in its own process: `tsx tests/faults/worker.ts <part> <options as JSON>`.
 import { runAnswers } from './answers.ts';
 import { runBadCalls } from './bad-calls.ts';
 import { runCrashPoints } from './crash-points.ts';
@@ -25,7 +25,7 @@ export type Order = {
   awayMs: number;
 };
 
-/** With a server bundled once, and a PostgreSQL of its own. */
+/** With a server bundled once, and its own PostgreSQL. */
 async function withServer(run: (bundle: Bundle, postgresUrl: string) => Promise<Tally>): Promise<Tally> {
   const [bundle, postgres] = [await bundleOf('main'), await startPostgres()];
   try {

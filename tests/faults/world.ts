@@ -15,11 +15,11 @@ import { TEMPLATE_DUMP, templateDump } from '../support/template-dump.ts';
 
 export type World = AsyncDisposable & {
   sandbox: Sandbox;
-  /** A process that never dies: quotes are asked and results are looked at with it. */
+  /** A process that never dies: it requests quotes and reads the results. */
   ctx: Context;
   config: Config;
   now(): Date;
-  /** Both clocks, and whatever the providers do in that time. */
+  /** Both clocks, and whatever the providers do meanwhile. */
   advance(ms: number): Promise<void>;
   /** As on the first day. */
   reset(): Promise<void>;
@@ -30,7 +30,7 @@ const emptied = Object.values(schema)
   .map((table) => `"${getTableName(table)}"`)
   .filter((name) => name !== '"users"');
 const truncateAll = `truncate ${emptied.join(', ')}`;
-/** Four times as quick for a few rows, but it leaves dead ones behind: now and then the tables are truncated. */
+/** Four times as fast for a few rows, but it leaves dead rows behind: now and then the tables are truncated. */
 const deleteAll = `with ${emptied.map((name, at) => `d${at} as (delete from ${name})`).join(', ')} select 1`;
 const TRUNCATE_EVERY = 100;
 
