@@ -37,7 +37,7 @@ const blank = ({ ctx }: House, limit = 10): Promise<number> => {
   return ctx.db.transaction((tx) => blankAbandonedIntents(tx, { createdBefore, limit }));
 };
 
-test('after ninety days an abandoned checkout, by a guest or an account, names nobody; a completed one still does', async () => {
+test('after ninety days a guest’s or account’s abandoned checkout names nobody; a completed one still does', async () => {
   await using house = await openHouse({ listen: true });
   const abandoned = await abandon(house.visitor());
   const ofAccount = await abandon(await house.logIn());
@@ -90,7 +90,7 @@ test.each([
   expect([await blank(house), await isNamed(house, id)]).toEqual([1, false]);
 });
 
-test('checkouts are blanked in batches, each once, and labels made at the carrier side are not handed out either', async () => {
+test('checkouts are blanked in batches, each once, and labels at the carrier side are not handed out either', async () => {
   await using house = await openHouse({ listen: true });
   const guest = house.visitor();
   const ids = [await abandon(guest), await abandon(house.visitor()), await abandon(house.visitor())];

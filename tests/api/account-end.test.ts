@@ -368,7 +368,7 @@ test('the export has the chosen columns of the account and its addresses, and no
   expect(exportedBookEntry({ ...entry, ...later })).not.toHaveProperty('riskScore');
 });
 
-test('the export of an empty account is valid JSON, too, and exports are limited to five in a quarter of an hour', async () => {
+test('an empty account’s export is valid JSON, too, and exports are limited to five in a quarter of an hour', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const statuses = [];

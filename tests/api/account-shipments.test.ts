@@ -106,7 +106,7 @@ test('labels and carriers’ texts of delivered or refunded parcels go with the 
   expect(await keptWords(house)).not.toContain('ARRIVED');
 });
 
-test('labels of parcels delivered after the account was closed go then, and so do carrier texts that come even later', async () => {
+test('labels of parcels delivered after the account was closed go then, and so do later carrier texts', async () => {
   await using house = await openHouse();
   for (const name of ['ARRIVED', 'LATER', 'UNDERWAY']) await anOrderWithLabel(house, name);
   await say(house, 'ARRIVED', 'delivered', 9);

@@ -418,7 +418,7 @@ test('the documentation calls no endpoint open that needs a session or a guest',
   }
 });
 
-test('the log tells what happened and never to whom', async () => {
+test('the log says what happened and never to whom', async () => {
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {

@@ -169,7 +169,7 @@ test.each(['', 'short', `${'A'.repeat(43)}`, '../../etc/passwd', "' or 1=1 --", 
   },
 );
 
-test('after ten wrong passwords an account’s next one is refused unread, even the right one, until time has passed', async () => {
+test('after ten wrong passwords any further one, even the right one, is refused unread for a while', async () => {
   await using house = await openHouse();
   const attempt = (password: string) =>
     house.visitor().post('/api/auth/login', credentials('gold@example.com', password));
@@ -183,7 +183,7 @@ test('after ten wrong passwords an account’s next one is refused unread, even 
   );
 });
 
-test('guessing from one address locks nobody out elsewhere, and guessing from many addresses is limited, too', async () => {
+test('guessing from one address locks nobody out elsewhere, and guessing from many is limited, too', async () => {
   await using house = await openHouse();
   const attempt = async (place: number, password: string) =>
     (

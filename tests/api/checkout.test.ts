@@ -218,7 +218,7 @@ test.each<[string, Consent, Consent]>([
   await house.ctx.settled();
 });
 
-test('where no duties are due later, a consent to them does not make a request with the same key a different one', async () => {
+test('where no duties are due later, consenting to them does not change a request with the same key', async () => {
   const rate = rateOf(await askRates(gold), 'UPS');
   const key = randomUUID();
   const first = await book(gold, { rateId: rate.id }, key);

@@ -116,7 +116,7 @@ test.for([
   ['challenge', 'later', 'authorized'],
   ['frictionless', 'at_once', 'captured'],
   ['challenge', 'at_once', 'captured'],
-] as const)('%s, taken %s: %s', async ([card, capture, outcome]) => {
+] as const)('%s, captured %s: %s', async ([card, capture, outcome]) => {
   const { buyerUrl, reference } = await opened(capture);
   await pay(buyerUrl, card);
   expect(await gateway().secure(reference, { ...asked, capture })).toMatchObject({ outcome, amountCents });

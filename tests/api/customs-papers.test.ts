@@ -145,7 +145,7 @@ test('a gift has a pro-forma invoice, paid duties say so, and the carrier is tol
     expect(sent).toContain(said);
 });
 
-test('a sale to a consumer in the EU names its product identifiers, and which party is a business, on the paper and to the carrier', async () => {
+test('a sale to an EU consumer names its product identifiers, and which party is a business, on paper and to the carrier', async () => {
   await setBusiness({ business: false, eori: null, vatId: null });
   const { session, papers } = await order({
     fromAddress: anAddress({ ...zurich, company: 'Alpkai AG', vatId: 'CHE-123.456.789' }),

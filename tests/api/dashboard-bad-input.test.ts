@@ -245,7 +245,7 @@ test(
   },
 );
 
-test('null descriptions and seven-digit fractions of a second are accepted, and the digits make no second event', async () => {
+test('null descriptions and seven-digit fractions of a second are accepted, and make no second event', async () => {
   await anOrder(house, { id: 'or_digits', codes: [['DIGITS1']] });
   const call = { tracking_number: 'DIGITS1', status: 'in_transit', status_description: null, location: null };
   for (const event_timestamp of ['2026-11-20T09:00:00.1234567Z', '2026-11-20T09:00:00.1230000Z'])

@@ -24,7 +24,7 @@ test.each([
   ['into the EU', aShipment({ fromAddress: toNewYork, toAddress: anAddress(), packages: [without] }), true],
   ['to Switzerland', aShipment({ toAddress: toZurich, packages: [without] }), false],
   ['inside the EU', aShipment({ packages: [without] }), false],
-])('a rate %s tells whether a code is missing, and is shown: %#', async (_where, shipment, isMissing) => {
+])('a rate %s says whether an HS code is missing, and is shown: %#', async (_where, shipment, isMissing) => {
   const { rates } = await askRates(gold, shipment);
   expect(rates.length).toBeGreaterThan(1);
   expect(new Set(rates.map(({ hsCodeMissing }) => hsCodeMissing))).toEqual(new Set([isMissing]));

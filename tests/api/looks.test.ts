@@ -1,4 +1,4 @@
-// Anyone with a payment's key may trigger a check: often enough that no buyer waits, and limited, as each asks the provider.
+// Anyone with a payment's key may trigger a check: often enough for any buyer, but limited, as each asks the provider.
 import { expect, test } from 'vitest';
 import { atPayPal, intentOf, later, openPayment, returnFromPayPal } from '../support/booking.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';

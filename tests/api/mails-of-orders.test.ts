@@ -115,7 +115,7 @@ test('a mail sent again has the same document, byte for byte', async () => {
   expect(second && paperIn(second)).toBe(first && paperIn(first));
 });
 
-test('an order whose document cannot be rendered is confirmed with labels only: the mail promises none, and the log has an error', async () => {
+test('an order whose document cannot be rendered is confirmed with labels only, and the log has an error', async () => {
   await using house = await openHouse({ config });
   const loud: unknown[] = [];
   house.ctx.log = Object.assign(Object.create(house.ctx.log) as typeof house.ctx.log, {
@@ -164,7 +164,7 @@ test('for a hub route only the label to the hub is attached', async () => {
   expect(mail.text).not.toContain(onward);
 });
 
-test('while an export is held the mail has a sentence and the document, but no label; the release brings the label alone', async () => {
+test('while an export is held the mail has the document and no label; the release brings the label alone', async () => {
   await using house = await openHouse({ config });
   const session = await house.logIn('gold@example.com');
   const toZurich = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });

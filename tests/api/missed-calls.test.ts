@@ -96,7 +96,7 @@ test('a chargeback missed for an hour: its repetition is refused as too old, and
 
 type Late = { at: 'pending' | 'capture-pending'; word: 'DENIED' | 'COMPLETED'; until: string };
 
-/** Bought by PayPal, which holds the payment `at` a stage; its decision reaches us as a call, or is only fetched later. */
+/** Bought by PayPal, which holds the payment `at` a stage; its decision arrives as a call, or is only fetched later. */
 async function decideLate({ house, ears }: Door, way: string, { at, word, until }: Late): Promise<string> {
   const session = await house.logIn();
   const { intentId, paypalOrder } = await openPayment(session, 'paypal');

@@ -46,7 +46,7 @@ const unrecording =
     transaction: (work) => (isBroken() ? Promise.reject(new Error('disk full')) : real.transaction(work)),
   });
 
-test('a move that cannot be recorded is retried at growing intervals, the operator is told, and it continues on its own', async () => {
+test('a move that cannot be recorded is retried ever less often, listed for the operator, and continues on its own', async () => {
   let broken = false;
   const carrier = (real: CarrierPort): CarrierPort => ({
     ...real,
@@ -83,7 +83,7 @@ test('a move that cannot be recorded is retried at growing intervals, the operat
   await expectTrueBooks(house);
 });
 
-test('a refund that cannot be recorded is retried at growing intervals, the operator is told, and it continues on its own', async () => {
+test('a refund that cannot be recorded is retried ever less often, listed for the operator, and continues on its own', async () => {
   let [broken, asked] = [false, 0];
   const payment = (real: PaymentPort): PaymentPort => ({
     ...real,

@@ -140,7 +140,7 @@ test.for<[string, Partial<Intent>, Act<Intent>]>([
     held,
     (tx, i) => postponeMove(tx, { claim: lost(i), intent: i }, { updatedAt: now }),
   ],
-  ['kept by whoever has lost it', held, (tx, intent) => renewClaim(tx, lost(intent), now)],
+  ['kept by a process that has lost it', held, (tx, intent) => renewClaim(tx, lost(intent), now)],
   ['changed while another has it', held, free],
   ['changed when it has moved on since it was read', { step: 8 }, free],
   ['released from checks while another has it', held, (tx, intent) => endLooks(tx, intent, now)],
@@ -203,7 +203,7 @@ test.for<[string, Partial<Refund>, Act<Refund>]>([
     (tx, r) => hurryMoney(tx, r.intentId, now),
   ],
   [
-    'kept by whoever has lost it',
+    'kept by a process that has lost it',
     held,
     (tx, { id }) => renewRefund(tx, { refundId: id, token: 'mine' }, now),
   ],

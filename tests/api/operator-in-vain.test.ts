@@ -282,7 +282,7 @@ test('a label that the carrier voids after more than a month is on the list only
   expect(await storedIntent(house, id)).toMatchObject({ labelFate: 'voided', attention: null });
 });
 
-test('a label the carrier is silent about is given up by hand after a month, not sooner, and is not asked about again', async () => {
+test('a label the carrier is silent about can be given up after a month, not sooner, and is not asked about again', async () => {
   const { account, carrier } = silentCarrier();
   const { payment } = moody({ capture: 'no answer' });
   await using house = await openHouse({ listen: true, wrap: { payment, carrier } });

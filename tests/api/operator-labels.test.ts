@@ -57,7 +57,7 @@ test('a label made by hand is what the customer downloads, with order, mail and 
   });
 });
 
-test('if one of two labels was bought, the other is attached beside it, and each cost is booked once', async () => {
+test('if one of two labels was bought, it is attached beside the other, and each cost is booked once', async () => {
   await using own = await openHouse();
   const session = await own.logIn('gold@example.com');
   const shipment = aShipment({ toAddress: toParis('PARTIALFAIL'), packages: [aParcel(), aParcel()] });

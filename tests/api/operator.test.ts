@@ -207,7 +207,7 @@ test('a VAT id is verified only where there is one, and an unknown account is no
   expect((await operate(house, 'audit')).out).not.toContain('who@example.com');
 });
 
-test('a mail that is being sent is not sent at the same time by a person', async () => {
+test('a mail being sent is not sent by the operator at the same time', async () => {
   await using own = await openHouse();
   const { orm } = own.ctx.db;
   const now = own.ctx.clock();

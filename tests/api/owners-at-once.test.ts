@@ -37,7 +37,7 @@ function slowCommit() {
 
 type Reply = Awaited<ReturnType<Session['post']>>;
 
-/** Both replies; the second call starts when the first has written but not committed, and waits for it or gets through. */
+/** Both replies; the second call starts when the first has written but not committed, and waits or gets through. */
 async function atOnce(
   house: House,
   { holdNext, isWritten, commit }: ReturnType<typeof slowCommit>,

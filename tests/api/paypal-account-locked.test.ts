@@ -1,4 +1,4 @@
-// PayPal has locked our own account: the operator is told, and no buyer waits longer for that than for a payment (C-28).
+// PayPal has locked our own account: the operator is told, and no buyer waits longer than for a payment (C-28).
 import { expect, test } from 'vitest';
 import {
   atPayPal,

@@ -103,7 +103,7 @@ test('open, approve, hold, capture, refund a part: one of each, and the ledger a
   expect(await gateway().isGivenBack(taken, take), 'all of it').toBe(true);
 });
 
-test('a refund on its way has not given the money back; one that failed does not stand in the way of the next', async () => {
+test('a pending refund does not count as paid; a failed one does not block the next', async () => {
   const taken = await captured();
   const whole = { ...give, amountCents: 4990 };
   const refundSlowly = async (key: string): Promise<string> => {
@@ -140,7 +140,7 @@ test('every step gives the same answer when repeated', async () => {
   expect(counts()).toMatchObject({ authorizations: 1, captures: 1 });
 });
 
-test('ten at once take one hold', async () => {
+test('ten at once place one hold', async () => {
   const reference = await approved();
   await control('slowness', { thinkMs: 50 });
   const results = await Promise.all(Array.from({ length: 10 }, () => gateway().secure(reference, later)));
@@ -227,7 +227,7 @@ test('a void without a hold, or after the capture', async () => {
   expect(await gateway().void(hold, back)).toMatchObject({ outcome: 'refused', code: 'not_possible' });
 });
 
-test('more than was taken is not refunded', async () => {
+test('more than was captured is not refunded', async () => {
   const taken = await captured();
   await gateway().refund(taken, give);
   expect(await gateway().refund(taken, { ...give, key: 'HP-1-refund-2', amountCents: 4000 })).toMatchObject({

@@ -315,7 +315,7 @@ test('a refused cancellation is recorded, with a NUL in its message', async () =
   expect((await storedIntent(house, intent.id)).attention).toBe('pickup_not_cancelled');
 });
 
-test('a booking made before ids were stored, or by hand, is identified by its reference', async () => {
+test('the reference tells a booking made before ids were stored from one made by hand', async () => {
   await using house = await openHouse();
   const older = await bookWithPickup(house);
   const byHand = await bookWithPickup(house);
@@ -362,7 +362,7 @@ test('a booking whose answer was lost is cancelled, too, and costs nothing', asy
   await expectEmptyBooks(house);
 });
 
-test('a booking whose answer was lost and whose pickup has come is paid for in the books, and needs no operator', async () => {
+test('a lost booking whose pickup has come is paid for in the books, and needs no operator', async () => {
   await using house = await openHouse();
   loseBooking(house);
   const { intent, orderId } = await bookWithPickup(house);

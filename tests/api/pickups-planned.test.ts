@@ -123,7 +123,7 @@ test('a planned pickup that the carrier then refuses is unconfirmed; another day
   );
 });
 
-test('for an order refunded before that, the carrier is never asked for a pickup', async () => {
+test('for an order refunded before its pickup can be ordered, the carrier is never asked', async () => {
   await using house = await openHouse();
   const { session, intent, date, orderId } = await planned(house);
   await giveBack(session, { shipmentId: orderId });

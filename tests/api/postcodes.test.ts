@@ -117,7 +117,7 @@ test.each([
     bytes('country_code,zipcode,place,state,community\nDE,10115,Berlin,B,B\nDE,20095,Ham'),
   ],
   ['another country', dump(['FR|75001|Paris|Paris'])],
-  ['postcodes that are none', dump(['DE|1|Berlin|Berlin, Stadt', 'DE|10115|Berlin|Berlin, Stadt'])],
+  ['invalid postcodes', dump(['DE|1|Berlin|Berlin, Stadt', 'DE|10115|Berlin|Berlin, Stadt'])],
 ])('%s is refused in a sentence and changes nothing', async (_, content) => {
   await using house = await openHouse();
   await importing(house, 'DE.txt', germany);

@@ -204,7 +204,7 @@ function keepsSecond(real: CarrierPort): CarrierPort {
   };
 }
 
-test('a second label that the carrier will not void is our loss and goes to the operator; the customer has the money', async () => {
+test('a second label that the carrier will not void is our loss, on the operator’s list; the customer is refunded', async () => {
   await using house = await openHouse({ wrap: { carrier: keepsSecond } });
   const { session, orderId } = await buyByHub(house);
   await giveBack(session, { shipmentId: orderId });
@@ -222,7 +222,7 @@ test('a second label that the carrier will not void is our loss and goes to the 
   await expectTrueBooks(house);
 });
 
-test('money to be transferred by hand stays listed when the carrier will not void the second label, which is audited', async () => {
+test('a refund due by hand stays listed when the carrier will not void the second label, which is audited', async () => {
   await using house = await openHouse({ wrap: { carrier: keepsSecond } });
   const { session, orderId } = await buyByHub(house);
   await markPaid(house.ctx, { order: orderId, operator: 'anna', reference: null });

@@ -334,7 +334,7 @@ test('a carrier side that is down for long is reported to the operator, and is s
   expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
 });
 
-test('another customer finds no such order, a visitor without a session none at all, and bad input is refused', async () => {
+test('other customers and visitors without a session find no such order, and bad input is refused', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house);
   const stranger = await house.logIn('business@example.com');

@@ -1,4 +1,4 @@
-// The saving of a smaller box: the difference of two real quotes, requested once, for the owner only, and never in the way.
+// The saving of a smaller box: the difference of two real quotes, requested once, for the owner only, never in the way.
 import { expect, test } from 'vitest';
 import type { Rate, RatesReply } from '#contract/rates.ts';
 import type { Saving } from '#contract/saving.ts';

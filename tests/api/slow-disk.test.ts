@@ -15,7 +15,7 @@ import {
 import { type House, openHouse } from '../support/house.ts';
 import { buy, expectTrueBooks, giveBack, HOUR_MS, only, pass, requestsAt } from '../support/refunding.ts';
 
-/** `stall`: the next barrier lasts seven seconds, in which the jobs have their turn; `hasStalled`, once it was there. */
+/** `stall`: the next barrier lasts seven seconds, in which the jobs run; `hasStalled`: whether it has begun. */
 async function openSlowHouse(): Promise<{ house: House; stall: () => void; hasStalled: () => boolean }> {
   let isSlow = false;
   let hasStalled = false;

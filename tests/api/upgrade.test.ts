@@ -1,4 +1,4 @@
-// A database of the first version, with an order in it, is upgraded to the newest: labels, books and refunds still work.
+// A database of the first version, with an order, is upgraded to the newest: labels, books and refunds still work.
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';

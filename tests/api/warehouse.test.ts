@@ -1,4 +1,4 @@
-// Batteries that our warehouse marks: who may buy that route, what is held meanwhile, and what the customer is told (0029).
+// Batteries that our warehouse marks: who may buy that route, what is held, and what the customer is told (0029).
 import { eq, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ const orderOf = async (session: Session, id: string | null): Promise<OrderDetail
   (await session.get(`/api/orders/${id}`)).json<{ order: OrderDetail }>().order;
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-test('the label is held until our warehouse has forwarded the parcel, and mail, order and document say where to bring it', async () => {
+test('the label is held until our warehouse forwards the parcel; mail, order and document say where to bring it', async () => {
   await using own = await openHouse();
   const session = await own.logIn('gold@example.com');
   const bought = await bookAndSettle(own, session, { shipment: mixed });

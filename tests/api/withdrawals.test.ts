@@ -240,7 +240,7 @@ test('a guest’s withdrawal is not shown to an account registered with the same
   expect(all.mails.map(({ kind }) => kind)).toEqual(['password-reset']);
 });
 
-test('a withdrawal made without an account is neither shown to nor claimed by a later account with that address', async () => {
+test('a withdrawal made without an account is neither shown to nor claimed by an account registered later', async () => {
   await using house = await openHouse();
   const NEU = 'neu@example.com';
   await house.visitor().post('/api/withdrawals', aWithdrawal({ email: NEU }));

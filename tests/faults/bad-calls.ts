@@ -98,7 +98,7 @@ const cards: Bad[] = [
   card('empty', () => Buffer.alloc(0)),
 ];
 
-/** Genuine, but about something that is not ours: acknowledged, so that it is not repeated for days; nothing happens. */
+/** Genuine, but about something that is not ours: acknowledged, so it is not repeated for days; nothing happens. */
 const unknown: Bad[] = [
   {
     name: 'about an order that is not ours',

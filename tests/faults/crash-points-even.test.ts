@@ -1,4 +1,4 @@
-// Half the crash points of every way to pay, one crash each; the rest in the odd file, all and second crashes in `npm run test:faults`.
+// Half the crash points of every way to pay, one crash each; the full matrix is in `npm run test:faults`.
 import { expect, test } from 'vitest';
 import { runCrashPoints } from './crash-points.ts';
 import { ways } from './crash-ways.ts';
