@@ -11,10 +11,7 @@ import { openHouse } from '../support/house.ts';
 
 /** By the name of the table. */
 const questions: Record<string, [table: string, ask: (tx: Orm) => Promise<unknown>]> = {
-  'the checkout of a payment that was taken back': [
-    'intents',
-    (tx) => findIntentByCapture(tx, 'paypal', 'CAPTURE1'),
-  ],
+  'the checkout of a reversed payment': ['intents', (tx) => findIntentByCapture(tx, 'paypal', 'CAPTURE1')],
   'how many orders are held': ['orders', (tx) => countHeldOrders(tx)],
   'the newest orders of an account': ['orders', (tx) => findNewestOrders(tx, 'us_1', 10)],
   'the newest checkouts of an account': ['intents', (tx) => findNewestIntents(tx, 'us_1', 10)],

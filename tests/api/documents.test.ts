@@ -355,7 +355,7 @@ test('an account without an address has its company and VAT id under its own nam
   });
 });
 
-test('a business that is neither party gives its address before it pays more than 250 euro', async () => {
+test('a business that is neither party must give its address before it pays more than 250 euro', async () => {
   await using house = await openHouse();
   const session = await house.logIn('business@example.com');
   const shipment = aShipment({

@@ -288,7 +288,7 @@ test.for([
   expect(dearer).toMatchObject({ outcome: 'bought' });
 });
 
-test('an unknown shipment is refused when bought and unknown when looked up', async () => {
+test('buying an unknown shipment is refused, and looking it up leaves the outcome open', async () => {
   const reference: RateReference = {
     kind: 'shipment',
     id: 'shp_00000000000000000000000000000000',

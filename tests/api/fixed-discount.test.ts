@@ -26,7 +26,7 @@ const GOLD = 'gold@example.com';
 const grant = async (email: string, euro: string) =>
   expect(await operate(house, `users set-fixed-discount ${email} ${euro}`)).toMatchObject({ code: 0 });
 
-test('it is taken off the transport of every rate, and no code is added or replaces it', async () => {
+test('it is taken off the transport of every rate, and no discount code adds to it or replaces it', async () => {
   const session = await house.logIn('business@example.com');
   await grant('Business@Example.com', '5.50');
   const quoted = await askRates(session);

@@ -9,7 +9,7 @@ type Knock = (house: House, session: Session) => Promise<{ knock: () => Promise<
 
 const doors: [string, string, Knock][] = [
   [
-    'the way back from PayPal',
+    'the return from PayPal',
     '/paypal',
     async (_house, session) => {
       const { paypalOrder } = await openPayment(session, 'paypal');
@@ -17,7 +17,7 @@ const doors: [string, string, Knock][] = [
     },
   ],
   [
-    'the way back from the card page',
+    'the return from the card page',
     '/computop',
     async (house, session) => {
       const { purchaseKey } = await openPayment(session, 'computop');
@@ -26,7 +26,7 @@ const doors: [string, string, Knock][] = [
     },
   ],
   [
-    'the question for the label',
+    'the request for the label',
     '/paypal',
     async (_house, session) => {
       const { intentId } = await openPayment(session, 'paypal');

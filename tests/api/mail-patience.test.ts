@@ -75,7 +75,7 @@ test('a mail that waited for days while no server ran is retried as long as any 
   expect(await deliverFor(house, 100)).toBeGreaterThan(46);
 });
 
-test('days of wrong settings do not count as attempts, and are retried hourly', async () => {
+test('days of wrong settings do not count against a mail, which is retried hourly', async () => {
   const { house, post } = await openRefusing('invalid');
   await using _ = house;
   expect(await deliverFor(house, 72)).toBeNull();

@@ -95,7 +95,7 @@ test('a final refusal ends it at once', async () => {
   expect((await rows(house))[0]?.failedAt).toBeInstanceOf(Date);
 });
 
-test('a server that forbids us to send ends no mail, even if it blames the recipient, and is logged as an error', async () => {
+test('a server that forbids us to send ends no mail, even if it blames the recipient, and is logged as a warning', async () => {
   await using house = await openHouse({ now: new Date('2026-11-20T10:00:00Z') });
   const warned: unknown[] = [];
   house.ctx.log = Object.assign(Object.create(house.ctx.log) as typeof house.ctx.log, {

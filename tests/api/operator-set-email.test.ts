@@ -100,7 +100,7 @@ const underWay: [string, string, object, string[]][] = [
     { currentPassword: DEMO_PASSWORD, newPassword: 'Leuchtturm9' },
     ['Ihr Passwort wurde geändert'],
   ],
-  ['the end of the account', '/api/profile/delete', { password: DEMO_PASSWORD }, ['Ihr Konto ist gelöscht']],
+  ['closing the account', '/api/profile/delete', { password: DEMO_PASSWORD }, ['Ihr Konto ist gelöscht']],
 ];
 
 const toldAfterwards = async (house: House) => {

@@ -83,7 +83,7 @@ test('the purchase is identified by order, intent, or the provider’s payment i
   expect((await recordOf(session, orderId)).note).toBeNull();
 });
 
-test('omitted fields stay, empty ones are cleared, and reading alone changes nothing', async () => {
+test('omitted fields stay, empty ones are cleared, and an empty request changes nothing', async () => {
   await place(house, { id: 'or_words', userId: 'us_demo_privat', createdAt });
   const session = await house.logIn();
   const keep = async (body: object) =>

@@ -352,7 +352,7 @@ test('signed notices of a payment are read; forged and stale ones are not', asyn
   expect(await payPal.readNotice(stale)).toBeNull();
 });
 
-test('a sandbox with its clock moved still dates its calls in real time', async () => {
+test('a sandbox with its clock moved still signs its calls with the real time', async () => {
   const ahead = await createSandbox({ callTime: Date.now });
   const ears = await startScriptedServer(() => ({ json: {} }));
   open.push(ahead, ears);

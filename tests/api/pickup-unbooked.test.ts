@@ -47,7 +47,7 @@ type Turn = { name: string; take: (house: House) => Promise<void> };
 const turns: Turn[] = [
   { name: 'the engine', take: resume },
   { name: 'the refund', take: (house) => pass(house, 0) },
-  { name: 'the job for pickups', take: callOff },
+  { name: 'the pickup job', take: callOff },
 ];
 
 async function callOff(house: House): Promise<void> {

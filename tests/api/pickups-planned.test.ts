@@ -197,7 +197,7 @@ test.for(['before bookPickup', 'after bookPickup'] as const)(
   },
 );
 
-test('a pickup cancelled while a since dead process was ordering it is found and cancelled', async () => {
+test('if the order is cancelled after its booking process died, the pickup is found and cancelled', async () => {
   const crash = crashAt('after bookPickup');
   await using house = await openHouse({ wrap: crash });
   const { intent, date, orderId } = await planned(house);

@@ -192,7 +192,7 @@ test('a carrier that fails is named with its own message', async () => {
   expect(rates.every(({ carrier }) => carrier !== 'FedEx')).toBe(true);
 });
 
-test('a carrier without a rate card is not sold for a cent, and the operator is told', async () => {
+test('a carrier without a rate card is not sold for a cent, and the log warns of it', async () => {
   const logged = new PassThrough();
   await using own = await openHouse({
     config: { visibility: [] },
