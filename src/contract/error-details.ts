@@ -33,5 +33,5 @@ export type ErrorDetails = {
 };
 
 type NameIn<Details> = Details extends unknown ? keyof Details : never;
-/** Details as read from a reply: any may be present, and none is validated. */
+/** Details as read from a reply: each is optional, and none is validated. */
 export type ReadDetails = { readonly [Name in NameIn<ErrorDetails[keyof ErrorDetails]>]?: unknown };

@@ -51,7 +51,7 @@ export type Product = {
   service: string;
   /** The service is called …NonDoc when goods must be declared. */
   nonDoc?: true;
-  /** The sender must be there; absent: any. */
+  /** The sender must be there; absent, it may be anywhere. */
   sender?: 'DE' | 'EU' | 'US';
   /** In Z3 only these countries. */
   onlyZ3?: readonly string[];

@@ -103,7 +103,7 @@ const linkedBy = (url: string): Language | null => linkedLanguage(url.replace(/^
 const ROOT = '<div id="root">';
 
 /**
- * Fetches and starts the app once the first view has been painted, or would have been in a hidden window: any earlier
+ * Fetches and starts the app once the first view has been painted, or would have been in a hidden window: everything earlier
  * would only delay it. The content security policy allows this text and no other (security.ts).
  */
 export const START_LATER =

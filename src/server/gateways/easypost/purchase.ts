@@ -21,7 +21,7 @@ const SHORTEST_READ_MS = 250;
 const BUSY_RETRIES = 3;
 /** Pauses between readings; the last one repeats. */
 const GAPS_MS: Gaps = [100, 250, 500, 1_000, 2_000];
-/** Pauses before each attempt with fresh rates: any other request for rates voids our ids. */
+/** Pauses before each attempt with fresh rates, as every other request for rates voids our ids. */
 const ANEW_AFTER_MS = [0, 50, 150, 400, 1_000] as const;
 
 export function createPurchasing(client: EasyPostClient, limits: Limits): Purchasing {

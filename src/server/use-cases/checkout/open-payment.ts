@@ -13,7 +13,7 @@ import { originOf } from '../../origin.ts';
 import type { Done } from './move.ts';
 import { keyOf, paymentOf } from './payment-of.ts';
 
-/** The buyer is waiting and no money has moved: any failure ends this attempt. */
+/** The buyer is waiting and no money has moved: every failure ends this attempt. */
 export async function openPayment(ctx: Context, intent: Intent): Promise<Done> {
   const { port, capture } = paymentOf(ctx, intent);
   try {
