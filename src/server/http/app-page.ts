@@ -103,8 +103,8 @@ const linkedBy = (url: string): Language | null => linkedLanguage(url.replace(/^
 const ROOT = '<div id="root">';
 
 /**
- * Fetches and starts the app once the first view has been painted, or would have been in a hidden window: everything earlier
- * would only delay it. The content security policy allows this text and no other (security.ts).
+ * Fetches and starts the app once the first view has been painted, or would have been in a hidden window: an earlier
+ * start would only delay it. The content security policy allows this text and no other (security.ts).
  */
 export const START_LATER =
   'let n=0;const f=()=>{if(n++)return;' +
