@@ -122,7 +122,7 @@ test('a customer who has agreed to later duties finds this among the services', 
     dutiesAgreed: true,
   });
   const details = await openDetails(page, t, 'Zara Zoll');
-  await expect(details.getByText(/zugestimmt am \d\d\.\d\d\.\d{4}$/)).toBeVisible();
+  await expect(details.getByText(/^Am \d\d\.\d\d\.\d{4} der Nachberechnung/)).toBeVisible();
 });
 
 test('each tracking code leads to its page and can be copied, in the row and in the details', async ({
