@@ -38,9 +38,12 @@ const leavesEu = ({ from, to }: Route): boolean =>
   !isWithinUk(from, to) &&
   ((isInsideEu(from) && !isInsideEu(to)) || (isInEuCustoms(from) && !isInEuCustoms(to)));
 
-/** Whether the parcel needs customs papers: another country or other EU areas, e.g. the mainland and the Canaries. */
+/**
+ * Whether the parcel needs customs papers: another country or other EU areas, e.g. the mainland and the Canaries. Goods
+ * of Northern Ireland reach Great Britain uncleared, not the other way round (Windsor Framework).
+ */
 export const crossesCustomsBorder = (from: Place, to: Place): boolean => {
-  if (staysInsideEu(from, to)) return false;
+  if (staysInsideEu(from, to) || (isWithinUk(from, to) && isInsideEu(from))) return false;
   const sameAreas = isInEuCustoms(from) === isInEuCustoms(to) && isInEuVat(from) === isInEuVat(to);
   return !sameAreas || customsHome(from) !== customsHome(to);
 };
@@ -53,7 +56,7 @@ export const entersEu = (from: Place, to: Place): boolean => !isInEuCustoms(from
  * nor for what stays in the United Kingdom.
  */
 export const mayDeclareExport = (from: Place, to: Place): boolean =>
-  isInEuCustoms(from) && crossesCustomsBorder(from, to) && !isWithinUk(from, to);
+  isInEuCustoms(from) && crossesCustomsBorder(from, to);
 
 /**
  * Areas into which no carrier brings goods from outside without their tariff number (C-06). Not listed: countries where
@@ -102,6 +105,6 @@ export const dutiesComeLater = (incoterm: Incoterm, customsCase: CustomsCase): b
   incoterm === 'DDP' && (customsCase === 'export' || customsCase === 'import-into-eu');
 
 export function customsCaseOf({ from, to }: Route): CustomsCase {
-  if (!crossesCustomsBorder(from, to)) return isInsideEu(from) ? 'inside-eu' : 'domestic';
+  if (!crossesCustomsBorder(from, to)) return staysInsideEu(from, to) ? 'inside-eu' : 'domestic';
   return isInsideEu(to) ? 'import-into-eu' : 'export';
 }

@@ -58,7 +58,7 @@ test.each([
   });
 });
 
-const home = { DE: '27498', US: '10118', CH: '8001', GB: 'SW1A 1AA' };
+const home = { DE: '27498', US: '10118', CH: '8001', GB: 'SW1A 1AA', GBX: 'BT1 5GS' };
 test.each([
   ['Switzerland', 'CH', { country: 'LI', zip: '9490' }, false],
   ['Switzerland', 'CH', { country: 'DE', zip: '78266' }, false],
@@ -66,6 +66,9 @@ test.each([
   ['the USA', 'US', { country: 'PR', zip: '00901' }, false],
   ['Britain', 'GB', { country: 'IM', zip: 'IM1 1AA' }, false],
   ['Britain', 'GB', { country: 'CH', zip: '8001' }, true],
+  ['Britain', 'GB', { country: 'GBX', zip: 'BT1 5GS' }, true],
+  ['Northern Ireland', 'GBX', { country: 'GB', zip: 'SW1A 1AA' }, false],
+  ['Northern Ireland', 'GBX', { country: 'US', zip: '90210' }, true],
   ['Heligoland', 'DE', { country: 'DE', zip: '27498' }, false],
   ['Heligoland', 'DE', { country: 'DE', zip: '20457' }, true],
 ] as const)('from %s (%s) to %j the customs box may be ticked: %j', (_, country, to, isTicked) => {

@@ -95,3 +95,27 @@ test.each<[string, string, Partial<To>, Partial<To>, boolean, boolean]>([
     new Set([duty ? 0 : 19]),
   );
 });
+
+test('from Northern Ireland to Great Britain nothing is cleared: no clearance is sold, no papers are sent along', async () => {
+  const shipment = aShipment({
+    fromAddress: anAddress({ country: 'GBX', zip: 'BT1 5GS', city: 'Belfast' }),
+    toAddress: anAddress({ country: 'GB', zip: 'SW1A 1AA', city: 'Westminster' }),
+    packages: [aParcel({ value: 1_200 })],
+    services: { customsClearance: true, exportDocumentation: true },
+  });
+  const before = house.sandbox.journal.list({ method: 'POST' }).length;
+  const { shipmentData } = await askRates(session, shipment);
+  expect(shipmentData).toMatchObject({
+    incoterm: 'DAP',
+    customsCase: 'domestic',
+    additionalServices: { customsClearance: false, exportDocumentation: false },
+  });
+  const asked = JSON.stringify(
+    house.sandbox.journal
+      .list({ method: 'POST' })
+      .slice(before)
+      .map(({ body }) => body),
+  );
+  expect(asked).toContain('Westminster');
+  expect(asked).not.toContain('customs_info');
+});
