@@ -16,6 +16,7 @@ import {
   returnFromPayPal,
 } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
+import { createGate } from '../support/gate.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
 import { operate } from '../support/operator-desk.ts';
 import { expectTrueBooks } from '../support/refunding.ts';
@@ -63,6 +64,31 @@ test('a higher price for two parcels is shown before anybody pays, too', async (
   expect(price.totalPrice).toBeGreaterThan(rate.priceCents);
   expect(ordersOpened(house)).toBe(0);
   expect(purchasesAt(house)).toEqual([]);
+});
+
+test('two rates of one quote that are asked for anew at once both keep their new price', async () => {
+  const asked: string[] = [];
+  const both = createGate();
+  const carrier = (real: CarrierPort): CarrierPort => ({
+    ...real,
+    async requote(reference) {
+      // Neither is stored before the quote has been read for the other.
+      if (asked.push(reference.rateId) === 2) both.open();
+      await both.opened;
+      return real.requote(reference);
+    },
+  });
+  await using house = await openHouse({ wrap: { carrier } });
+  const session = await house.logIn();
+  const offered = await askRates(session, toParis('PRICEUP'));
+  const rates = ['UPS', 'DHL Express'].map((name) => rateOf(offered, name));
+  const replies = await Promise.all(
+    rates.map(({ id, rate }) => openIntent(session, 'paypal', { rateId: id, amount: rate })),
+  );
+  const prices = replies.map((reply) => changedPrice(reply).totalPrice);
+  const [quote] = await house.ctx.db.orm.select().from(quotes);
+  const stored = rates.map(({ id }) => quote?.rates.find((rate) => rate.id === id)?.shownCents);
+  expect(stored).toEqual(prices);
 });
 
 async function accepted(session: Session, method: 'paypal' | 'computop') {

@@ -37,8 +37,12 @@ export async function lockQuote(tx: Orm, id: string): Promise<void> {
   await tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.id, id)).for('update');
 }
 
-export async function updateQuotedRates(orm: Orm, id: string, rates: QuotedRate[]): Promise<void> {
-  await orm.update(quotes).set({ rates }).where(eq(quotes.id, id));
+/** In a transaction: the others stay as they are by now, also where one has been asked for anew since they were read. */
+export async function updateQuotedRate(tx: Orm, id: string, changed: QuotedRate): Promise<void> {
+  const isThis = eq(quotes.id, id);
+  const [held] = await tx.select({ rates: quotes.rates }).from(quotes).where(isThis).for('update');
+  const rates = held?.rates.map((rate) => (rate.id === changed.id ? changed : rate));
+  if (rates) await tx.update(quotes).set({ rates }).where(isThis);
 }
 
 /** Answers how many were deleted, at most `limit`. */

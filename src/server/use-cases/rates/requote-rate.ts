@@ -2,7 +2,7 @@
 import { type QuotedRate, quoteRate } from '#domain/quote.ts';
 import type { CarrierRate } from '#domain/rate.ts';
 import type { Context } from '../../context.ts';
-import { updateQuotedRates } from '../../db/quotes.ts';
+import { updateQuotedRate } from '../../db/quotes.ts';
 import { AppError } from '../../errors.ts';
 import type { FoundRate } from './find-quoted-rate.ts';
 
@@ -15,8 +15,7 @@ export async function requoteRate(ctx: Context, found: FoundRate): Promise<Found
   const shown = quoteRate(rate, quote.shipment, discount?.kind === 'code' ? null : discount);
   if (!priced.ok || !shown.ok) throw new AppError('quote_expired');
   const changed = { ...rate, shownCents: shown.price.totalPrice };
-  const rates = quote.rates.map((other) => (other.id === changed.id ? changed : other));
-  await updateQuotedRates(ctx.db.orm, quote.id, rates);
+  await ctx.db.transaction((tx) => updateQuotedRate(tx, quote.id, changed));
   return { ...found, rate: changed, price: priced.price };
 }
 
