@@ -257,6 +257,36 @@ test('the rate chosen in the price comparison is also the chosen one on the rate
   await expect(page.getByRole('button', { name: t.rates.list.chosen })).toHaveCount(1);
 });
 
+for (const [language, width, comesBack] of [
+  ['de', 390, false],
+  ['en', 1440, true],
+] as const)
+  test(`a chosen rate is cleared with the form, and restored with it (${language}, ${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const t = await open(page, '/?abholung=DE&lieferung=CH&dimensionen=20x20x15_2&Wert=80,50', language);
+    await cards(page)
+      .filter({ hasText: 'DHL Express' })
+      .getByRole('link', { name: t.calculator.onwards })
+      .click();
+    await page.getByRole('tab', { name: t.auth.login.tab }).click();
+    await logIn(page, t, 'privat@example.com');
+    await expect(page.getByText(t.wizard.prefilled)).toBeVisible();
+    await page.getByRole('button', { name: t.draft.clear }).click();
+    await expect(page.getByText(t.draft.cleared)).toBeVisible();
+    if (comesBack) await page.getByRole('button', { name: t.wizard.undo }).click();
+    // The country is restored with it, and has another name in English.
+    const { country: _, ...place } = recipients.switzerland;
+    await fillUpToServices(page, t, { recipient: comesBack ? place : recipients.switzerland });
+    await page.getByRole('button', { name: t.wizard.final.shipping }).click();
+    await expect(page.getByRole('button', { name: t.rates.list.choose }).first()).toBeVisible();
+    await expect(page.locator('[data-rate]').filter({ hasText: 'DHL Express' }).first()).toBeVisible();
+    const chosen = page.locator('[data-rate]').filter({ hasText: t.rates.list.chosen });
+    if (comesBack) await expect(chosen).toContainText('DHL Express');
+    else await expect(chosen).toHaveCount(0);
+  });
+
 test('what was typed is carried along by every link to the account, and without it the form is empty', async ({
   page,
 }) => {

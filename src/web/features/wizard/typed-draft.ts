@@ -1,6 +1,7 @@
 // Offers to restore a half-typed shipment that another one has replaced; loaded with that other one.
 import { currentText } from '../../i18n/use-text.ts';
 import { isBegun } from '../../lib/begun-shipment.ts';
+import { ownerOf, readDraft, writeDraft } from '../../lib/draft-store.ts';
 import type { ToastAction } from '../../lib/toast.ts';
 import type { WizardForm } from './wizard-state.ts';
 
@@ -8,13 +9,19 @@ import type { WizardForm } from './wizard-state.ts';
 export const wayBackTo = (
   before: WizardForm,
   replace: (change: (form: WizardForm) => WizardForm) => void,
-): { action?: ToastAction } =>
-  isBegun(before, null)
-    ? {
-        action: {
-          label: currentText().wizard.undo,
-          // NOTE: a copy. The very object that was read at the start counts as unchanged, and would not be stored.
-          run: () => replace(() => ({ ...before })),
-        },
-      }
-    : {};
+): { action?: ToastAction } => {
+  if (!isBegun(before, null)) return {};
+  const owner = ownerOf('chosenRate') ?? '';
+  const wish = readDraft('chosenRate', owner);
+  return {
+    action: {
+      label: currentText().wizard.undo,
+      run: () => {
+        // NOTE: a copy. The very object that was read at the start counts as unchanged, and would not be stored.
+        replace(() => ({ ...before }));
+        // The wish belongs to this shipment.
+        writeDraft('chosenRate', owner, wish);
+      },
+    },
+  };
+};

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SessionUser } from '#domain/user.ts';
 import type { AddressForm } from '../../lib/address-form.ts';
-import { tellStep } from '../../lib/draft-store.ts';
+import { removeDraft, tellStep } from '../../lib/draft-store.ts';
 import { writePlace } from '../../lib/kept-shipment.ts';
 import { type Form, pathsOf, useForm } from '../../lib/use-form.ts';
 import { targetOf } from './checklist.ts';
@@ -32,7 +32,7 @@ export type Wizard = {
   setParcel: (change: Partial<ParcelForm>) => void;
   setParcels: (list: ParcelList) => void;
   setServices: (change: Partial<WizardForm['services']>, pickup?: WizardForm['pickup']) => void;
-  /** Replaces the shipment; none of the new one's fields counts as visited. */
+  /** Replaces the shipment; none of the new one's fields counts as visited, and no rate is wished for. */
   replace: (change: (form: WizardForm) => WizardForm) => void;
 };
 
@@ -127,6 +127,7 @@ export function useWizard(user: SessionUser): Wizard {
     replace: (change) => {
       form.update('', change);
       form.conceal('');
+      removeDraft('chosenRate');
       // Whatever step was open: a loaded shipment is reviewed from its beginning.
       setStep('sender');
       setSelectedId('');
