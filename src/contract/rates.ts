@@ -96,6 +96,8 @@ export const CarrierMessage = z.object({
   reason: z.enum(unavailableReasons),
   /** The carrier's own words, where it gave some. */
   text: z.optional(z.string()),
+  /** For `address_too_long`: the fields ("toAddress.city") and their limit in characters; for a street, per line of two. */
+  tooLong: z.optional(z.array(z.object({ path: z.string(), max: z.number() }))),
 });
 export type CarrierMessage = z.infer<typeof CarrierMessage>;
 

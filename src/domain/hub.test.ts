@@ -67,6 +67,7 @@ const input = (change: Partial<HubInput> = {}): HubInput => ({
   needsPickup: false,
   needsDdp: false,
   silent: { toHub: [], fromHub: [] },
+  tooLong: { toHub: [], fromHub: [] },
   rules: defaultHubRules,
   visibility: defaultVisibility,
   ...change,
@@ -193,6 +194,23 @@ test.each<[HubName, Carrier[], Carrier[], LithiumDetails['batteryType'] | null, 
   const silent = { toHub: late, fromHub: [] };
   const { refused } = composeHubs(input({ toHub, silent, battery: type && battery(type) }));
   expect(refused).toContainEqual({ name, reason });
+});
+
+test('if a carrier that could be the leg cannot print the address, that is the reason, and each field is named once', () => {
+  const city = (carrier: Carrier, max: number) => ({ carrier, tooLong: [{ path: 'toAddress.city', max }] });
+  const unprinted = [city('FedEx', 35), city('UPS', 30), city('DPD', 35)];
+  const refusedWith = (change: Partial<HubInput>) => composeHubs(input({ fromHub: [], ...change })).refused;
+  const reason = 'address_too_long';
+  expect(refusedWith({ tooLong: { toHub: [], fromHub: unprinted } })).toEqual([
+    { name: 'Economy', reason, tooLong: [{ path: 'toAddress.city', max: 35 }] },
+    { name: 'Express', reason, tooLong: [{ path: 'toAddress.city', max: 35 }] },
+    { name: 'Priority', reason, tooLong: [{ path: 'toAddress.city', max: 35 }] },
+  ]);
+  // A silent carrier may still answer, so nothing needs shortening; one that is no leg of the route never would.
+  const silent = { toHub: [], fromHub: ['UPS'] } as const;
+  expect(refusedWith({ silent, tooLong: { toHub: [], fromHub: unprinted } })[0]?.reason).toBe('timeout');
+  const dpdOnly = { tooLong: { toHub: [], fromHub: unprinted.slice(2) } };
+  expect(refusedWith(dpdOnly)[0]?.reason).toBe('no_leg_from_hub');
 });
 
 test('a late carrier counts for duty paid only if it delivers duty paid', () => {

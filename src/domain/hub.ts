@@ -10,6 +10,7 @@ import { basePriceOf } from './pricing.ts';
 import { type CarrierRate, daysOf, type Offer, sortOffers } from './rate.ts';
 import type { Shipment } from './shipment.ts';
 import { isInsideEu, isWithinUk } from './territory.ts';
+import type { TooLong } from './label-line.ts';
 import type { HubRefusal } from './unavailable.ts';
 
 /** Where parcels are checked and declared before they are sent on. */
@@ -88,6 +89,8 @@ export type HubInput = {
   fromHub: readonly CarrierRate[];
   /** Carriers that were asked but did not answer in time. */
   silent: Record<HubLeg, readonly Carrier[]>;
+  /** Carriers that were not asked because they could not print the customer's address. */
+  tooLong: Record<HubLeg, readonly { carrier: Carrier; tooLong: readonly TooLong[] }[]>;
   /** Batteries that both legs must carry. */
   battery: LithiumDetails | null;
   /** The first leg must be collected from the sender. */
@@ -98,7 +101,8 @@ export type HubInput = {
   visibility: readonly Visibility[];
 };
 
-export type ComposedHubs = { rates: HubRate[]; refused: { name: HubName; reason: HubRefusal }[] };
+type Refused = { reason: HubRefusal; tooLong?: TooLong[] };
+export type ComposedHubs = { rates: HubRate[]; refused: ({ name: HubName } & Refused)[] };
 
 /**
  * At most one rate for each route, or why there is none; the same two legs are sold once. A parcel that the warehouse
@@ -112,10 +116,8 @@ export function composeHubs(input: HubInput): ComposedHubs {
   for (const rule of rules) {
     const first = pickLeg(input, rule, 'toHub');
     const second = pickLeg(input, rule, 'fromHub');
-    const refuse = (leg: HubLeg, refusal: HubRefusal): void => {
-      const reason = mayComeLater(input, rule, leg) ? 'timeout' : refusal;
-      composed.refused.push({ name: rule.name, reason });
-    };
+    const refuse = (leg: HubLeg, refusal: HubRefusal): void =>
+      void composed.refused.push({ name: rule.name, ...whyNot(input, { rule, leg, refusal }) });
     if (typeof first === 'string') refuse('toHub', first);
     else if (typeof second === 'string') refuse('fromHub', second);
     else addOnce(composed.rates, join(rule, input.hub, [first, second]));
@@ -151,14 +153,27 @@ function pickLeg(input: HubInput, rule: HubRule, leg: HubLeg): CarrierRate | Hub
 const serves = ({ needsPickup, needsDdp }: HubInput, leg: HubLeg, carrier: Carrier): boolean =>
   leg === 'toHub' ? !needsPickup || collects(carrier) : !needsDdp || carriesDdp(carrier);
 
-/** Whether a silent carrier could be this leg, as far as is known before it names its service. */
-const mayComeLater = (input: HubInput, rule: HubRule, leg: HubLeg): boolean =>
-  input.silent[leg].some(
-    (late) =>
-      rule[leg].some(({ carrier }) => carrier === late) &&
-      serves(input, leg, late) &&
-      (!input.battery || lithiumSurcharge(input.battery, late, '').ok),
-  );
+/** Why a leg is missing, unless a carrier that was silent, or not asked because of the address, could still be it. */
+function whyNot(
+  input: HubInput,
+  { rule, leg, refusal }: { rule: HubRule; leg: HubLeg; refusal: HubRefusal },
+): Refused {
+  // As far as is known before it names its service.
+  const couldBe = (unheard: Carrier): boolean =>
+    rule[leg].some(({ carrier }) => carrier === unheard) &&
+    serves(input, leg, unheard) &&
+    (!input.battery || lithiumSurcharge(input.battery, unheard, '').ok);
+  if (input.silent[leg].some(couldBe)) return { reason: 'timeout' };
+  const tooLong = input.tooLong[leg].filter(({ carrier }) => couldBe(carrier));
+  return tooLong.length > 0
+    ? { reason: 'address_too_long', tooLong: roomiest(tooLong.flatMap((unheard) => unheard.tooLong)) }
+    : { reason: refusal };
+}
+
+/** Each field once, with the largest limit: one carrier is enough. */
+const roomiest = (all: readonly TooLong[]): TooLong[] => [
+  ...new Map(all.toSorted((a, b) => a.max - b.max).map((one) => [one.path, one])).values(),
+];
 
 /** `priceCents`: what the leg adds to the price of the route. */
 type Candidate = Offer & { rate: CarrierRate };

@@ -1,7 +1,7 @@
 // Texts that fit on a label, and letters that are read abroad.
 import { expect, test } from 'vitest';
 import { carriers } from './carrier.ts';
-import { fitsLabel, labelFlaws, nameLines, streetLines } from './label-line.ts';
+import { labelFlaws, nameLines, streetLines, tooLongFor } from './label-line.ts';
 
 const nothing = { name: '', company: '', businessName: '', street1: '', street2: '', city: '' };
 const long = 'x'.repeat(36);
@@ -80,9 +80,24 @@ test.each([
   ['phone', '+49 (0) 40 / 123 45 - 67 89', ['UPS', 'FedEx', 'DHL Express', 'DPD', 'DHL Paket', 'USPS']],
   ['phone', '1234567890123456', ['DHL Express', 'DPD', 'DHL Paket', 'USPS']],
 ] as const)('%s %s fits the label of %j', (field, text, expected) => {
-  expect(carriers.filter((carrier) => fitsLabel({ ...place, [field]: text }, carrier))).toEqual(
+  const ends = { fromAddress: place, toAddress: { ...place, [field]: text } };
+  const tooLong = carriers.map((carrier) => [carrier, tooLongFor(carrier, ends)] as const);
+  const left = tooLong.filter(([, found]) => found.length > 0);
+  expect(carriers.filter((carrier) => !left.some(([name]) => name === carrier))).toEqual(
     carriers.filter((carrier) => (expected as readonly string[]).includes(carrier)),
   );
+  for (const [, found] of left) expect(found.map(({ path }) => path)).toEqual([`toAddress.${field}`]);
+});
+
+test('every overlong field is named, at both ends, with its limit', () => {
+  const fromAddress = { ...place, street1: long, street2: long };
+  const toAddress = { ...place, city: long, phone: '1234567890123456' };
+  expect(tooLongFor('UPS', { fromAddress, toAddress })).toEqual([
+    { path: 'fromAddress.street1', max: 35 },
+    { path: 'fromAddress.street2', max: 35 },
+    { path: 'toAddress.city', max: 30 },
+    { path: 'toAddress.phone', max: 15 },
+  ]);
 });
 
 test('a blank second line counts as free', () => {

@@ -41,18 +41,30 @@ export function streetLines(street: Street, carrier: Carrier | null = null): Str
 }
 
 type Place = Street & { city: string; zip: string; phone: string };
+type Ends = { fromAddress: Place; toAddress: Place };
 
-/** False: the carrier would refuse the label once it is paid for. */
-export function fitsLabel(address: Place, carrier: Carrier): boolean {
-  const room = rooms[carrier];
-  if (!room) return true;
-  return (
-    hasRoom(streetLines(address, carrier), room.street) &&
-    address.city.length <= room.city &&
-    // Blanks, dots and hyphens are not sent.
-    address.zip.replace(/[^\p{L}\p{Nd}]/gu, '').length <= room.zip &&
-    address.phone.replace(/\P{Nd}/gu, '').length <= room.phone
+/** A field too long for a label ("toAddress.city") and its limit in characters; for a street, per line of two. */
+export type TooLong = { path: string; max: number };
+
+/** Not empty: the carrier would refuse the label once it is paid for. */
+export const tooLongFor = (carrier: Carrier, { fromAddress, toAddress }: Ends): TooLong[] =>
+  Object.entries({ fromAddress, toAddress }).flatMap(([end, address]) =>
+    overlongIn(address, carrier).map(([field, max]) => ({ path: `${end}.${field}`, max })),
   );
+
+function overlongIn(address: Place, carrier: Carrier): [field: string, max: number][] {
+  const room = rooms[carrier];
+  if (!room) return [];
+  const isStreetCarried = hasRoom(streetLines(address, carrier), room.street);
+  const lines: [field: string, text: string, max: number][] = [
+    ['street1', isStreetCarried ? '' : address.street1, room.street],
+    ['street2', isStreetCarried ? '' : (address.street2 ?? ''), room.street],
+    ['city', address.city, room.city],
+    // Blanks, dots and hyphens are not sent.
+    ['zip', address.zip.replace(/[^\p{L}\p{Nd}]/gu, ''), room.zip],
+    ['phone', address.phone.replace(/\P{Nd}/gu, ''), room.phone],
+  ];
+  return lines.flatMap(([field, text, max]) => (text.length > max ? [[field, max]] : []));
 }
 
 /** No carrier needs the address: a recipient that it cannot write to hears of the parcel from the sender. */

@@ -24,8 +24,11 @@ export type NotSellable = (typeof notSellable)[number];
 
 const noLegs = ['no_leg_to_hub', 'no_leg_from_hub'] as const;
 
-/** `timeout`: a carrier that might have been the missing leg was silent, and may offer it the next time. */
-export type HubRefusal = (typeof noLegs)[number] | NotSellable | 'timeout';
+/**
+ * `timeout`: a carrier that might have been the missing leg was silent, and may offer it the next time;
+ * `address_too_long`: one that might have been could not print the address.
+ */
+export type HubRefusal = (typeof noLegs)[number] | NotSellable | 'timeout' | 'address_too_long';
 
 /** `not_direct`: sold as a leg of hub routes at most. */
 export const unavailableReasons = [...noRateReasons, ...notSellable, ...noLegs, 'not_direct'] as const;

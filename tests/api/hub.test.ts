@@ -113,6 +113,25 @@ test('when no leg is available the route is named with the reason, and the direc
   expect(rates.some(({ carrier }) => carrier === 'UPS')).toBe(true);
 });
 
+test('when no carrier can print the address, the route names the overlong field, but never one of the hub’s own', async () => {
+  await using own = await openHouse();
+  const overlong = { ...toNewYork, city: 'x'.repeat(46) };
+  const { rates, messages } = await askRates(await own.logIn(), aShipment({ toAddress: overlong }));
+  expect(rates).toEqual([]);
+  expect(messages).toContainEqual({
+    carrier: 'HUB',
+    service: 'HUB Express',
+    reason: 'address_too_long',
+    tooLong: [{ path: 'toAddress.city', max: 45 }],
+  });
+  const { hub } = own.ctx.config;
+  if (!hub) throw new Error('There is no hub.');
+  Object.assign(own.ctx.config, { hub: { ...hub, city: 'x'.repeat(46) } });
+  const mine = await askRates(await own.logIn(), aShipment({ toAddress: toNewYork }));
+  const hubMessages = mine.messages.filter(({ carrier }) => carrier === 'HUB');
+  expect(new Set(hubMessages.map(({ reason }) => reason))).toEqual(new Set(['no_leg_to_hub']));
+});
+
 test('batteries are not refused while the carriers that take them have yet to answer', async () => {
   await using own = await openHouse();
   const wrapped = own.ctx.carrier;

@@ -52,7 +52,14 @@ test('a carrier that cannot print an address is named with the reason, and every
   const printing = rates.map(({ carrier }) => carrier.split(' + ').at(-1));
   expect(new Set(printing)).toEqual(new Set(['DHL Express']));
   for (const carrier of ['UPS', 'FedEx'])
-    expect(messages).toContainEqual({ carrier, reason: 'address_too_long' });
+    expect(messages).toContainEqual({
+      carrier,
+      reason: 'address_too_long',
+      tooLong: [
+        { path: 'toAddress.street1', max: 35 },
+        { path: 'toAddress.street2', max: 35 },
+      ],
+    });
   const parted = aShipment({ toAddress: anAddress({ ...toNewYork, street1: park, street2: 'Rampe 4' }) });
   for (const [shipment, carrier] of [
     [long, 'DHL Express'],

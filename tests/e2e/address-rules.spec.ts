@@ -4,7 +4,14 @@ import { writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import type { de } from '#web/i18n/de.ts';
 import { createGate } from '../support/gate.ts';
-import { expectAccessible, fillAddress, openAs, recipients, sender } from '../support/journey.ts';
+import {
+  expectAccessible,
+  fillAddress,
+  fillUpToServices,
+  openAs,
+  recipients,
+  sender,
+} from '../support/journey.ts';
 import { operate } from '../support/operating.ts';
 
 const phone = { width: 390, height: 844 };
@@ -296,3 +303,34 @@ test('a country filled in by the browser without entering the field is selected'
   await expect(country).toHaveValue('Frankreich');
   await expect(country).toHaveAttribute('aria-expanded', 'false');
 });
+
+for (const [language, width, country, everybody] of [
+  ['de', 390, 'Schweiz', true],
+  ['en', 1440, 'Switzerland', false],
+] as const)
+  test(`a carrier that cannot print an address says which field is too long, and the way leads there (${language}, ${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const t = await openAs(page, 'privat@example.com', '/shipping-calculator', language);
+    const city = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.slice(0, everybody ? 46 : 33);
+    await fillUpToServices(page, t, { recipient: { ...recipients.switzerland, country, city } });
+    await page.getByRole('button', { name: t.wizard.final.shipping }).click();
+    const { fields, letters, shorten } = t.unsold.tooLong;
+    const left = page.getByRole('listitem').filter({ hasText: t.rates.reasons.address_too_long });
+    await expect(left.filter({ hasText: 'UPS' }).first()).toContainText(letters(30, false));
+    const advice = page.getByText(t.rates.empty.text);
+    await expect(advice).toHaveCount(everybody ? 1 : 0);
+    if (everybody) {
+      await expect(advice).toHaveText(`${t.rates.empty.text} ${t.unsold.helps([t.unsold.ways.address])}`);
+      // The routes by the hub end at the same address.
+      await expect(left.filter({ hasText: 'HUB Express' })).toContainText(letters(45, false));
+    }
+    await expectAccessible(page);
+    const ways = page.getByRole('link', { name: everybody ? shorten : fields.city });
+    await ways.first().click();
+    await expect(box(page, t.wizard.address.city)).toBeFocused();
+    await expect(box(page, t.wizard.address.city)).toHaveValue(city);
+    await expect(page.getByText(t.hints.cityTooLong)).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+  });

@@ -1,5 +1,6 @@
 // Port to the carriers: ask for rates, buy, read back, fetch the label, book a pickup.
 import type { Carrier } from '#domain/carrier.ts';
+import type { TooLong } from '#domain/label-line.ts';
 import type { LabelCharge } from '#domain/label-charge.ts';
 import type { Cents } from '#domain/money.ts';
 import type { PickupWindow } from '#domain/pickup-window.ts';
@@ -10,12 +11,18 @@ import type { NoRateReason } from '#domain/unavailable.ts';
 import type { Delivery } from './delivery.ts';
 
 /**
- * `text`: the carrier's own words. Neither rates nor messages: the carrier could not be asked, through a fault of ours
- * reported to the operator.
+ * `text`: the carrier's own words; `tooLong`: the fields it cannot print. Neither rates nor messages: the carrier could
+ * not be asked, through a fault of ours reported to the operator.
  */
 export type CarrierAnswer = {
   rates: CarrierRate[];
-  messages: { carrier: Carrier; service?: string; reason: NoRateReason; text?: string }[];
+  messages: {
+    carrier: Carrier;
+    service?: string;
+    reason: NoRateReason;
+    text?: string;
+    tooLong?: TooLong[];
+  }[];
 };
 
 /** The customs invoice that the carrier side has drawn up from the declared goods. */

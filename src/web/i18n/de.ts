@@ -7,7 +7,7 @@ import { buy } from './de/buy.ts';
 import { calculator } from './de/calculator.ts';
 import { desk } from './de/desk.ts';
 import { extras } from './de/extras.ts';
-import { hub } from './de/hub.ts';
+import { hub, unsold } from './de/hub.ts';
 import { landing } from './de/landing.ts';
 import { legal } from './de/legal.ts';
 import { orders } from './de/orders.ts';
@@ -30,6 +30,7 @@ export const de = {
   ...border,
   orders,
   hub,
+  unsold,
   legal,
   desk,
   track,

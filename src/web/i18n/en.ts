@@ -8,7 +8,7 @@ import { buy } from './en/buy.ts';
 import { calculator } from './en/calculator.ts';
 import { desk } from './en/desk.ts';
 import { extras } from './en/extras.ts';
-import { hub } from './en/hub.ts';
+import { hub, unsold } from './en/hub.ts';
 import { landing } from './en/landing.ts';
 import { legal } from './en/legal.ts';
 import { orders } from './en/orders.ts';
@@ -31,6 +31,7 @@ export const en: typeof de = {
   ...border,
   orders,
   hub,
+  unsold,
   legal,
   desk,
   track,

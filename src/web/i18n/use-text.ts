@@ -9,9 +9,9 @@ import type { de } from './de.ts';
 export type Text = typeof de;
 
 /**
- * Texts are loaded in groups: what every page needs, the wizard and its later steps, rates and orders, hub routes,
- * paying and what comes after it, the dashboard's later parts, tracking, signing in, the profile, the address book,
- * help with an address, customs and weight, legal pages.
+ * Texts are loaded in groups: what every page needs, the wizard and its later steps, rates and orders, hub routes (with
+ * what is not on offer), paying and what comes after it, the dashboard's later parts, tracking, signing in, the profile,
+ * the address book, help with an address, customs and weight, legal pages.
  */
 export type TextGroup =
   | 'start'

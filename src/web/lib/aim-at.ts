@@ -1,6 +1,6 @@
-// Leads back into the wizard, to a given package. A file of its own, to keep its bytes out of the wizard's.
-import { ownShipment, writePlace } from './kept-shipment.ts';
+// The way back into the wizard, at a given step or package; apart because the wizard's own chunk has no byte to spare.
+import { ownShipment, type WizardPlace, writePlace } from './kept-shipment.ts';
 
-/** Has the wizard of this tab open at the given package, or at the first. */
-export const aimAt = (userId: string, packageId = ''): void =>
-  writePlace({ step: 'package', selectedId: packageId }, userId, ownShipment(userId) === null);
+/** The wizard of this tab opens at this step; at the package step, with the given package or the first. */
+export const aimAt = (userId: string, packageId = '', step: WizardPlace['step'] = 'package'): void =>
+  writePlace({ step, selectedId: packageId }, userId, ownShipment(userId) === null);

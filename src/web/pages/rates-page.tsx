@@ -4,18 +4,11 @@ import { ArrowLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
 import type { ShipmentData } from '#contract/rates.ts';
-import { isSilent } from '#domain/silence.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { SentPurchase } from '../features/payment/sent-purchase.ts';
 import { LateGoodsNotes } from '../features/rates/late-goods-notes.tsx';
 import { RateList } from '../features/rates/rate-list.tsx';
-import {
-  ChangedNotice,
-  EmptyNotice,
-  ExpiredNotice,
-  FailureNotice,
-  ValidUntil,
-} from '../features/rates/rates-notices.tsx';
+import { ChangedNotice, ExpiredNotice, FailureNotice, ValidUntil } from '../features/rates/rates-notices.tsx';
 import { isNone } from '../features/rates/rates-state.ts';
 import { type Cart, useCart } from '../features/rates/use-cart.ts';
 import { loadTexts, useText } from '../i18n/use-text.ts';
@@ -38,9 +31,10 @@ const DuplicatedRates = lazy(async () => {
   const [file] = await Promise.all([import('./duplicated-rates.tsx'), loadTexts('desk')]);
   return { default: file.DuplicatedRates };
 });
-const UnavailableList = lazy(() =>
-  import('../features/rates/unavailable-list.tsx').then((file) => ({ default: file.UnavailableList })),
-);
+const UnavailableList = lazy(async () => {
+  const [file] = await Promise.all([import('../features/rates/unavailable-list.tsx'), loadTexts('hub')]);
+  return { default: file.UnavailableList };
+});
 /** Below the rates, once carriers have answered; not essential. */
 const lateHelp = loadOnce(() => import('../features/rates/rates-help.tsx'));
 /** With the `paying` texts, which nothing else on this page uses. */
@@ -205,12 +199,13 @@ function Offers({ request, cart, ask }: { request: RatesRequest; cart: Cart; ask
           </>
         }
       />
-      {none && !cart.changed && <EmptyNotice onAskAgain={request.messages.some(isSilent) && ask} />}
       <ErrorBoundary part at="">
         <Suspense>
           <UnavailableList
             messages={request.messages}
-            onAskAgain={state === 'done' && !none && !cart.changed ? ask : undefined}
+            userId={request.userId ?? ''}
+            isNone={none && !cart.changed}
+            onAskAgain={state === 'done' && !cart.changed ? ask : undefined}
           />
         </Suspense>
       </ErrorBoundary>

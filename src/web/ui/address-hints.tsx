@@ -11,6 +11,7 @@ import { notableArea } from '#domain/special-area.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { AddressForm } from '../lib/address-form.ts';
 import { call } from '../lib/api.ts';
+import { focusNamed } from '../lib/focus-named.ts';
 
 /** Hints beside the fields. */
 export type Said = Partial<Record<keyof AddressForm, string | undefined>>;
@@ -31,6 +32,7 @@ const MAX_OFFERED = 3;
 export function AddressHints({ name, address, typingIn, onSay, onChange }: Props) {
   const { hints: t } = useText();
   const left = useLeft({ name, address, typingIn });
+  useEffect(() => focusNamed(name), [name]);
   const { country, zip, city } = left;
   const example = postcodeExample(country);
   const isOdd = zip.trim() !== '' && !fitsPostcode(country, zip);

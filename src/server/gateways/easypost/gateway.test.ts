@@ -137,7 +137,9 @@ test.each(['fromAddress', 'toAddress'] as const)(
     const long = aShipment({ [end]: anAddress({ street1: 'x'.repeat(36) }) });
     expect(await gateway.rate('UPS', long, asking())).toEqual({
       rates: [],
-      messages: [{ carrier: 'UPS', reason: 'address_too_long' }],
+      messages: [
+        { carrier: 'UPS', reason: 'address_too_long', tooLong: [{ path: `${end}.street1`, max: 35 }] },
+      ],
     });
     expect(server.received).toEqual([]);
   },

@@ -1,6 +1,6 @@
 // The carrier port over EasyPost: one account per carrier, a shipment for one parcel, an order for several.
 import { type Carrier, isPostal } from '#domain/carrier.ts';
-import { fitsLabel } from '#domain/label-line.ts';
+import { tooLongFor } from '#domain/label-line.ts';
 import type { NoRateReason } from '#domain/unavailable.ts';
 import { needsUsFiling } from '#domain/us-export.ts';
 import { UpstreamError } from '../../errors.ts';
@@ -52,8 +52,9 @@ export function createEasyPostGateway(config: EasyPostConfig, http: Http): Carri
     // The filing number would have to be on the label, and we do not ask for one.
     if (needsUsFiling(shipment)) return noRates(carrier, 'export_filing_needed');
     // The carrier would quote it, and refuse the purchase.
-    const ends = [shipment.fromAddress, shipment.toAddress];
-    if (!ends.every((end) => fitsLabel(end, carrier))) return noRates(carrier, 'address_too_long');
+    const tooLong = tooLongFor(carrier, shipment);
+    if (tooLong.length > 0)
+      return { rates: [], messages: [{ carrier, reason: 'address_too_long', tooLong }] };
     const request = toQuoteRequest({ shipment, carrier, accountId, reference });
     // If the caller has left, no carrier was at fault.
     const tell = (fault: UpstreamError): void =>

@@ -5,6 +5,7 @@ import { composeHubs, goesByHub, hubLabel, hubLegs, type HubRate } from '#domain
 import { defaultHubRules, legCarriers } from '#domain/hub-rules.ts';
 import type { CarrierRate } from '#domain/rate.ts';
 import type { Shipment } from '#domain/shipment.ts';
+import type { TooLong } from '#domain/label-line.ts';
 import { isSilent } from '#domain/silence.ts';
 import { needsWarehouse } from '#domain/lithium.ts';
 import type { Context } from '../../context.ts';
@@ -27,19 +28,31 @@ export function planHubs(
   const [toHub, fromHub] = hubLegs(shipment, hub);
   const { pickup, customsClearance, lithiumBattery, lithiumBatteryDetails } = shipment.additionalServices;
   return async (question) => {
-    const ask = async (leg: Shipment, asked: readonly Carrier[]): Promise<LegAnswer> => {
+    const ask = async (leg: Shipment, asked: readonly Carrier[], typed: string): Promise<LegAnswer> => {
       const answers = await Promise.all(asked.map((carrier) => port.rate(carrier, leg, question)));
+      const messages = answers.flatMap((answer) => answer.messages);
       return {
         rates: answers.flatMap(({ rates }) => rates),
-        silent: answers.flatMap(({ messages }) => messages.filter(isSilent).map(({ carrier }) => carrier)),
+        silent: messages.filter(isSilent).map(({ carrier }) => carrier),
+        // The other end of a leg is the hub's, which no customer can shorten.
+        tooLong: messages
+          .map(({ carrier, tooLong = [] }) => ({
+            carrier,
+            tooLong: tooLong.filter(({ path }) => path.startsWith(typed)),
+          }))
+          .filter(({ tooLong }) => tooLong.length > 0),
       };
     };
-    const [first, second] = await Promise.all([ask(toHub, carriers.toHub), ask(fromHub, carriers.fromHub)]);
+    const [first, second] = await Promise.all([
+      ask(toHub, carriers.toHub, 'fromAddress.'),
+      ask(fromHub, carriers.fromHub, 'toAddress.'),
+    ]);
     const { rates, refused } = composeHubs({
       hub,
       toHub: first.rates,
       fromHub: second.rates,
       silent: { toHub: first.silent, fromHub: second.silent },
+      tooLong: { toHub: first.tooLong, fromHub: second.tooLong },
       battery: lithiumBattery ? (lithiumBatteryDetails ?? null) : null,
       needsPickup: pickup,
       needsDdp: customsClearance,
@@ -48,9 +61,13 @@ export function planHubs(
     });
     return {
       rates,
-      messages: refused.map(({ name, reason }) => ({ carrier: HUB, service: hubLabel(name), reason })),
+      messages: refused.map(({ name, ...why }) => ({ carrier: HUB, service: hubLabel(name), ...why })),
     };
   };
 }
 
-type LegAnswer = { rates: CarrierRate[]; silent: Carrier[] };
+type LegAnswer = {
+  rates: CarrierRate[];
+  silent: Carrier[];
+  tooLong: { carrier: Carrier; tooLong: TooLong[] }[];
+};

@@ -1,4 +1,4 @@
-// Notices of the rates page: how long prices are valid, that they expired or are for another shipment, that none came.
+// Notices of the rates page: how long prices are valid, that they expired, are for another shipment or failed.
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
@@ -43,7 +43,7 @@ export function ChangedNotice() {
   );
 }
 
-function BackToShipment({ variant = 'primary' }: { variant?: 'primary' | 'quiet' }) {
+export function BackToShipment({ variant = 'primary' }: { variant?: 'primary' | 'quiet' }) {
   const t = useText();
   const [, navigate] = useLocation();
   return (
@@ -74,27 +74,6 @@ export function FailureNotice({ error, onRetry }: { error: unknown; onRetry: (()
       action={onRetry && <Button onClick={onRetry}>{t.rates.failed.retry}</Button>}
     >
       {isTitle ? null : errorText(t, error)}
-    </Notice>
-  );
-}
-
-/** `onAskAgain`: a carrier did not answer and may still offer something. */
-export function EmptyNotice({ onAskAgain }: { onAskAgain: (() => void) | false | undefined }) {
-  const t = useText();
-  const { title, text } = onAskAgain ? t.rates.silent : t.rates.empty;
-  const action = onAskAgain ? (
-    <div className="flex flex-wrap gap-2">
-      <Button variant="primary" size="sm" onClick={onAskAgain}>
-        {t.rates.list.askAgain}
-      </Button>
-      <BackToShipment variant="quiet" />
-    </div>
-  ) : (
-    <BackToShipment />
-  );
-  return (
-    <Notice tone="warn" title={title} className="mt-3" action={action}>
-      {text}
     </Notice>
   );
 }

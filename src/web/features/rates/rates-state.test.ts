@@ -90,8 +90,14 @@ const messages: CarrierMessage[] = [
 test('refusals are grouped by carrier and reason, with hub-only services apart', () => {
   const { unavailable, notDirect } = groupMessages(messages);
   expect(unavailable).toEqual([
-    { carrier: 'USPS', reason: 'not_served', services: [], text: 'only from the US' },
-    { carrier: 'FedEx', reason: 'lithium_not_carried', services: ['Economy', 'Connect'], text: null },
+    { carrier: 'USPS', reason: 'not_served', services: [], text: 'only from the US', tooLong: [] },
+    {
+      carrier: 'FedEx',
+      reason: 'lithium_not_carried',
+      services: ['Economy', 'Connect'],
+      text: null,
+      tooLong: [],
+    },
   ]);
   expect(countNotDirect(notDirect)).toBe(3);
 });

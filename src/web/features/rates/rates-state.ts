@@ -55,6 +55,7 @@ export type Refusal = {
   reason: CarrierMessage['reason'];
   services: string[];
   text: string | null;
+  tooLong: NonNullable<CarrierMessage['tooLong']>;
 };
 
 /** Refusals to list, and those of services that are not sold directly (C-11). */
@@ -63,9 +64,9 @@ export function groupMessages(messages: readonly CarrierMessage[]): {
   notDirect: Refusal[];
 } {
   const byKey = new Map<string, Refusal>();
-  for (const { carrier, service, reason, text } of messages) {
-    const key = JSON.stringify([carrier, reason, text ?? null]);
-    const refusal = byKey.get(key) ?? { carrier, reason, services: [], text: text ?? null };
+  for (const { carrier, service, reason, text = null, tooLong = [] } of messages) {
+    const key = JSON.stringify([carrier, reason, text, tooLong]);
+    const refusal = byKey.get(key) ?? { carrier, reason, services: [], text, tooLong };
     if (service && !refusal.services.includes(service)) refusal.services.push(service);
     byKey.set(key, refusal);
   }
@@ -79,3 +80,20 @@ export function groupMessages(messages: readonly CarrierMessage[]): {
 /** Rates that cannot be booked directly: one per service, or one for a carrier that named none. */
 export const countNotDirect = (refusals: readonly Refusal[]): number =>
   refusals.reduce((sum, { services }) => sum + Math.max(1, services.length), 0);
+
+type WayOut = 'address' | 'size' | 'services';
+
+const wayOut: { [reason in CarrierMessage['reason']]?: WayOut } = {
+  address_too_long: 'address',
+  too_heavy: 'size',
+  too_large: 'size',
+  no_rates: 'size',
+  lithium_not_carried: 'services',
+  ddp_not_offered: 'services',
+  pickup_not_offered: 'services',
+};
+
+/** What helps, as far as the shipment can be changed so that a carrier takes it. */
+export const waysOut = (messages: readonly CarrierMessage[]): WayOut[] => [
+  ...new Set(messages.flatMap(({ reason }) => wayOut[reason] ?? [])),
+];

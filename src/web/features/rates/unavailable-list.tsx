@@ -5,28 +5,37 @@ import { isSilent } from '#domain/silence.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
+import { EmptyNotice } from './empty-notice.tsx';
 import { countNotDirect, groupMessages, type Refusal } from './rates-state.ts';
+import { TooLong } from './too-long.tsx';
 
-type Props = { messages: readonly CarrierMessage[]; onAskAgain?: (() => void) | undefined };
+type Props = {
+  messages: readonly CarrierMessage[];
+  userId: string;
+  /** Nobody offers anything: that is said first, with what helps. */
+  isNone?: boolean;
+  onAskAgain?: (() => void) | undefined;
+};
 
-export function UnavailableList({ messages, onAskAgain }: Props) {
+export function UnavailableList({ messages, userId, isNone = false, onAskAgain }: Props) {
   const t = useText();
   const { unavailable, notDirect } = groupMessages(messages);
   return (
     <>
+      {isNone && <EmptyNotice {...{ messages, userId, onAskAgain }} />}
       {unavailable.length > 0 && (
         <section aria-labelledby="unavailable-title" className="mt-8">
           <div className="flex press-9 flex-wrap items-center justify-between gap-3">
             <h2 id="unavailable-title" className="text-base">
               {t.rates.list.unavailable}
             </h2>
-            {onAskAgain && unavailable.some(isSilent) && (
+            {!isNone && onAskAgain && unavailable.some(isSilent) && (
               <Button size="sm" onClick={onAskAgain}>
                 {t.rates.list.askAgain}
               </Button>
             )}
           </div>
-          <Refusals refusals={unavailable} />
+          <Refusals refusals={unavailable} userId={userId} />
         </section>
       )}
       {notDirect.length > 0 && (
@@ -40,7 +49,7 @@ export function UnavailableList({ messages, onAskAgain }: Props) {
             />
           </summary>
           <div className="border-t border-line px-4 pb-2">
-            <Refusals refusals={notDirect} />
+            <Refusals refusals={notDirect} userId={userId} />
           </div>
         </details>
       )}
@@ -48,13 +57,13 @@ export function UnavailableList({ messages, onAskAgain }: Props) {
   );
 }
 
-function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
+function Refusals({ refusals, userId }: { refusals: readonly Refusal[]; userId: string }) {
   const t = useText();
   return (
     <ul className="divide-y divide-line">
       {refusals.map((refusal) => (
         <li
-          key={JSON.stringify([refusal.carrier, refusal.reason, refusal.text])}
+          key={JSON.stringify([refusal.carrier, refusal.reason, refusal.text, refusal.tooLong])}
           className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[7.5rem_minmax(0,1fr)]"
         >
           <CarrierBadge carrier={refusal.carrier} className="w-fit self-start" />
@@ -65,6 +74,7 @@ function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
               )}
               {t.rates.reasons[refusal.reason]}
             </p>
+            <TooLong places={refusal.tooLong} userId={userId} />
             {refusal.text && (
               <p className="text-xs text-ink-soft [overflow-wrap:anywhere]">
                 {t.rates.list.carrierSays(refusal.text)}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { purposeOf } from '#domain/customs-item.ts';
 import { DEFAULT_PURPOSE, ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { focusNamed } from '../../lib/focus-named.ts';
 import { CountrySelect } from '../../ui/country-select.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -17,7 +18,7 @@ export function CustomsFields({ wizard }: { wizard: Wizard }) {
   const assumed = purposeOf(values);
   // Unless stated it is a sale (B§3); but most of what private customers send is none, and a customs paper states it.
   const isSaid = values.purpose !== null || wizard.user.business || assumed !== DEFAULT_PURPOSE;
-  useEffect(focusOnNamed, []);
+  useEffect(() => focusNamed('package'), []);
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -62,14 +63,4 @@ export function CustomsFields({ wizard }: { wizard: Wizard }) {
       <ProductIdFields wizard={wizard} />
     </>
   );
-}
-
-/** Focuses the field that a note links to; the hash is removed, or every visit would jump there. */
-function focusOnNamed(): void {
-  const name = location.hash.slice(1);
-  // The skip link has a hash as well (#content).
-  const named = name.startsWith('package-') && document.getElementById(name);
-  if (!named) return;
-  history.replaceState(history.state, '', location.pathname + location.search);
-  named.focus();
 }

@@ -98,6 +98,12 @@ test('the link back leads to the right package even if the place shared by all t
   expect(readKept('ada')).toMatchObject({ step: 'package', selectedId: 'package-2', isOwn: false });
 });
 
+test('the link back can lead to another step', () => {
+  keeps('Lyon');
+  aimAt('ada', '', 'recipient');
+  expect(readKept('ada')).toMatchObject({ form: formTo('Lyon'), step: 'recipient' });
+});
+
 test('each tab continues with what was typed in it, and a new one with what was typed last', () => {
   keeps('Lyon');
   anotherTab(() => {

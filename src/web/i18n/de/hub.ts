@@ -1,4 +1,6 @@
-// The German texts about the route through the hub.
+// The German texts about the route through the hub, and those about what is not on offer.
+export { unsold } from './unsold.ts';
+
 export const hub = {
   stop: (city: string) => `Hub ${city}`,
   way: (from: string, hub: string, to: string) => `Weg von ${from} über den ${hub} nach ${to}`,

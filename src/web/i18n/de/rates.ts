@@ -85,8 +85,7 @@ export const rates = {
     not_served: 'Bedient diese Strecke nicht.',
     single_parcel_only: 'Nimmt nur Sendungen mit einem einzigen Paket an.',
     address_incomplete: 'Die Adresse reicht diesem Carrier nicht aus.',
-    address_too_long:
-      'Straße, Stadt, Postleitzahl oder Telefonnummer einer Adresse ist länger, als dieser Carrier auf ein Label druckt.',
+    address_too_long: 'Zu lang für das Label:',
     customs_data_missing: 'Es fehlen Angaben für den Zoll.',
     export_filing_needed:
       'Ab rund 2.000\u00a0€ (2.500\u00a0USD) je Tarifnummer verlangen die USA eine Ausfuhranmeldung (EEI), die wir nicht abgeben.',
@@ -125,7 +124,7 @@ export const rates = {
   },
   empty: {
     title: 'Kein Tarif für diese Sendung',
-    text: 'Unten steht, woran es liegt. Oft hilft es, Maße, Gewicht oder Zusatzleistungen zu ändern.',
+    text: 'Unten steht, woran es liegt.',
   },
   silent: {
     title: 'Nicht alle Carrier haben geantwortet',

@@ -1,4 +1,5 @@
-// The English texts about the route through the hub.
+// The English texts about the route through the hub, and those about what is not on offer.
+export { unsold } from './unsold.ts';
 import type { hub as German } from '../de/hub.ts';
 
 export const hub: typeof German = {

@@ -85,8 +85,7 @@ export const rates: typeof German = {
     not_served: 'Does not serve this route.',
     single_parcel_only: 'Only takes shipments with a single package.',
     address_incomplete: 'This carrier needs a more complete address.',
-    address_too_long:
-      'Street, city, ZIP code or phone number of an address is longer than this carrier prints on a label.',
+    address_too_long: 'Too long for the label:',
     customs_data_missing: 'Customs details are missing.',
     export_filing_needed:
       'From about €2,000 (USD\u00a02,500) per tariff number the USA requires an export filing (EEI), which we do not offer.',
@@ -125,7 +124,7 @@ export const rates: typeof German = {
   },
   empty: {
     title: 'No rates for this shipment',
-    text: 'The reasons are listed below. Changing dimensions, weight or services often helps.',
+    text: 'The reasons are listed below.',
   },
   silent: {
     title: 'Not all carriers have responded',
