@@ -54,12 +54,18 @@ async function holdSuggestions(page: Page) {
   return { asked: page.waitForRequest('**/api/tariff-suggestions'), release: gate.open };
 }
 
-for (const [language, words] of [
+for (const [language, words, width = 390] of [
   ['de', 'Hemden aus Kunstfasern'],
+  ['de', 'Früchtetee im Beutel'],
+  ['de', 'Schneidebrett aus Eiche'],
+  ['de', 'Früchtetee im Beutel', 320],
   ['en', 'Leather handbag for women'],
+  ['en', 'grey cotton sweatpants'],
 ] as const)
-  test(`three long suggestions move nothing below them on a phone (${language})`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+  test(`three long suggestions move nothing below them on a phone (${language}, ${words}, ${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
     const t = await openPackageStep(page, language);
     const { description, hsCode, panel } = fields(page, t);
     const answer = await holdSuggestions(page);

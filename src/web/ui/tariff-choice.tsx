@@ -21,7 +21,7 @@ export const TariffChoice = ({ code, label, path, mark, isChosen = false, onPick
     onClick={onPick}
     className={clsx(
       'grid min-h-18 w-full content-center items-center gap-x-3 px-3 py-1 text-left hover:bg-harbour-soft sm:flex sm:min-h-14',
-      mark ? 'grid-cols-[7rem_1fr]' : 'grid-cols-[auto_1fr]',
+      mark ? 'grid-cols-[4.5rem_auto_1fr]' : 'grid-cols-[auto_1fr]',
       isChosen && 'bg-harbour-soft',
     )}
   >
@@ -29,12 +29,28 @@ export const TariffChoice = ({ code, label, path, mark, isChosen = false, onPick
       {code}
       {isChosen && <Check aria-hidden size={16} className="text-good" />}
     </span>
-    <span className="row-span-2 min-w-0 flex-1">
-      <span className="block font-medium [overflow-wrap:anywhere]">{label}</span>
-      {/* On a phone a suggestion's path is one line, so that three suggestions fit into their reserved space. */}
-      {path && <span className={clsx('block text-xs text-ink-soft', mark && 'max-sm:truncate')}>{path}</span>}
+    {/* On a phone a suggestion has two lines and a path of one, so that three fit into their reserved space. */}
+    <span className={clsx('min-w-0 flex-1', mark && 'max-sm:contents')}>
+      <span
+        className={clsx(
+          'block font-medium [overflow-wrap:anywhere]',
+          mark && 'max-sm:col-span-2 max-sm:line-clamp-2 max-sm:hyphens-auto max-[24rem]:line-clamp-3',
+        )}
+      >
+        {label}
+      </span>
+      {path && (
+        <span
+          className={clsx(
+            'block text-xs text-ink-soft',
+            mark && 'max-sm:col-start-3 max-sm:row-start-2 max-sm:truncate',
+          )}
+        >
+          {path}
+        </span>
+      )}
     </span>
     {/* As wide as its word, even in a column. */}
-    {mark && <span className="flex justify-self-start">{mark}</span>}
+    {mark && <span className="flex justify-self-start max-sm:col-span-2 max-sm:row-start-2">{mark}</span>}
   </button>
 );

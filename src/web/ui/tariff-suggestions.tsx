@@ -77,9 +77,15 @@ export function TariffSuggestions({ description, hsCode, onPick }: Props) {
           </Button>
         </div>
         {suggestions.length > 0 ? (
-          <ul className="divide-y divide-line border-t border-line">
+          <ul
+            className={clsx(
+              'flex flex-col divide-y divide-line border-t border-line',
+              // The room that is kept is theirs.
+              suggestions.length === MAX_SUGGESTIONS && 'flex-1',
+            )}
+          >
             {suggestions.map((suggestion) => (
-              <li key={suggestion.hsCode}>
+              <li key={suggestion.hsCode} className="flex flex-auto">
                 <TariffChoice
                   code={suggestion.hsCode}
                   label={suggestion.label[language]}

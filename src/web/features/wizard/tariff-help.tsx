@@ -14,7 +14,12 @@ export function TariffHelp(props: Props) {
   const part = useLoaded(lateSuggestions);
   const isSearched = props.description.trim().length >= MIN_SEARCHED;
   return (
-    <div className={clsx('flex flex-col', isSearched ? 'min-h-86 sm:min-h-66' : 'min-h-34 sm:min-h-30')}>
+    <div
+      className={clsx(
+        'flex flex-col',
+        isSearched ? 'min-h-88 max-[22rem]:min-h-104 sm:min-h-66' : 'min-h-34 sm:min-h-30',
+      )}
+    >
       {part && <part.TariffSuggestions {...props} />}
     </div>
   );
