@@ -229,6 +229,30 @@ test('on a phone a toast is at the bottom if no button is pinned there, and cove
   expect((last?.y ?? NaN) + (last?.height ?? NaN)).toBeLessThan(box?.y ?? NaN);
 });
 
+for (const [language, width, height] of [
+  ['de', 390, 664],
+  ['en', 360, 740],
+  ['de', 390, 844],
+] as const)
+  test(`on a phone a toast covers neither the main button nor the support links (${language}, ${width} × ${height})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const t = await openAs(page, 'gold@example.com', '/label-success?purchaseKey=pk_gone', language);
+    const toast = page.locator('[data-toast]');
+    await expect(toast).toContainText(t.result.label.supportToast);
+    const told = await toast.boundingBox();
+    const ways = page.locator('main').locator('[href^="tel:"], [href^="mailto:"], .bg-signal');
+    await expect(ways).toHaveCount(3);
+    for (const way of await ways.all()) {
+      const at = await way.boundingBox();
+      const isClear =
+        at && told && (at.y >= told.y + told.height || at.y + at.height <= told.y || at.y >= height);
+      expect(isClear, (await way.textContent()) ?? '').toBe(true);
+    }
+    await expect(toast).toBeInViewport({ ratio: 1 });
+  });
+
 test('however an order ends, the heading says so, and the main link looks the same on every page', async ({
   page,
 }) => {

@@ -1,11 +1,8 @@
 // Renders the one toast (R6); its time stops while it is hovered or focused.
-import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { dismissToast, shownMs, toastStore } from '../lib/toast.ts';
-
-const edges = { info: 'border-l-harbour', good: 'border-l-good', bad: 'border-l-bad' };
 
 export function Toasts() {
   const t = useText();
@@ -23,20 +20,18 @@ export function Toasts() {
     <div
       // Not by its role: a dialog hides the page below from screen readers, except elements with this attribute.
       aria-live={tone === 'bad' ? 'assertive' : 'polite'}
-      className="fixed inset-x-4 z-[60] toast-place mx-auto max-w-sm sm:top-16 sm:left-auto sm:right-6"
+      className="toast-place"
     >
       {message && (
         <div
           key={message.id}
+          ref={giveWay}
           data-toast={tone}
           onPointerEnter={() => setHeldId(message.id)}
           onPointerLeave={() => setHeldId(null)}
           onFocus={() => setHeldId(message.id)}
           onBlur={() => setHeldId(null)}
-          className={clsx(
-            'flex animate-rise items-start gap-3 rounded-card border border-l-4 border-line bg-surface p-4 shadow-overlay',
-            edges[tone],
-          )}
+          className="toast-card"
         >
           <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
             <p className="font-medium">{message.title}</p>
@@ -66,4 +61,16 @@ export function Toasts() {
       )}
     </div>
   );
+}
+
+/** On a phone: where it would lie on what the page is for, or on how to reach a person, it stands at the other end. */
+function giveWay(box: HTMLElement | null): void {
+  if (!box) return;
+  const { top, bottom } = box.getBoundingClientRect();
+  const ways = document.querySelectorAll('main :is(.bg-signal, .bg-harbour, [href^=tel], [href^=mail])');
+  const isInWay = [...ways].some((way) => {
+    const at = way.getBoundingClientRect();
+    return at.top < bottom && at.bottom > top;
+  });
+  if (isInWay) box.dataset['up'] = '';
 }

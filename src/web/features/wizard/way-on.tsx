@@ -30,7 +30,7 @@ export function WayOn({ wizard, later, obstacles, isSettled }: Props) {
       {message && step === 'services' && <Notice tone="bad">{message}</Notice>}
       <div className="grid gap-3 max-sm:contents sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
         <ChecklistPanel wizard={wizard} later={later} obstacles={last ? obstacles : []} />
-        <div className="sticky bottom-0 z-10 -mx-4 flex gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:border-0 sm:p-0">
+        <div className="sticky bottom-0 wizard-foot sm:static">
           {before && (
             <Button size="lg" aria-label={t.site.back} onClick={() => go(before)}>
               <ArrowLeft aria-hidden size={18} />
