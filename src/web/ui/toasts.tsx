@@ -63,7 +63,7 @@ export function Toasts() {
   );
 }
 
-/** On a phone: where it would lie on what the page is for, or on how to reach a person, it stands at the other end. */
+/** On a phone, moves the toast to the top where it would cover the main button or a support link. */
 function giveWay(box: HTMLElement | null): void {
   if (!box) return;
   const { top, bottom } = box.getBoundingClientRect();
