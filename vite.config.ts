@@ -65,7 +65,7 @@ const everyPage = new RegExp(
     'node_modules/(react|react-dom|scheduler|@tanstack(?!.*nfiniteQuery(Observer)?\\.)|wouter|zod|regexparam|clsx)/',
     'lucide-react/dist/esm/(shared|Icon|createLucide|context|default|icons/(check|arrow-left)\\.)',
     'src/web/(app|routes|page-paths|i18n/use-text)\\.',
-    'src/web/lib/(api|boot|language-choice|use-user|user-copy|use-site|use-title|query-client|draft-store|toast|paths|error-text|use-lost-session|own-task|load-once|use-loaded)\\.',
+    'src/web/lib/(api|boot|language-choice|use-user|user-copy|use-site|use-title|query-client|draft-store|toast|paths|error-text|use-lost-session|yield-to-browser|load-once|use-loaded)\\.',
     'src/web/ui/(button|spinner|skeleton|page-shell|notice|card|brand-mark|language-switch|error-boundary|toasts)\\.',
     'src/contract/(site|auth|endpoint|error)\\.',
     'src/domain/(user|text)\\.',
@@ -95,7 +95,7 @@ const together = [
     test: /src\/web\/(ui\/(outcome-heading|support-block|result-card)|features\/results\/(popup-return|use-popup-return|error-reason))\./,
   },
   { name: 'profile', test: /src\/(contract\/profile|domain\/(profile|vat|eori)|web\/lib\/profile)\./ },
-  { name: 'offer', test: /src\/web\/(features\/rates\/cart-lines|lib\/chosen-tariff)\./ },
+  { name: 'offer', test: /src\/web\/(features\/rates\/cart-lines|lib\/chosen-rate)\./ },
   { name: 'order', test: /src\/web\/pages\/(sign-in-gate|order-effects)\./ },
   { name: 'fields', test: /src\/web\/(ui\/(select|input|field|field-context)|lib\/use-form)\./ },
   {

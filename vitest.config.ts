@@ -38,12 +38,12 @@ const gateways = 'src/server/gateways/**/gateway.test.ts';
 /** They let several connections wait for each other; the embedded database has one. */
 const onPostgresOnly = [
   'connections-lost',
-  'parcels-held',
-  'migration-turn',
-  'password-reset-turn',
-  'attached-at-once',
+  'parcel-locks',
+  'concurrent-migration',
+  'concurrent-password-reset',
+  'concurrent-label-attach',
   'tracking-adopt-order',
-  'owners-at-once',
+  'concurrent-owner-calls',
 ].map((name) => `tests/api/${name}.test.ts`);
 
 /** Small files that wait for other processes or for a provider's silence: started last, they would hold up the end. */

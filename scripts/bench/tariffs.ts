@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stemmer as englishStem } from '@orama/stemmers/english';
 import { stemmer as germanStem } from '@orama/stemmers/german';
-import { finish } from '#domain/steps.ts';
+import { runToEnd } from '#domain/steps.ts';
 import { createTariffSearch, type OtherSource, type TariffSearch } from '#domain/tariff.ts';
 import { tariffGoods, tariffNames } from '#domain/tariff-lexicon.ts';
 import { buildNomenclature, type Nomenclature, type TariffLine } from '#domain/tariff-nomenclature.ts';
@@ -89,7 +89,7 @@ async function linesOf(files: readonly string[]): Promise<TariffLine[]> {
   return JSON.parse(JSON.stringify(sorted)) as TariffLine[];
 }
 
-const built = (lines: readonly TariffLine[]): Nomenclature => finish(buildNomenclature(lines, stems));
+const built = (lines: readonly TariffLine[]): Nomenclature => runToEnd(buildNomenclature(lines, stems));
 
 function timed<T>(work: () => T): { result: T; ms: number } {
   const start = performance.now();

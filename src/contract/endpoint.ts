@@ -31,7 +31,7 @@ export type Endpoint = {
  * The user that the browser believes to be signed in. Except at open endpoints, a mismatch is `not_signed_in`: a
  * customer whose session has ended must not become a guest unnoticed. Without the header, the cookies alone decide.
  */
-export const BELIEVED_USER = 'X-User-Id';
+export const EXPECTED_USER = 'X-User-Id';
 
 export const endpoint = <const E extends Endpoint>(constant: E): E => constant;
 
@@ -49,5 +49,5 @@ export type BodyOf<E extends Endpoint> = Parsed<E['body']>;
 export type ParamsOf<E extends Endpoint> = Parsed<E['params']>;
 export type QueryOf<E extends Endpoint> = Parsed<E['query']>;
 /** What a caller may send. */
-export type GivenBody<E extends Endpoint> = Given<E['body']>;
+export type BodyInputOf<E extends Endpoint> = Given<E['body']>;
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;

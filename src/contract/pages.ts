@@ -6,7 +6,7 @@ export const CHECKOUT_ERROR_PATH = '/checkout-error';
 export const CHECKOUT_CANCEL_PATH = '/checkout-cancel';
 
 /** Reason when the buyer returns and the provider could not be asked yet about the payment. */
-export const NOT_KNOWN_YET = 'pending';
+export const PAYMENT_STATUS_UNKNOWN = 'pending';
 
 export const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${Object.entries(query)

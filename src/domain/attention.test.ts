@@ -1,6 +1,13 @@
 // How long each reason stays on the operator's list, and what the list says when tries are in vain.
 import { expect, test } from 'vitest';
-import { afterTry, isInVain, isLongUnderWay, lasting, STUCK_AFTER, whyListed } from './attention.ts';
+import {
+  attentionAfterTry,
+  hasFailedTooOften,
+  isPendingTooLong,
+  lastingAttention,
+  STUCK_AFTER,
+  listingReason,
+} from './attention.ts';
 
 test.each([
   ['stuck', null],
@@ -17,7 +24,7 @@ test.each([
   ['pickup_not_cancelled', 'pickup_not_cancelled'],
   [null, null],
 ] as const)('%s becomes %s after a successful try', (attention, left) => {
-  expect(lasting(attention)).toBe(left);
+  expect(lastingAttention(attention)).toBe(left);
 });
 
 test.each([
@@ -29,23 +36,28 @@ test.each([
   ['label_outcome_unknown', 'label_not_taken_back', 'label_outcome_unknown'],
   [null, 'payment_in_review', 'payment_in_review'],
 ] as const)('with %s already listed and a try that reports %s, the list shows %s', (before, said, listed) => {
-  expect(afterTry(before, said)).toBe(listed);
+  expect(attentionAfterTry(before, said)).toBe(listed);
 });
 
 test('money that cannot be refunded is listed next to an older reason, and only once', () => {
   const refused = { attempts: 1, nextAttemptAt: null, isMoneyLeft: true };
   expect(
-    (['amount_mismatch', 'refund_refused'] as const).map((attention) => whyListed({ ...refused, attention })),
+    (['amount_mismatch', 'refund_refused'] as const).map((attention) =>
+      listingReason({ ...refused, attention }),
+    ),
   ).toEqual(['amount_mismatch, refund_refused', 'refund_refused']);
 });
 
 test('tries count as in vain from the tenth on', () => {
-  expect([STUCK_AFTER - 1, STUCK_AFTER].map((attempts) => isInVain({ attempts }))).toEqual([false, true]);
+  expect([STUCK_AFTER - 1, STUCK_AFTER].map((attempts) => hasFailedTooOften({ attempts }))).toEqual([
+    false,
+    true,
+  ]);
   expect(STUCK_AFTER).toBe(10);
 });
 
 test('money counts as long under way after a day', () => {
-  expect([86_400_000, 86_400_001].map(isLongUnderWay)).toEqual([false, true]);
+  expect([86_400_000, 86_400_001].map(isPendingTooLong)).toEqual([false, true]);
 });
 
 const later = new Date('2026-11-23T12:00:00Z');
@@ -57,5 +69,5 @@ test.each([
   ['a stuck row without another reason', 'stuck', 12, later, 'stuck'],
   ['a row that needs nobody', null, 12, later, null],
 ] as const)('%s is listed correctly', (_what, attention, attempts, nextAttemptAt, why) => {
-  expect(whyListed({ attention, attempts, nextAttemptAt })).toBe(why);
+  expect(listingReason({ attention, attempts, nextAttemptAt })).toBe(why);
 });

@@ -29,13 +29,13 @@ export type RefundAttention =
 export const STUCK_AFTER = 10;
 
 /** A carrier that has not said within a month what became of a label hardly ever will: a person asks. */
-export const isLongUnanswered = (ageMs: number): boolean => ageMs > 30 * DAY_MS;
+export const isCarrierOverdue = (ageMs: number): boolean => ageMs > 30 * DAY_MS;
 
 /** Whether the tries are in vain. Callers reset the count with every clear answer, and when a person starts a retry. */
-export const isInVain = ({ attempts }: { attempts: number }): boolean => attempts >= STUCK_AFTER;
+export const hasFailedTooOften = ({ attempts }: { attempts: number }): boolean => attempts >= STUCK_AFTER;
 
 /** Reasons that describe the tries: they are over when a try succeeds, and when a person ends the tries. */
-const ofTries: readonly IntentAttention[] = [
+const retryReasons: readonly IntentAttention[] = [
   'hold_not_given_back',
   'payment_in_review',
   'refund_pending',
@@ -44,27 +44,29 @@ const ofTries: readonly IntentAttention[] = [
 ];
 
 /** The reason that remains once the tries are over. */
-export const lasting = (attention: IntentAttention | null): IntentAttention | null =>
-  attention !== null && ofTries.includes(attention) ? null : attention;
+export const lastingAttention = (attention: IntentAttention | null): IntentAttention | null =>
+  attention !== null && retryReasons.includes(attention) ? null : attention;
 
 /**
  * The reason on the list once another one, or none, is to be set: money that has left at its provider would be paid out
  * twice, so only a person clears `payment_reversed`, and separately.
  */
-export const besideReversal = (
+export const unlessReversed = (
   before: IntentAttention | null,
   said: IntentAttention | null,
 ): IntentAttention | null => (before === 'payment_reversed' ? before : said);
 
 /** Reasons that no other replaces: each is about money that nobody else would look for. */
-const firm: readonly IntentAttention[] = ['payment_reversed', 'label_outcome_unknown'];
+const irreplaceableReasons: readonly IntentAttention[] = ['payment_reversed', 'label_outcome_unknown'];
 
 /** The reason on the list after a try: one that outlasts the tries says more than how this try went. */
-export const afterTry = (before: IntentAttention | null, said: IntentAttention): IntentAttention =>
-  before !== null && firm.includes(before) ? before : (lasting(said) ?? lasting(before) ?? said);
+export const attentionAfterTry = (before: IntentAttention | null, said: IntentAttention): IntentAttention =>
+  before !== null && irreplaceableReasons.includes(before)
+    ? before
+    : (lastingAttention(said) ?? lastingAttention(before) ?? said);
 
 /** Whether money is long under review or on its way: providers take hours, an eCheck days. A person is told. */
-export const isLongUnderWay = (ageMs: number): boolean => ageMs > DAY_MS;
+export const isPendingTooLong = (ageMs: number): boolean => ageMs > DAY_MS;
 
 type Listed = {
   attention: IntentAttention | RefundAttention | null;
@@ -79,8 +81,8 @@ type Listed = {
  * The list's entry: an earlier reason is kept beside tries that failed or were refused, so that neither hides the
  * other.
  */
-export function whyListed({ attention, attempts, nextAttemptAt, isMoneyLeft }: Listed): string | null {
+export function listingReason({ attention, attempts, nextAttemptAt, isMoneyLeft }: Listed): string | null {
   if (attention === null || attention === 'stuck') return attention;
   if (isMoneyLeft && attention !== 'refund_refused') return `${attention}, refund_refused`;
-  return nextAttemptAt !== null && isInVain({ attempts }) ? `${attention}, stuck` : attention;
+  return nextAttemptAt !== null && hasFailedTooOften({ attempts }) ? `${attention}, stuck` : attention;
 }

@@ -41,7 +41,7 @@ export const CheckoutProblem = z.enum([
 export type CheckoutProblem = z.infer<typeof CheckoutProblem>;
 
 /** What the rules need to know of an intent. */
-type Standing = {
+type ProblemFacts = {
   status: IntentStatus;
   payment: Payment;
   errorCode: IntentError | null;
@@ -49,7 +49,7 @@ type Standing = {
 };
 
 /** Why the checkout ended without labels, or waits; null when all is well. */
-export function problemOf({ status, payment, errorCode, labelFate }: Standing): CheckoutProblem | null {
+export function problemOf({ status, payment, errorCode, labelFate }: ProblemFacts): CheckoutProblem | null {
   const isMismatch = status === 'payment_failed' && errorCode === 'amount_mismatch';
   const late = isMismatch ? null : lateMoneyOf({ status, payment });
   if (late) return late;
@@ -80,7 +80,7 @@ export function problemOf({ status, payment, errorCode, labelFate }: Standing): 
 }
 
 /** Charged for a checkout that is over: nobody may read that nothing was charged. */
-function lateMoneyOf({ status, payment }: Pick<Standing, 'status' | 'payment'>): LateMoney | null {
+function lateMoneyOf({ status, payment }: Pick<ProblemFacts, 'status' | 'payment'>): LateMoney | null {
   const hasFailed = status === 'cancelled' || status === 'payment_failed';
   const isOver = hasFailed || ['refunded', 'unlock_failed', 'label_creation_failed'].includes(status);
   if (payment === 'captured' && isOver) return 'refund_pending';

@@ -93,9 +93,9 @@ export function nameKey(name: string): string {
   const words = plainName(name).match(/\p{L}+/gu) ?? [];
   return words
     .map((word) => (/^(st|sankt)$/.test(word) ? 'saint' : word))
-    .filter(isSaid)
+    .filter(isSignificant)
     .join('');
 }
 
 /** Whether a word counts: these are written by some people and left out by others. */
-const isSaid = (word: string): boolean => !['and', 'und', 'the', 'of', 'y'].includes(word);
+const isSignificant = (word: string): boolean => !['and', 'und', 'the', 'of', 'y'].includes(word);

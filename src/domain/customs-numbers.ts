@@ -21,7 +21,7 @@ export function exporterOf(account: Account, parties: Parties): Exporter {
   const { fromAddress, toAddress } = parties;
   const isFromOutside = !isInsideEu(fromAddress);
   const [ownsSender, ownsRecipient] = [isOwnedBy(fromAddress, account), isOwnedBy(toAddress, account)];
-  const isRecipient = isFromOutside && ownsRecipient && (isWayIn(parties) || !ownsSender);
+  const isRecipient = isFromOutside && ownsRecipient && (isImport(parties) || !ownsSender);
   const isThirdParty = isFromOutside && !ownsRecipient && !ownsSender;
   return { eori, vatId, ...(isRecipient && { isRecipient }), ...(isThirdParty && { isThirdParty }) };
 }
@@ -29,7 +29,7 @@ export function exporterOf(account: Account, parties: Parties): Exporter {
 /** A number given with the address takes precedence over the account's. */
 export function customsNumbers(shipment: Declared): { sender: PartyNumbers; recipient: PartyNumbers } {
   const { fromAddress, toAddress, exporter } = shipment;
-  const isRecipients = areRecipients(shipment);
+  const isRecipients = belongToRecipient(shipment);
   const none: PartyNumbers = { vatId: null, eori: null };
   const isSenders = !isRecipients && (!exporter?.isThirdParty || isOfCountry(exporter, fromAddress));
   const sender = isSenders ? (exporter ?? none) : none;
@@ -55,7 +55,7 @@ export function businessParties(shipment: Declared): { sender: boolean; recipien
  * are those that come back to it, wherever it is: its supplier or customer abroad has other numbers. A business that
  * sends something has a number of its own country, or of another one in the EU.
  */
-function areRecipients(shipment: Declared): boolean {
+function belongToRecipient(shipment: Declared): boolean {
   const { fromAddress: from, toAddress: to, exporter } = shipment;
   if (!exporter) return false;
   // From London to Belfast the number is of both countries, and an account that receives the goods imports them.
@@ -63,7 +63,7 @@ function areRecipients(shipment: Declared): boolean {
   if (isOfCountry(exporter, from) && !isWithin) return false;
   if (exporter.isRecipient) return true;
   const comesBack = purposeOf(shipment) === 'return';
-  if (isWayIn(shipment)) return comesBack;
+  if (isImport(shipment)) return comesBack;
   return comesBack && isOfCountry(exporter, to);
 }
 
@@ -91,5 +91,5 @@ const numbersOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Also across a mere tax border, as between the Canary Islands and Madrid: that is an import all the same (C-08). */
-const isWayIn = ({ fromAddress, toAddress }: Parties): boolean =>
+const isImport = ({ fromAddress, toAddress }: Parties): boolean =>
   !isInsideEu(fromAddress) && isInsideEu(toAddress);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { anAddress, aParcel, aShipment } from '#tests/factories.ts';
 import { carriers } from './carrier.ts';
-import { carrierAcross, copiesToPrint, customsPapers, legAcross } from './customs-papers.ts';
+import { borderCarrier, copiesToPrint, customsPapers, borderLeg } from './customs-papers.ts';
 import type { Parcel } from './parcel.ts';
 
 const zurich = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
@@ -151,8 +151,8 @@ test('for a hub route the second carrier decides', () => {
     handlingDays: 2,
     legs: [leg('DHL Paket'), leg('FedEx')] as [ReturnType<typeof leg>, ReturnType<typeof leg>],
   };
-  expect(carrierAcross({ ...leg('DHL Paket'), carrier: 'DHL Paket + FedEx', hub })).toBe('FedEx');
-  expect(legAcross({ ...leg('DHL Paket'), carrier: 'DHL Paket + FedEx', hub })).toBe(1);
-  expect(legAcross(leg('DHL Paket'))).toBe(0);
-  expect(carrierAcross(leg('DHL Paket'))).toBe('DHL Paket');
+  expect(borderCarrier({ ...leg('DHL Paket'), carrier: 'DHL Paket + FedEx', hub })).toBe('FedEx');
+  expect(borderLeg({ ...leg('DHL Paket'), carrier: 'DHL Paket + FedEx', hub })).toBe(1);
+  expect(borderLeg(leg('DHL Paket'))).toBe(0);
+  expect(borderCarrier(leg('DHL Paket'))).toBe('DHL Paket');
 });

@@ -38,7 +38,7 @@ export type CustomsPaper = {
 };
 
 /** The carrier that takes the parcels across the border: on a hub route the second leg's. */
-export const carrierAcross = (rate: Sellable): string => rate.hub?.legs[1].carrier ?? rate.carrier;
+export const borderCarrier = (rate: Sellable): string => rate.hub?.legs[1].carrier ?? rate.carrier;
 
 /** What is known of the parcels once they are bought. */
 export type BoughtParcels = {
@@ -48,10 +48,10 @@ export type BoughtParcels = {
 };
 
 /** The leg that crosses the border: the second of a hub route. */
-export const legAcross = (rate: Sellable): 0 | 1 => (rate.hub ? 1 : 0);
+export const borderLeg = (rate: Sellable): 0 | 1 => (rate.hub ? 1 : 0);
 
 /**
- * `carrier`: see carrierAcross. What the carrier has electronically is not printed; a paper for several parcels is,
+ * `carrier`: see borderCarrier. What the carrier has electronically is not printed; a paper for several parcels is,
  * until it has all of them. The carrier's own invoices come last and are for reading: they say the same as ours. Only
  * parcels that travel are on the papers: declaring goods that do not would be false.
  */

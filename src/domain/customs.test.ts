@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import {
   crossesCustomsBorder,
   customsCaseOf,
-  dutiesComeLater,
+  areDutiesBilledLater,
   dutyPayerFor,
   EXPORT_DECLARATION_FROM,
-  exportDeclarationNear,
+  isNearDeclarationThreshold,
   exportDeclarationRequired,
   incotermFor,
   packagesWithoutHsCode,
@@ -131,7 +131,7 @@ test.each([
   ['DE', '', 95_000, false, false],
 ] as const)('%s → %s with %j cents: required %j, nearly %j', (from, to, valueCents, required, near) => {
   expect(exportDeclarationRequired({ ...route(from, to), valueCents })).toBe(required);
-  expect(exportDeclarationNear({ ...route(from, to), valueCents })).toBe(near);
+  expect(isNearDeclarationThreshold({ ...route(from, to), valueCents })).toBe(near);
 });
 
 test.each([
@@ -142,7 +142,7 @@ test.each([
   ['DAP', 'export', false],
   ['DAP', 'import-into-eu', false],
 ] as const)('%s, %s: the buyer is charged duties later: %s', (incoterm, customsCase, later) => {
-  expect(dutiesComeLater(incoterm, customsCase)).toBe(later);
+  expect(areDutiesBilledLater(incoterm, customsCase)).toBe(later);
 });
 
 test('customs clearance is DDP and the sender pays, otherwise DAP and the recipient pays', () => {

@@ -24,7 +24,11 @@ export const exportDeclarationRequired = ({ from, to, valueCents }: Route & { va
   leavesEu({ from, to }) && valueCents >= EXPORT_DECLARATION_FROM;
 
 /** Just below the threshold: customs adds shipping and insurance. */
-export const exportDeclarationNear = ({ from, to, valueCents }: Route & { valueCents: Cents }): boolean =>
+export const isNearDeclarationThreshold = ({
+  from,
+  to,
+  valueCents,
+}: Route & { valueCents: Cents }): boolean =>
   leavesEu({ from, to }) &&
   valueCents >= EXPORT_DECLARATION_HINT_FROM &&
   valueCents < EXPORT_DECLARATION_FROM;
@@ -101,7 +105,7 @@ export const CustomsCase = z.enum(['inside-eu', 'domestic', 'import-into-eu', 'e
 export type CustomsCase = z.infer<typeof CustomsCase>;
 
 /** Whether the sender will owe duties of an amount not known yet: the buyer agrees to them first (C-10). */
-export const dutiesComeLater = (incoterm: Incoterm, customsCase: CustomsCase): boolean =>
+export const areDutiesBilledLater = (incoterm: Incoterm, customsCase: CustomsCase): boolean =>
   incoterm === 'DDP' && (customsCase === 'export' || customsCase === 'import-into-eu');
 
 export function customsCaseOf({ from, to }: Route): CustomsCase {

@@ -1,7 +1,7 @@
 // Figures as people type them.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimalOrNothing, parseDecimal } from './decimal.ts';
+import { decimalOrUndefined, parseDecimal } from './decimal.ts';
 
 test.each([
   ['12', 12],
@@ -88,7 +88,7 @@ test('any number with up to three decimals survives both notations', () => {
 });
 
 test('a schema gets the value, or nothing', () => {
-  expect(decimalOrNothing('12,5')).toBe(12.5);
-  expect(decimalOrNothing('12kg')).toBeUndefined();
-  expect(decimalOrNothing('1,2345')).toBeUndefined();
+  expect(decimalOrUndefined('12,5')).toBe(12.5);
+  expect(decimalOrUndefined('12kg')).toBeUndefined();
+  expect(decimalOrUndefined('1,2345')).toBeUndefined();
 });

@@ -24,7 +24,7 @@ export function parseDecimal(text: string): Decimal {
 export const asThousands = (value: number): string => String(Math.round(value * 1000));
 
 /** The value, or undefined, as schemas of the domain expect it. */
-export const decimalOrNothing = (text: string): number | undefined => {
+export const decimalOrUndefined = (text: string): number | undefined => {
   const parsed = parseDecimal(text);
   return parsed.ok ? parsed.value : undefined;
 };

@@ -7,7 +7,7 @@ import {
   correctionDraft,
   type DocumentFacts,
   documentNumber,
-  givenBack,
+  refundedPart,
   linesOf,
   noVatReason,
   partsOfNumber,
@@ -58,7 +58,7 @@ test('corrections of all parcels reverse the invoice to the cent, in any order',
           const shareCents = equalShares(price.totalPrice, count)[index] ?? 0;
           const posting = nextRefundPosting('paypal', price, { beforeCents, shareCents });
           beforeCents += shareCents;
-          const draft = correctionDraft(invoice, givenBack(index, posting), {
+          const draft = correctionDraft(invoice, refundedPart(index, posting), {
             issuer,
             issuedOn: '2026-12-01',
             wasPaid: false,
@@ -164,7 +164,7 @@ test.each([
   const price = priceRate(plainPrice);
   const posting = nextRefundPosting(way, price, { beforeCents: 0, shareCents: 1_190, part });
   expect(posting.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
-  const back = givenBack(4, posting);
+  const back = refundedPart(4, posting);
   expect(back.packageIndex).toBe(4);
   const draft = correctionDraft(anInvoice(), back, {
     issuer,

@@ -188,17 +188,17 @@ export function noVatReason(from: Place, to: Place): NoVatReason {
   if (isWithinUk(from, to) && !staysInsideEu(from, to)) return 'outside';
   const [starts, ends] = [isInsideEu(from), isInsideEu(to)];
   if (starts && ends) return 'not_charged';
-  if (starts) return isMembersTerritory(to) ? 'export_territory' : 'export';
-  if (ends) return isMembersTerritory(from) ? 'import_territory' : 'import';
+  if (starts) return isTerritoryOfMember(to) ? 'export_territory' : 'export';
+  if (ends) return isTerritoryOfMember(from) ? 'import_territory' : 'import';
   return 'outside';
 }
 
 /** Canary Islands, Åland, Heligoland …: belongs to a member state, but not to the area of its VAT. */
-const isMembersTerritory = (place: Place): boolean =>
+const isTerritoryOfMember = (place: Place): boolean =>
   !isInEuVat(place) && (isInEuCustoms(place) || isInEuVat({ country: carrierCountry(place) }));
 
 /** What went back for one parcel, as it was booked. Positive cents. */
-export type GivenBack = {
+export type RefundedPart = {
   /** Counted from 0. */
   packageIndex: number;
   netCents: Cents;
@@ -209,7 +209,7 @@ export type GivenBack = {
 };
 
 /** Reads the posting of a refund: `sales`, `vat` and `customs` are what the customer's money was made of. */
-export function givenBack(packageIndex: number, posting: Posting): GivenBack {
+export function refundedPart(packageIndex: number, posting: Posting): RefundedPart {
   const at = (wanted: string): Cents =>
     sumCents(posting.flatMap(({ account, amountCents }) => (account === wanted ? amountCents : [])));
   const isInPart = at('cash:paypal') < 0 || at('cash:computop') < 0;
@@ -224,7 +224,7 @@ type Correcting = Pick<DocumentFacts, 'issuer' | 'issuedOn'> & { wasPaid: boolea
 /** Takes back the parcel's part of the invoice: every sum is negative. */
 export function correctionDraft(
   invoice: DocumentFacts,
-  back: GivenBack,
+  back: RefundedPart,
   { issuer, issuedOn, wasPaid, worthCents }: Correcting,
 ): DocumentDraft {
   const { documentNumber: number, ...said } = invoice;

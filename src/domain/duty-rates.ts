@@ -8,7 +8,7 @@ import { basisPointsOf } from './rounding.ts';
 export type DutySource = 'customs-examples' | 'taric-extract' | 'own-list';
 
 /** What is due besides the percentage and is not calculated. */
-export type DueBesides = 'agriculture' | 'excise';
+export type AdditionalDuty = 'agriculture' | 'excise';
 
 export type DutyRate = {
   /** Hundredths of a percent; both are the same where one figure is known. */
@@ -19,7 +19,7 @@ export type DutyRate = {
   source: DutySource;
   /** Day of the source. */
   asOf: Day;
-  besides: readonly DueBesides[];
+  besides: readonly AdditionalDuty[];
 };
 
 const sources: Readonly<Record<string, Pick<DutyRate, 'source' | 'asOf'>>> = {
@@ -29,7 +29,7 @@ const sources: Readonly<Record<string, Pick<DutyRate, 'source' | 'asOf'>>> = {
   L: { source: 'own-list', asOf: '2026-11-20' },
 };
 
-const besidesOf = (letters: string): readonly DueBesides[] => [
+const additionalDutiesOf = (letters: string): readonly AdditionalDuty[] => [
   ...(letters.includes('a') ? (['agriculture'] as const) : []),
   ...(letters.includes('x') ? (['excise'] as const) : []),
 ];
@@ -45,7 +45,7 @@ const rateByCode: ReadonlyMap<string, DutyRate> = new Map(
         .map((figure) => basisPointsOf(Number(figure)));
       const source = sources[letter];
       if (!source || Number.isNaN(lowest) || Number.isNaN(highest)) throw new Error(`Odd duty row: ${row}`);
-      return [code, { lowest, highest, code, ...source, besides: besidesOf(besides) }];
+      return [code, { lowest, highest, code, ...source, besides: additionalDutiesOf(besides) }];
     }),
 );
 

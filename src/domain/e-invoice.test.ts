@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anInvoice, issuer, priced, priceInputs } from '#tests/drafting.ts';
 import { anAddress, plainPrice } from '#tests/factories.ts';
-import { correctionDraft, type DocumentFacts, givenBack } from './document.ts';
+import { correctionDraft, type DocumentFacts, refundedPart } from './document.ts';
 import { type EInvoiceSums, eInvoiceSums, paymentMeans } from './e-invoice.ts';
 import { type Cents, percentOf, sumCents } from './money.ts';
 import { priceRate } from './pricing.ts';
@@ -66,7 +66,7 @@ test('any price, and any refunded part of it, adds up by the rules of the standa
       const shareCents = Math.floor((price.totalPrice * now) / 2_001);
       const posting = nextRefundPosting('paypal', price, { beforeCents, shareCents });
       const on = { issuer, issuedOn: '2026-12-01', wasPaid: false, worthCents: shareCents };
-      const correction = correctionDraft(invoice, givenBack(0, posting), on);
+      const correction = correctionDraft(invoice, refundedPart(0, posting), on);
       expectRules({ ...correction, documentNumber: 'RK-2026-000001' });
       expect(eInvoiceSums({ ...correction, documentNumber: '' })?.grossCents).toBe(shareCents);
     }),

@@ -4,7 +4,7 @@ import { addOns, chaptersOf, emptyWords, joints, vagueWords } from './goods-word
 import { businessParties, type Declared } from './customs-numbers.ts';
 import { purposeOf } from './customs-item.ts';
 import { hasHsCode, type Parcel, totalValue } from './parcel.ts';
-import { lacksProductIds, productIdsOf, wantsProductIds } from './product-ids.ts';
+import { lacksProductIds, productIdsOf, requiresProductIds } from './product-ids.ts';
 
 export const goodsFindings = [
   'description_vague',
@@ -57,7 +57,7 @@ export function checkGoods(shipment: Declared): GoodsFinding[] {
   if (!crossesCustomsBorder(fromAddress, toAddress)) return [];
   const asked = {
     hsCode: tariffNumberRequired(fromAddress, toAddress),
-    productIds: wantsProductIds({
+    productIds: requiresProductIds({
       from: fromAddress,
       to: toAddress,
       goodsCents: totalValue(packages),

@@ -1,6 +1,6 @@
 // Why a label is held, and for whom.
 import { expect, test } from 'vitest';
-import { type HoldReason, holdReasons, whyHeld } from './hold.ts';
+import { type HoldReason, holdReasons, currentHoldReasons } from './hold.ts';
 import type { AdditionalServices } from './services.ts';
 
 const batteries = (batteryType: 'mix' | 'integrated'): Partial<AdditionalServices> => ({
@@ -20,10 +20,10 @@ test.each<[string, Partial<AdditionalServices>, HoldReason[]]>([
   ['both', { ...batteries('mix'), ...declared }, ['declaration', 'warehouse']],
 ])('%s: %j is held for %j', (_, services, reasons) => {
   expect(holdReasons(services)).toEqual(reasons);
-  expect(whyHeld(false, services)).toEqual([]);
-  expect(whyHeld(true, services)).toEqual(reasons.length > 0 ? reasons : ['declaration']);
+  expect(currentHoldReasons(false, services)).toEqual([]);
+  expect(currentHoldReasons(true, services)).toEqual(reasons.length > 0 ? reasons : ['declaration']);
 });
 
 test('an early order stored without extras was held for its declaration', () => {
-  expect(whyHeld(true, undefined)).toEqual(['declaration']);
+  expect(currentHoldReasons(true, undefined)).toEqual(['declaration']);
 });

@@ -16,7 +16,10 @@ export function holdReasons(services: Partial<AdditionalServices>): HoldReason[]
 }
 
 /** Why an order is still held. Early orders have stored no extras; there was only one reason then. */
-export function whyHeld(isHeld: boolean, services: Partial<AdditionalServices> | undefined): HoldReason[] {
+export function currentHoldReasons(
+  isHeld: boolean,
+  services: Partial<AdditionalServices> | undefined,
+): HoldReason[] {
   if (!isHeld) return [];
   const reasons = holdReasons(services ?? {});
   return reasons.length > 0 ? reasons : ['declaration'];

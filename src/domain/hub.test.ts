@@ -6,7 +6,7 @@ import { type Carrier, carriers, defaultVisibility } from './carrier.ts';
 import { customsItems } from './customs-item.ts';
 import {
   composeHubs,
-  goesByHub,
+  canUseHub,
   type Hub,
   type HubInput,
   hubLabel,
@@ -102,7 +102,7 @@ test.each([
     false,
   ],
 ])('%s goes through the hub: %j', (_, fromAddress, toAddress, expected) => {
-  expect(goesByHub({ fromAddress, toAddress }, hub)).toBe(expected);
+  expect(canUseHub({ fromAddress, toAddress }, hub)).toBe(expected);
 });
 
 test('economy and express take the cheapest legs, priority the fastest; hidden services may be legs', () => {

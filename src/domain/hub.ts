@@ -42,7 +42,7 @@ export type HubRate = Omit<CarrierRate, 'carrier'> & { carrier: string; hub: Hub
  * The hub declares what leaves the EU: from a sender inside it to a destination beyond the hub's customs border. A
  * shipment within the United Kingdom would leave the EU only by this detour.
  */
-export const goesByHub = (
+export const canUseHub = (
   { fromAddress, toAddress }: Pick<Shipment, 'fromAddress' | 'toAddress'>,
   hub: Hub,
 ) => isInsideEu(fromAddress) && crossesCustomsBorder(hub, toAddress) && !isWithinUk(fromAddress, toAddress);

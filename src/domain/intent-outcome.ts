@@ -1,5 +1,5 @@
 // Outcomes of a checkout move: the facts after it, or a refusal when it was not that move's turn.
-import { type IntentFacts, type IntentStatus, mayBecome, nextMove } from './intent.ts';
+import { type IntentFacts, type IntentStatus, canTransition, nextMove } from './intent.ts';
 import type { PickupState } from './pickup-window.ts';
 
 /** The result of a move. A move that is not settled yet has no outcome. */
@@ -35,7 +35,7 @@ export function applyOutcome(
   if (nextMove(intent) !== outcome.move) return { ok: false, reason: 'illegal_move' };
   const facts = factsAfter(intent, outcome);
   const via = (to: IntentStatus): boolean =>
-    intent.status === to || mayBecome(intent.status, to, intent.provider);
+    intent.status === to || canTransition(intent.status, to, intent.provider);
   // A capture that stores the labels as well passes through label_purchased.
   const legal = via(facts.status) || (facts.status === 'completed' && via('label_purchased'));
   return legal ? { ok: true, facts } : { ok: false, reason: 'illegal_move' };
@@ -58,7 +58,7 @@ function factsAfter(intent: IntentFacts, outcome: Outcome): IntentFacts {
     case 'store-label':
       return settled({ ...intent, labelsStored: true });
     case 'book-pickup':
-      return settled({ ...intent, pickup: bookedAs(outcome) });
+      return settled({ ...intent, pickup: pickupStateAfter(outcome) });
     case 'complete':
       return { ...intent, status: 'completed' };
     case 'void-label':
@@ -74,7 +74,7 @@ function factsAfter(intent: IntentFacts, outcome: Outcome): IntentFacts {
 }
 
 /** State of the pickup after the move. */
-export function bookedAs(outcome: Extract<Outcome, { move: 'book-pickup' }>): PickupState {
+export function pickupStateAfter(outcome: Extract<Outcome, { move: 'book-pickup' }>): PickupState {
   if (outcome.ok) return 'confirmed';
   return outcome.isPlanned ? 'planned' : 'unconfirmed';
 }

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 import {
   awaitsBuyer,
   freesRate,
-  holdsFirst,
+  holdsBeforeCapture,
   type IntentFacts,
   IntentStatus,
   awaitsOperator,
   isRateGone,
   isTerminal,
-  labelsReleased,
-  mayBecome,
+  areLabelsReleased,
+  canTransition,
   type Move,
   moves,
   nextMove,
@@ -75,7 +75,7 @@ test('the matrix has every status once in both directions', () => {
 });
 
 test.each(cells)('%s → %s by %s: %j', (from, to, provider, allowed) => {
-  expect(mayBecome(from, to, provider)).toBe(allowed);
+  expect(canTransition(from, to, provider)).toBe(allowed);
 });
 
 test('the browser stops polling at every status that does not change by itself', () => {
@@ -96,7 +96,7 @@ test.each<[Provider, boolean, boolean]>([
   ['invoice', false, false],
   ['invoice', true, false],
 ])('%s, hub %j: the money is held first: %j', (provider, isHub, expected) => {
-  expect(holdsFirst({ provider, isHub })).toBe(expected);
+  expect(holdsBeforeCapture({ provider, isHub })).toBe(expected);
 });
 
 const intent = (change: Partial<IntentFacts> = {}): IntentFacts => ({
@@ -170,12 +170,12 @@ test('only a refused label that was paid for waits for a person', () => {
 });
 
 test('labels may be used once paid for or secured by an invoice, and never while they are being voided', () => {
-  expect(columns.filter((status) => labelsReleased({ status, labelFate: 'kept' }))).toEqual([
+  expect(columns.filter((status) => areLabelsReleased({ status, labelFate: 'kept' }))).toEqual([
     'label_purchased',
     'completed',
   ]);
   for (const labelFate of ['void_due', 'void_requested', 'voided', 'void_refused'] as const)
-    expect(columns.filter((status) => labelsReleased({ status, labelFate }))).toEqual([]);
+    expect(columns.filter((status) => areLabelsReleased({ status, labelFate }))).toEqual([]);
 });
 
 test('a rate is gone once its label is being voided, unless that label was paid for or handed out', () => {
@@ -444,8 +444,8 @@ const violations = (facts: IntentFacts): string[] => {
   const rests = nextMove(facts) === 'rest' || awaitsOperator(facts);
   const isOver = status === 'completed' || awaitsOperator(facts);
   const found: [string, boolean][] = [
-    ['a label is released and not paid', labelsReleased(facts) && !isSecured(facts)],
-    ['a label is released and not bought', labelsReleased(facts) && legsBought < (isHub ? 2 : 1)],
+    ['a label is released and not paid', areLabelsReleased(facts) && !isSecured(facts)],
+    ['a label is released and not bought', areLabelsReleased(facts) && legsBought < (isHub ? 2 : 1)],
     ['more labels than legs', legsBought > (isHub ? 2 : 1)],
     ['a hold is left for ever', rests && payment === 'authorized'],
     [
@@ -490,7 +490,8 @@ function happening(facts: IntentFacts, luck: number): IntentFacts {
 
 /** A captured payment whose labels are stored in the same move passes through label_purchased. */
 const isLegal = ({ status, provider }: IntentFacts, to: IntentStatus): boolean =>
-  mayBecome(status, to, provider) || (to === 'completed' && mayBecome(status, 'label_purchased', provider));
+  canTransition(status, to, provider) ||
+  (to === 'completed' && canTransition(status, 'label_purchased', provider));
 
 test('ten thousand histories break nothing, even with outcomes repeated, late or of another move', () => {
   const lucks = fc.array(fc.nat(10_000), { minLength: 4, maxLength: 20 });

@@ -47,7 +47,7 @@ const allowedNext: Readonly<Record<IntentStatus, readonly IntentStatus[]>> = {
 };
 
 /** Whether a status may follow another: some only for invoices, the locked label only where money is held first. */
-export function mayBecome(from: IntentStatus, to: IntentStatus, provider: Provider): boolean {
+export function canTransition(from: IntentStatus, to: IntentStatus, provider: Provider): boolean {
   if (from === 'created' && to === 'paid' && provider !== 'invoice') return false;
   if (from === 'paid' && to === 'label_creation_failed' && provider !== 'invoice') return false;
   if (to === 'payment_pending_label_ready' && provider === 'invoice') return false;
@@ -88,7 +88,7 @@ export type IntentFacts = {
  * Whether money is held first and captured when the label exists: always by PayPal (C-29), and by card where the second
  * leg of a hub route may still be refused (C-19). A single card payment is captured at once, as B§4 has it.
  */
-export const holdsFirst = ({ provider, isHub }: Pick<IntentFacts, 'provider' | 'isHub'>): boolean =>
+export const holdsBeforeCapture = ({ provider, isHub }: Pick<IntentFacts, 'provider' | 'isHub'>): boolean =>
   provider === 'paypal' || (provider === 'computop' && isHub);
 
 /** One step of a checkout, mostly with effects outside the database. `rest` waits for someone else. */
@@ -123,15 +123,15 @@ export function nextMove(intent: IntentFacts): Move {
       if (!intent.labelsStored) return 'store-label';
       return intent.pickup === 'wanted' ? 'book-pickup' : 'complete';
     case 'unlock_failed':
-      return intent.labelFate === 'kept' ? 'capture-payment' : takeBack(intent);
+      return intent.labelFate === 'kept' ? 'capture-payment' : nextUndo(intent);
     case 'label_creation_failed':
     case 'payment_failed':
     case 'cancelled':
     case 'refunded':
-      return takeBack(intent);
+      return nextUndo(intent);
     case 'paid_label_failed':
       // Retried only by a person, see awaitsOperator.
-      return intent.labelFate === 'kept' ? 'buy-label' : takeLabelsBack(intent);
+      return intent.labelFate === 'kept' ? 'buy-label' : nextLabelVoid(intent);
     case 'completed':
       return 'rest';
   }
@@ -141,12 +141,12 @@ export function nextMove(intent: IntentFacts): Move {
 export const awaitsOperator = ({ status, labelFate }: IntentFacts): boolean =>
   status === 'paid_label_failed' && labelFate === 'kept';
 
-const takeLabelsBack = ({ labelFate }: Pick<IntentFacts, 'labelFate'>): Move =>
+const nextLabelVoid = ({ labelFate }: Pick<IntentFacts, 'labelFate'>): Move =>
   labelFate === 'void_due' ? 'void-label' : labelFate === 'void_requested' ? 'confirm-label-void' : 'rest';
 
 /** Voids what was bought and returns what was charged; a payment that was left open is checked once more, later. */
-function takeBack(intent: IntentFacts): Move {
-  const labels = takeLabelsBack(intent);
+function nextUndo(intent: IntentFacts): Move {
+  const labels = nextLabelVoid(intent);
   // The carrier takes an hour to confirm; the money does not wait for that.
   if (labels === 'void-label') return labels;
   if (intent.payment === 'authorized') return 'void-payment';
@@ -174,5 +174,5 @@ export const awaitsBuyer = ({
   status === 'payment_pending' && payment === 'opened' && errorCode !== 'payment_in_review';
 
 /** Whether the owner may use the labels: paid for, or secured by an invoice, and not given back. */
-export const labelsReleased = (intent: Pick<IntentFacts, 'status' | 'labelFate'>): boolean =>
+export const areLabelsReleased = (intent: Pick<IntentFacts, 'status' | 'labelFate'>): boolean =>
   (intent.status === 'label_purchased' || intent.status === 'completed') && intent.labelFate === 'kept';

@@ -1,6 +1,6 @@
 // Charges of the carrier side that nobody has asked for.
 import { expect, test } from 'vitest';
-import { isUnasked } from './label-charge.ts';
+import { isUnrequested } from './label-charge.ts';
 
 test.for([
   ['LabelFee', false],
@@ -8,5 +8,5 @@ test.for([
   ['CarbonOffsetFee', true],
   ['SomethingNew', true],
 ] as const)('%s is a charge that nobody asked for: %s', ([kind, unasked]) => {
-  expect(isUnasked({ kind, dollars: '0.05000' })).toBe(unasked);
+  expect(isUnrequested({ kind, dollars: '0.05000' })).toBe(unasked);
 });

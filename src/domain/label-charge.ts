@@ -4,4 +4,4 @@
 export type LabelCharge = { kind: string; dollars: string };
 
 /** Whether we never asked for it: every label may cost a fee, but we insure and offset elsewhere (record 0008). */
-export const isUnasked = ({ kind }: LabelCharge): boolean => kind !== 'LabelFee';
+export const isUnrequested = ({ kind }: LabelCharge): boolean => kind !== 'LabelFee';

@@ -76,23 +76,23 @@ export const pickupCostPosting = (costCents: Cents): Posting =>
 export const pickupReturnPosting = (costCents: Cents): Posting => pickupCostPosting(-costCents);
 
 /** How money goes back: the way it came, or transferred by a person. */
-export type WayBack = Provider | 'bank';
+export type RefundRoute = Provider | 'bank';
 
 /** The account that money leaves when it goes back this way. */
-export const accountOf = (way: WayBack): LedgerAccount =>
+export const refundAccount = (way: RefundRoute): LedgerAccount =>
   way === 'invoice' ? 'receivable:invoice' : `cash:${way}`;
 
 /**
  * `shareCents` of the total goes back; VAT and customs in the same proportion, rounded, the rest is net. By invoice it
  * is taken off `receivable:invoice` whether that was paid or not: below zero is what we owe the customer.
  */
-export function refundPosting(way: WayBack, price: BookedPrice, shareCents: Cents): Posting {
+export function refundPosting(way: RefundRoute, price: BookedPrice, shareCents: Cents): Posting {
   const share = (part: Cents): Cents =>
     price.totalPrice === 0 ? 0 : roundCents((part * shareCents) / price.totalPrice);
   const vat = share(price.vatAmount);
   const customs = share(price.customsCosts);
   return posting(
-    line(accountOf(way), -shareCents),
+    line(refundAccount(way), -shareCents),
     line('sales', shareCents - vat - customs),
     line('vat', vat),
     line('customs', customs),

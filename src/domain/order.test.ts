@@ -6,7 +6,7 @@ import {
   displayStatus,
   DisplayStatus,
   mayCancel,
-  mayComeBack,
+  canBeReturned,
   orderNumberFor,
   OrderStatus,
   ShipmentStatus,
@@ -52,8 +52,8 @@ test('a held label is awaited until the order is cancelled', () => {
 
 test('an order may be returned unless it is cancelled or fully refunded', () => {
   for (const status of DisplayStatus.options) {
-    expect(mayComeBack({ status, isGivenBack: false }), status).toBe(status !== 'cancelled');
-    expect(mayComeBack({ status, isGivenBack: true }), status).toBe(false);
+    expect(canBeReturned({ status, isGivenBack: false }), status).toBe(status !== 'cancelled');
+    expect(canBeReturned({ status, isGivenBack: true }), status).toBe(false);
   }
 });
 

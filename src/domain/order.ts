@@ -39,7 +39,7 @@ export const mayCancel = (order: {
 const hasCode = (codes: readonly (string | null)[]): boolean => codes.some((code) => Boolean(code?.trim()));
 
 /** Whether a return is possible: a label that was given back, or is about to be, has moved no parcel. */
-export const mayComeBack = (order: { status: DisplayStatus; isGivenBack: boolean }): boolean =>
+export const canBeReturned = (order: { status: DisplayStatus; isGivenBack: boolean }): boolean =>
   order.status !== 'cancelled' && !order.isGivenBack;
 
 /** Whether a held label is still to come (hold.ts says why it is held); once everything is given back, none comes. */

@@ -51,7 +51,7 @@ function nameOnly({ firstName, lastName, email }: BilledAccount): Address {
  */
 export function isOwnedBy(party: Partial<Address>, { email, companyName, address }: Owner): boolean {
   const company = companyOf(party);
-  if (isSame(company, companyName, coreOf) || isSamePlace(party, address)) return true;
+  if (isSame(company, companyName, withoutLegalForm) || isSamePlace(party, address)) return true;
   return isSame(party.email, email, folded) && !(company && companyName);
 }
 
@@ -72,7 +72,7 @@ const legalForms = new Set(
 );
 
 /** "Müller & Co. KG" → "müller": people leave out the legal form. */
-function coreOf(company: string): string {
+function withoutLegalForm(company: string): string {
   const words = folded(company)
     .replaceAll('.', '')
     .split(/[^\p{L}\p{N}]+/u);

@@ -45,5 +45,5 @@ export function orderDay(carrier: string, date: string): string | null {
 }
 
 /** All carriers that do not accept a pickup on that day yet: which one is chosen is not known here. */
-export const carriersThatWait = (date: string, now: Date): string[] =>
+export const carriersNotYetBookable = (date: string, now: Date): string[] =>
   Object.keys(horizons).filter((carrier) => isBeyondHorizon(carrier, date, now));

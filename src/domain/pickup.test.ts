@@ -6,7 +6,7 @@ import {
   easterSunday,
   germanHolidays,
   isPickupOver,
-  isToCollect,
+  awaitsCollection,
   MIN_PICKUP_HOURS,
   pickupDays,
   pickupEnds,
@@ -207,7 +207,7 @@ test.each([
   [{ packageIndex: 0, leg: 1, status: 'created' }, false],
   [{ packageIndex: 0, leg: 0, status: 'shipped' }, false],
 ] as const)('with the second parcel refunded, %j is to be collected: %j', (waiting, expected) => {
-  expect(isToCollect(waiting, [1])).toBe(expected);
+  expect(awaitsCollection(waiting, [1])).toBe(expected);
 });
 
 test('two instants become a window in Berlin time, in winter and in summer', () => {

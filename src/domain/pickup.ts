@@ -44,7 +44,7 @@ export function checkPickup(
 function dayRefusal(date: string, today: string): PickupRefusal | null {
   if (date < today || date > addDays(today, LAST_DAY)) return 'pickup_date_range';
   if (weekday(date) > 5) return 'pickup_weekend';
-  return isNationwideHoliday(date) || DAYS_WITHOUT_VAN.includes(date.slice(5)) ? 'pickup_holiday' : null;
+  return isNationwideHoliday(date) || DAYS_WITHOUT_PICKUP.includes(date.slice(5)) ? 'pickup_holiday' : null;
 }
 
 type Start = Pick<PickupWindow, 'date' | 'timeFrom'>;
@@ -65,14 +65,14 @@ function endRefusal({ timeFrom, timeTo }: Omit<PickupWindow, 'date'>): PickupRef
 export function pickupDays(now: Date, heldSince: Date | null = null): string[] {
   const { date: today } = berlinNow(now);
   const days = Array.from({ length: LAST_DAY + 1 }, (_, ahead) => addDays(today, ahead));
-  return days.filter((date) => !dayRefusal(date, today) && freeStarts(date, now, heldSince).length > 0);
+  return days.filter((date) => !dayRefusal(date, today) && bookableStarts(date, now, heldSince).length > 0);
 }
 
 /** Bookable starts of a day; none when nothing can be collected on it. Each has at least one end. */
 export const pickupStarts = (date: string, now: Date, heldSince: Date | null = null): string[] =>
-  dayRefusal(date, berlinNow(now).date) ? [] : freeStarts(date, now, heldSince);
+  dayRefusal(date, berlinNow(now).date) ? [] : bookableStarts(date, now, heldSince);
 
-const freeStarts = (date: string, now: Date, heldSince: Date | null): string[] =>
+const bookableStarts = (date: string, now: Date, heldSince: Date | null): string[] =>
   STARTS.filter((timeFrom) => !startRefusal({ date, timeFrom }, now, heldSince));
 
 /** Ends that go with a start: 10:00 → 15:00, 16:00; 11:00 → 16:00. */
@@ -95,13 +95,15 @@ type Waiting = { packageIndex: number; leg: number; status: ShipmentStatus };
  * Whether the parcel waits at the sender's door: not given back (`locked`), not yet on its way, and not the leg from a
  * hub.
  */
-export const isToCollect = ({ packageIndex, leg, status }: Waiting, locked: readonly number[]): boolean =>
-  leg === 0 && status === 'created' && !locked.includes(packageIndex);
+export const awaitsCollection = (
+  { packageIndex, leg, status }: Waiting,
+  locked: readonly number[],
+): boolean => leg === 0 && status === 'created' && !locked.includes(packageIndex);
 
 /** New Year, Labour Day, German Unity Day, Christmas. */
 const FIXED_HOLIDAYS = ['01-01', '05-01', '10-03', '12-25', '12-26'];
 /** Christmas Eve and New Year's Eve: no holidays, but carriers do not collect (data.md 5). */
-const DAYS_WITHOUT_VAN = ['12-24', '12-31'];
+const DAYS_WITHOUT_PICKUP = ['12-24', '12-31'];
 /** Days from Easter Sunday: Good Friday, Easter Monday, Ascension, Whit Monday. */
 const EASTER_HOLIDAYS = [-2, 1, 39, 50];
 

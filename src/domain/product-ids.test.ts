@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aParcel } from '#tests/factories.ts';
 import { Gtin } from './parcel.ts';
-import { lacksProductIds, productIdsOf, type Sale, wantsProductIds } from './product-ids.ts';
+import { lacksProductIds, productIdsOf, type Sale, requiresProductIds } from './product-ids.ts';
 
 const aSale = (change: Partial<Sale> = {}): Sale => ({
   from: { country: 'US' },
@@ -34,7 +34,7 @@ test.each<[string, Partial<Sale>, boolean]>([
     false,
   ],
 ])('%s', (_, change, wants) => {
-  expect(wantsProductIds(aSale(change))).toBe(wants);
+  expect(requiresProductIds(aSale(change))).toBe(wants);
 });
 
 test('declared identifiers have no blanks between digits, and missing ones are not declared', () => {

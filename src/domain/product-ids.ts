@@ -8,14 +8,18 @@ import { isWithinUk, type Place } from './territory.ts';
 /** The seller's own, the manufacturer's own, and the global one. */
 export type ProductIds = { merchant: string | null; manufacturer: string | null; gtin: string | null };
 
-type Said = {
+type DeclaredIds = {
   merchantProductId?: string | null | undefined;
   manufacturerProductId?: string | null | undefined;
   gtin?: string | null | undefined;
 };
 
 /** As declared; null where none was given. */
-export const productIdsOf = ({ merchantProductId, manufacturerProductId, gtin }: Said): ProductIds => ({
+export const productIdsOf = ({
+  merchantProductId,
+  manufacturerProductId,
+  gtin,
+}: DeclaredIds): ProductIds => ({
   merchant: merchantProductId || null,
   manufacturer: manufacturerProductId || null,
   gtin: gtin?.replace(/[ -]/g, '') || null,
@@ -38,7 +42,7 @@ export type Sale = {
  * Whether it is a sale to a consumer that enters the customs union, within the value that the duty per item applies to.
  * Inside the United Kingdom parcels to consumers are not declared line by line (Windsor Framework).
  */
-export const wantsProductIds = (sale: Sale): boolean =>
+export const requiresProductIds = (sale: Sale): boolean =>
   entersEu(sale.from, sale.to) &&
   !isWithinUk(sale.from, sale.to) &&
   sale.goodsCents <= LOW_VALUE_LIMIT &&

@@ -5,7 +5,7 @@ import { aParcel, aShipment, anAddress } from '#tests/factories.ts';
 import type { Carrier } from './carrier.ts';
 import { type Discounted, discountFor } from './discount.ts';
 import type { LithiumDetails } from './lithium.ts';
-import { hasPriceChanged, hsCodesMissing, isExpired, quoteRate } from './quote.ts';
+import { hasPriceChanged, missingHsCodes, isExpired, quoteRate } from './quote.ts';
 import type { CarrierRate } from './rate.ts';
 import type { AdditionalServices } from './services.ts';
 
@@ -184,14 +184,14 @@ test.each<[string, [Carrier, Carrier], Partial<AdditionalServices>, string]>([
 test('parcels without a tariff number are named where a border requires one, including on a hub route', () => {
   const packages = [aParcel(), aParcel({ hsCode: null }), aParcel({ hsCode: '12' })];
   const abroad = aShipment({ toAddress: us, packages });
-  expect(hsCodesMissing({}, abroad)).toEqual([1, 2]);
-  expect(hsCodesMissing({}, aShipment({ toAddress: us }))).toEqual([]);
-  expect(hsCodesMissing({}, aShipment({ packages }))).toEqual([]);
+  expect(missingHsCodes({}, abroad)).toEqual([1, 2]);
+  expect(missingHsCodes({}, aShipment({ toAddress: us }))).toEqual([]);
+  expect(missingHsCodes({}, aShipment({ packages }))).toEqual([]);
   const swiss = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
   expect(
-    hsCodesMissing({ hub: hubIn('DE', 'Flensburg') }, aShipment({ toAddress: swiss, packages })),
+    missingHsCodes({ hub: hubIn('DE', 'Flensburg') }, aShipment({ toAddress: swiss, packages })),
   ).toEqual([]);
   const fromZurich = aShipment({ fromAddress: swiss, toAddress: { ...swiss, zip: '3011' }, packages });
-  expect(hsCodesMissing({}, fromZurich)).toEqual([]);
-  expect(hsCodesMissing({ hub: hubIn('DE', 'Flensburg') }, fromZurich)).toEqual([1, 2]);
+  expect(missingHsCodes({}, fromZurich)).toEqual([]);
+  expect(missingHsCodes({ hub: hubIn('DE', 'Flensburg') }, fromZurich)).toEqual([1, 2]);
 });

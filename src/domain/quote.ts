@@ -69,10 +69,10 @@ export function createPricer(shipment: Shipment, discount: Discount | null): (ra
 const noSurcharge = { ok: true, cents: 0 } as const;
 
 /** Positions of the packages whose tariff number is missing for this rate; the route through a hub counts (C-06). */
-export const hsCodesMissing = (rate: Pick<Sellable, 'hub'>, shipment: HsCodeNeeds): number[] =>
+export const missingHsCodes = (rate: Pick<Sellable, 'hub'>, shipment: HsCodeNeeds): number[] =>
   createHsCodeCheck(shipment)(rate);
 
-/** `hsCodesMissing` for many rates of one shipment. */
+/** `missingHsCodes` for many rates of one shipment. */
 export function createHsCodeCheck({
   fromAddress,
   toAddress,

@@ -5,10 +5,10 @@ import { DAY_MS, HOUR_MS } from './durations.ts';
 import { sumCents } from './money.ts';
 import { equalShares } from './parcel-share.ts';
 import {
-  isNoTooEarly,
-  isTakenBackNoMore,
+  isRefusalPremature,
+  isPastLabelRefundDeadline,
   locksLabel,
-  mayBecome,
+  canTransition,
   mayRequestRefund,
   nextMove,
   nextRefundPosting,
@@ -37,7 +37,7 @@ test.each<[RefundFacts['state'], boolean, RefundFacts['onwardLabel'], RefundMove
 
 test("only the model's three steps are legal, and nothing follows the last", () => {
   const legal = RefundState.options.flatMap((from) =>
-    RefundState.options.filter((to) => mayBecome(from, to)).map((to) => `${from} > ${to}`),
+    RefundState.options.filter((to) => canTransition(from, to)).map((to) => `${from} > ${to}`),
   );
   expect(legal).toEqual([
     'requested > carrier_accepted',
@@ -98,7 +98,7 @@ test.each([
   [6 * HOUR_MS - 1, true],
   [6 * HOUR_MS, false],
 ])('a refusal of a label %i ms old may be a mistake: %j', (age, isEarly) => {
-  expect(isNoTooEarly(age)).toBe(isEarly);
+  expect(isRefusalPremature(age)).toBe(isEarly);
 });
 
 test.for([
@@ -106,12 +106,12 @@ test.for([
   ['FedEx', 90],
   ['USPS', 30],
 ] as const)('%s accepts labels for refund for %i days', ([carrier, days]) => {
-  expect(isTakenBackNoMore(carrier, days * DAY_MS)).toBe(false);
-  expect(isTakenBackNoMore(carrier, days * DAY_MS + 1)).toBe(true);
+  expect(isPastLabelRefundDeadline(carrier, days * DAY_MS)).toBe(false);
+  expect(isPastLabelRefundDeadline(carrier, days * DAY_MS + 1)).toBe(true);
 });
 
 test.for(['DHL Express', 'toString'])('%s has no known limit', (carrier) => {
-  expect(isTakenBackNoMore(carrier, 1_000 * DAY_MS)).toBe(false);
+  expect(isPastLabelRefundDeadline(carrier, 1_000 * DAY_MS)).toBe(false);
 });
 
 const counts = fc.integer({ min: 1, max: 10 });

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { DAY_MS, HOUR_MS } from './durations.ts';
 import type { IntentStatus, PaidAt } from './intent.ts';
 import {
-  accountOf,
+  refundAccount,
   type BookedPrice,
   type LedgerAccount,
   type Posting,
   refundPosting,
-  type WayBack,
+  type RefundRoute,
 } from './ledger.ts';
 import type { Cents } from './money.ts';
 import type { OrderStatus, PaymentStatus, ShipmentStatus } from './order.ts';
@@ -63,13 +63,13 @@ const allowedNext: Readonly<Record<RefundState, readonly RefundState[]>> = {
   rejected: [],
 };
 
-export const mayBecome = (from: RefundState, to: RefundState): boolean => allowedNext[from].includes(to);
+export const canTransition = (from: RefundState, to: RefundState): boolean => allowedNext[from].includes(to);
 
 /**
  * Whether a carrier's refusal may be premature, as it sometimes is right after a purchase: the carrier is asked again
  * every hour, and only a later refusal is final.
  */
-export const isNoTooEarly = (labelAgeMs: number): boolean => labelAgeMs < 6 * HOUR_MS;
+export const isRefusalPremature = (labelAgeMs: number): boolean => labelAgeMs < 6 * HOUR_MS;
 export const ASK_AGAIN_MS = HOUR_MS;
 
 /** Whether the label must not be used: from the request on, unless the carrier keeps it valid by rejecting. */
@@ -116,27 +116,31 @@ export function mayRequestRefund(
 }
 
 /** Days from the purchase for which carriers take labels back (EasyPost, "Shipping Refund"); unknown for others. */
-const takenBackDays: Readonly<Record<string, number>> = { UPS: 90, FedEx: 90, USPS: 30 };
+const labelRefundDays: Readonly<Record<string, number>> = { UPS: 90, FedEx: 90, USPS: 30 };
 
 /** Whether the carrier would refuse the label for its age; it would say so only days later. */
-export const isTakenBackNoMore = (carrier: string, labelAgeMs: number): boolean =>
-  Object.hasOwn(takenBackDays, carrier) && labelAgeMs > (takenBackDays[carrier] ?? 0) * DAY_MS;
+export const isPastLabelRefundDeadline = (carrier: string, labelAgeMs: number): boolean =>
+  Object.hasOwn(labelRefundDays, carrier) && labelAgeMs > (labelRefundDays[carrier] ?? 0) * DAY_MS;
 
 /** A missing label file keeps the whole order waiting: an operator may give back all of it, but no part. */
 const isBought = ({ checkout, isGivenUp }: RefundableOrder): boolean =>
   checkout === 'completed' || (isGivenUp && checkout === 'label_purchased');
 
 /** The part of a refund that a provider has returned, when the rest goes another way. */
-export type PartBack = { at: PaidAt; cents: Cents };
+export type PartialRefund = { at: PaidAt; cents: Cents };
 
 /**
  * The posting of a refund after earlier ones of the same purchase have returned `beforeCents`: VAT and customs are
  * rounded over the running total, so that the last refund leaves nothing over.
  */
 export function nextRefundPosting(
-  way: WayBack,
+  way: RefundRoute,
   price: BookedPrice,
-  { beforeCents, shareCents, part }: { beforeCents: Cents; shareCents: Cents; part?: PartBack | undefined },
+  {
+    beforeCents,
+    shareCents,
+    part,
+  }: { beforeCents: Cents; shareCents: Cents; part?: PartialRefund | undefined },
 ): Posting {
   const sums = new Map<LedgerAccount, Cents>();
   const add = (lines: Posting, sign: 1 | -1): void => {
@@ -146,8 +150,8 @@ export function nextRefundPosting(
   add(refundPosting(way, price, beforeCents + shareCents), 1);
   add(refundPosting(way, price, beforeCents), -1);
   if (part) {
-    add([{ account: accountOf(way), amountCents: part.cents }], 1);
-    add([{ account: accountOf(part.at), amountCents: part.cents }], -1);
+    add([{ account: refundAccount(way), amountCents: part.cents }], 1);
+    add([{ account: refundAccount(part.at), amountCents: part.cents }], -1);
   }
   return [...sums].flatMap(([account, amountCents]) => (amountCents === 0 ? [] : { account, amountCents }));
 }

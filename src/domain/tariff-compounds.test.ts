@@ -1,11 +1,11 @@
 // Where compounds are split, and where they are not.
 import { expect, test } from 'vitest';
-import { takeApart } from './tariff-compounds.ts';
+import { splitCompound } from './tariff-compounds.ts';
 
 const vocabulary = new Set(
   'baumwolle pullover kaffee maschine kind buch spiel zeug kiste hulle handy'.split(' '),
 );
-const apart = (word: string) => takeApart(word, (part) => vocabulary.has(part));
+const apart = (word: string) => splitCompound(word, (part) => vocabulary.has(part));
 
 test.each([
   ['baumwollpullover', ['baumwolle', 'pullover']],

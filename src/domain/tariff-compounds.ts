@@ -20,7 +20,7 @@ type Known = (part: string) => boolean;
  * `null`: the word has no known end. `isKnown` is asked with folded words and with stems; `stem`: the word without its
  * own ending, so that an inflected last part is recognised.
  */
-export function takeApart(word: string, isKnown: Known, stem = word): Compound | null {
+export function splitCompound(word: string, isKnown: Known, stem = word): Compound | null {
   if (word.length < 2 * MIN_PART || word.length > MAX_WORD) return null;
   const bare = word.startsWith(stem) ? stem : word;
   const endAt = (at: number, least: number): string | null => {

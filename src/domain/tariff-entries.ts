@@ -44,7 +44,7 @@ export function* buildEntries(
   const entries: Noted = { goods: [], heads: [], words: createLists() };
   for (const [done, { thing, main, about }] of named.entries()) {
     note(entries, thing, numbersOf(vocabulary, main, about));
-    const apart = apartOf(vocabulary, main);
+    const apart = compoundPartsOf(vocabulary, main);
     if (apart) note(entries, thing, numbersOf(vocabulary, apart, about));
     if (done % NAMES_AT_ONCE === 0) yield;
   }
@@ -98,7 +98,7 @@ export function headOf(main: readonly string[]): number {
 }
 
 /** The name with its compounds in parts; `null` where it has none. */
-function apartOf(vocabulary: Vocabulary, main: readonly string[]): string[] | null {
+function compoundPartsOf(vocabulary: Vocabulary, main: readonly string[]): string[] | null {
   let found = false;
   const words = main.flatMap((word) => {
     const compound = vocabulary.parts(word);

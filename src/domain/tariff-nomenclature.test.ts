@@ -1,6 +1,6 @@
 // The imported nomenclature: found by its words, without what it excludes, and read for names.
 import { expect, test } from 'vitest';
-import { finish } from './steps.ts';
+import { runToEnd } from './steps.ts';
 import { buildNomenclature, type TariffLine } from './tariff-nomenclature.ts';
 
 const lines: TariffLine[] = [
@@ -13,7 +13,7 @@ const lines: TariffLine[] = [
 ];
 
 const built = () =>
-  finish(
+  runToEnd(
     buildNomenclature(lines, {
       de: (word) => word.replace(/(en|n|e)$/, ''),
       en: (word) => word.replace(/s$/, ''),

@@ -1,7 +1,7 @@
 // Words of one language as numbers: inflected forms are one, compounds are split, typos forgiven.
 import { withoutUmlautE } from './plain-name.ts';
-import { type Compound, takeApart } from './tariff-compounds.ts';
-import { slipAt } from './tariff-slips.ts';
+import { type Compound, splitCompound } from './tariff-compounds.ts';
+import { typoAt } from './tariff-typos.ts';
 import { fold } from './tariff-words.ts';
 
 /** Strips the endings of a folded word in one language. */
@@ -37,7 +37,7 @@ export function createVocabulary(stem: Stem): Vocabulary {
   const exact = (word: string): number | null =>
     surfaces.get(word) ?? idByStem.get(stemOf(word)) ?? idByStem.get(word) ?? null;
   const isKnown = (part: string): boolean => surfaces.has(part) || idByStem.has(part);
-  const apart = (word: string): Compound | null => takeApart(word, isKnown, stemOf(word));
+  const apart = (word: string): Compound | null => splitCompound(word, isKnown, stemOf(word));
   const find = (word: string): number | null => {
     const found = exact(word);
     if (found !== null || !/[aou]e/.test(word)) return found;
@@ -72,7 +72,7 @@ export function createVocabulary(stem: Stem): Vocabulary {
       // An index of words one letter off would be larger than all words together, and no faster.
       for (const length of [word.length - 1, word.length, word.length + 1])
         for (const id of byLength[length] ?? []) {
-          const at = slipAt(word, words[id] ?? '');
+          const at = typoAt(word, words[id] ?? '');
           if (at === null || (first && (at > first.at || (at === first.at && id > first.word)))) continue;
           first = { word: id, at };
         }

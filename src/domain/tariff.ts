@@ -1,6 +1,6 @@
 // Tariff numbers for a description in ordinary words (R32, C-07): at most three, each with how sure it is.
 import { isHsCode } from './hs-codes.ts';
-import { finish } from './steps.ts';
+import { runToEnd } from './steps.ts';
 import { chapterOf } from './tariff-chapters.ts';
 import { buildEntries, type Entries } from './tariff-entries.ts';
 import type { CodeName, Goods } from './tariff-goods.ts';
@@ -62,7 +62,7 @@ export function* buildTariffSearch({ goods, names }: Lexicon, stems: Stems): Gen
 
 /** Runs all steps at once. */
 export const createTariffSearch = (lexicon: Lexicon, stems: Stems): TariffSearch =>
-  finish(buildTariffSearch(lexicon, stems));
+  runToEnd(buildTariffSearch(lexicon, stems));
 
 type Search = {
   /** By goods, the usual one first. */
@@ -86,17 +86,17 @@ function findCodes(search: Search, description: string, other: OtherSource | nul
     search.partsOf,
   );
   // "Hemd, Baumwolle": a material is no thing of its own.
-  const isThing = (word: string): boolean => !isMaterial(word) && !saysNothing(search, word);
+  const isThing = (word: string): boolean => !isMaterial(word) && !namesNoGoods(search, word);
   const things = all.filter(({ main }) => main.some(isThing));
   const phrases =
     things.length > 0
       ? things
-      : all.filter(({ main, about }) => ![...main, ...about].every((word) => saysNothing(search, word)));
+      : all.filter(({ main, about }) => ![...main, ...about].every((word) => namesNoGoods(search, word)));
   const guess = guessFor(search, all);
   const found = phrases.map((phrase) => codesOf(search, phrase, { asked, other, guess }));
   const best = Math.max(0, ...found.map(([first]) => first?.score ?? 0));
   const own = found.filter(([first]) => (first?.score ?? 0) >= best * OWN_THING);
-  return inTurns(own)
+  return interleaved(own)
     .filter(({ score }) => score >= FLOOR)
     .map((hit) => ({ code: hit.code, score: hit.score, confidence: confidenceOf(hit, things.length > 0) }));
 }
@@ -108,7 +108,7 @@ const confidenceOf = ({ score, isOther }: Scored, isNamed: boolean): Confidence 
 /**
  * Whether a word names no goods, as "Kinderkleidung", "Sportbekleidung": who wears it, and where, is not what it is.
  */
-function saysNothing({ languages, partsOf }: Pick<Search, 'languages' | 'partsOf'>, word: string): boolean {
+function namesNoGoods({ languages, partsOf }: Pick<Search, 'languages' | 'partsOf'>, word: string): boolean {
   if (isVague(word) || isKind(word)) return true;
   const parts = partsOf(word);
   const last = parts.at(-1) ?? '';
@@ -151,7 +151,7 @@ function codesOf(search: Search, phrase: Phrase, { other, ...asking }: Asking): 
   if (other && !isClear) for (const hit of other([...phrase.main, ...phrase.about])) keep(hit);
   const confirmed = new Set(codes.keys());
   for (const hit of own) keep(confirmed.has(hit.code) ? { ...hit, score: hit.score + AGREED } : hit);
-  const part = partOfWhat(phrase);
+  const part = wholeOfPart(phrase);
   if (part)
     for (const { code, score } of codesInLexicon(search, part, asking).slice(0, 2)) {
       const parts = partsCodeOf(code);
@@ -161,7 +161,7 @@ function codesOf(search: Search, phrase: Phrase, { other, ...asking }: Asking): 
 }
 
 /** "Ersatzteil für Kaffeemaschine": the coffee machine; `null` where no part is meant. */
-function partOfWhat({ main, about }: Phrase): Phrase | null {
+function wholeOfPart({ main, about }: Phrase): Phrase | null {
   if (!main.some(isPartWord)) return null;
   const rest = [...main.filter((word) => !isVague(word)), ...about];
   return rest.length > 0 ? { main: rest, about: [] } : null;
@@ -196,7 +196,7 @@ function ranked(codes: readonly string[], { traits, asked, score }: Ranking): Sc
 }
 
 /** The best of each thing, then the second of each. */
-function inTurns(lists: readonly (readonly Scored[])[]): Scored[] {
+function interleaved(lists: readonly (readonly Scored[])[]): Scored[] {
   const taken = new Map<string, Scored>();
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   for (let place = 0; place < Math.min(longest, 12); place += 1)

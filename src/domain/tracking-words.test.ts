@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import {
   coarsePlace,
   incidentFromWord,
-  momentFrom,
+  timestampFrom,
   placeFromLine,
   statusFromWord,
   trackingCodeFrom,
@@ -63,7 +63,7 @@ test.each([
   ['2000-01-01T00:00:00Z', '2000-01-01T00:00:00.000Z'],
   ['2100-12-31T23:59:59Z', '2100-12-31T23:59:59.000Z'],
 ])('the moment %s is %s', (text, iso) => {
-  expect(momentFrom(text)?.toISOString()).toBe(iso);
+  expect(timestampFrom(text)?.toISOString()).toBe(iso);
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   `2026-11-20T08:00:00.${'1'.repeat(60)}Z`,
   'x'.repeat(80),
 ])('%s is not a moment', (text) => {
-  expect(momentFrom(text)).toBeNull();
+  expect(timestampFrom(text)).toBeNull();
 });
 
 test.each([

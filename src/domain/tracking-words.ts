@@ -39,7 +39,7 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,](\d+))?\s
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
 
 /** ISO 8601 with any number of fraction digits; without a zone it is UTC. */
-export function momentFrom(text: unknown): Date | null {
+export function timestampFrom(text: unknown): Date | null {
   const parts = typeof text === 'string' && text.length < 64 ? MOMENT.exec(text.trim()) : null;
   if (!parts) return null;
   const [, day = '', time = '', fraction = '', zone = 'Z'] = parts;

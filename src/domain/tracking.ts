@@ -95,7 +95,7 @@ export function afterEvent(state: TrackingState, { status, at }: TrackingEvent):
   return {
     rank: Math.max(state.rank, rank),
     rankAt: rank > state.rank ? at : rank < state.rank ? state.rankAt : later(state.rankAt, at),
-    ...(side && beats({ side, at }, state)
+    ...(side && supersedes({ side, at }, state)
       ? { side, sideAt: at }
       : { side: state.side, sideAt: state.sideAt }),
     shippedAt: isScan ? earlier(state.shippedAt, at) : state.shippedAt,
@@ -104,7 +104,7 @@ export function afterEvent(state: TrackingState, { status, at }: TrackingEvent):
 }
 
 /** Whether it is later; of two at the same time, the one further down the list of side statuses wins. */
-function beats({ side, at }: { side: SideStatus; at: Date }, state: TrackingState): boolean {
+function supersedes({ side, at }: { side: SideStatus; at: Date }, state: TrackingState): boolean {
   if (state.side === null || state.sideAt === null) return true;
   if (at.getTime() !== state.sideAt.getTime()) return at > state.sideAt;
   return SideStatus.options.indexOf(side) > SideStatus.options.indexOf(state.side);

@@ -4,14 +4,14 @@ import { normaliseVatId, type SplitVatId, splitVatId } from './vat.ts';
 
 type Rule = (number: string) => boolean;
 
-const weigh = (number: string, weights: readonly number[]): number =>
+const weightedSum = (number: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, i) => sum + weight * Number(number[i]), 0);
 
 /** The weighted sum of the digits, check digit included, leaves this remainder. */
-const leaves =
+const leavesRemainder =
   (weights: readonly number[], modulus: number, rest = 0): Rule =>
   (number) =>
-    weigh(number, weights) % modulus === rest;
+    weightedSum(number, weights) % modulus === rest;
 
 /** Every second digit from the right is doubled; the digits of the result are added. */
 const crossSum = (number: string): number =>
@@ -44,7 +44,7 @@ const CYPRIOT_ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
 
 const bulgarian: Rule = (number) => {
   const upFrom = (first: number) =>
-    weigh(
+    weightedSum(
       number,
       [0, 1, 2, 3, 4, 5, 6, 7].map((i) => i + first),
     ) % 11;
@@ -55,7 +55,7 @@ const bulgarian: Rule = (number) => {
 const lithuanian: Rule = (number) => {
   const body = number.slice(0, -1);
   const upFrom = (first: number) =>
-    weigh(
+    weightedSum(
       body,
       [...body].map((_, i) => 1 + ((i + first) % 9)),
     ) % 11;
@@ -66,7 +66,7 @@ const lithuanian: Rule = (number) => {
 const irish: Rule = (number) => {
   const digits = /^\d{7}/.test(number) ? number.slice(0, 7) : `0${number.slice(2, 7)}${number[0]}`;
   const extra = IRISH.indexOf(number[8] ?? 'W');
-  return extra < 0 || IRISH[(weigh(digits, SEVEN) + 9 * extra) % 23] === number[7];
+  return extra < 0 || IRISH[(weightedSum(digits, SEVEN) + 9 * extra) % 23] === number[7];
 };
 
 const spanish: Rule = (number) => {
@@ -81,10 +81,10 @@ const spanish: Rule = (number) => {
 };
 
 const dutch: Rule = (number) =>
-  leaves([9, 8, 7, 6, 5, 4, 3, 2, -1], 11)(number) || rest97(`NL${number}`) === 1;
+  leavesRemainder([9, 8, 7, 6, 5, 4, 3, 2, -1], 11)(number) || rest97(`NL${number}`) === 1;
 
 /** The first nine digits are checked; what follows names a branch. */
-const british: Rule = (number) => [0, 42, 55].includes(weigh(number, [...SEVEN, 10, 1]) % 97);
+const british: Rule = (number) => [0, 42, 55].includes(weightedSum(number, [...SEVEN, 10, 1]) % 97);
 
 /**
  * The numbers with a known rule, by state: all others pass. Natural persons' numbers (BG, CZ, LV) and new French keys
@@ -95,7 +95,7 @@ const rules: Readonly<Record<string, readonly [RegExp, Rule]>> = {
   AT: [/^U(\d{8})$/, (number) => (crossSum(number.slice(0, 7)) + Number(number[7]) + 4) % 10 === 0],
   BE: [/^(\d{10})$/, (number) => (Number(number.slice(0, 8)) + Number(number.slice(8))) % 97 === 0],
   BG: [/^(\d{9})$/, bulgarian],
-  CH: [/^E?(\d{9})(?:MWST|TVA|IVA)?$/, leaves([5, 4, 3, 2, 7, 6, 5, 4, 1], 11)],
+  CH: [/^E?(\d{9})(?:MWST|TVA|IVA)?$/, leavesRemainder([5, 4, 3, 2, 7, 6, 5, 4, 1], 11)],
   CY: [
     /^(\d{8}[A-Z])$/,
     (number) => {
@@ -105,42 +105,48 @@ const rules: Readonly<Record<string, readonly [RegExp, Rule]>> = {
       return String.fromCharCode(65 + (parts.reduce((sum, part) => sum + part) % 26)) === number[8];
     },
   ],
-  CZ: [/^(\d{8})$/, (number) => ((11 - (weigh(number, SEVEN) % 11)) % 11 || 1) % 10 === Number(number[7])],
+  CZ: [
+    /^(\d{8})$/,
+    (number) => ((11 - (weightedSum(number, SEVEN) % 11)) % 11 || 1) % 10 === Number(number[7]),
+  ],
   DE: [/^(\d{9})$/, isMod1110],
-  DK: [/^(\d{8})$/, leaves([2, 7, 6, 5, 4, 3, 2, 1], 11)],
-  EE: [/^(\d{9})$/, leaves([3, 7, 1, 3, 7, 1, 3, 7, 1], 10)],
+  DK: [/^(\d{8})$/, leavesRemainder([2, 7, 6, 5, 4, 3, 2, 1], 11)],
+  EE: [/^(\d{9})$/, leavesRemainder([3, 7, 1, 3, 7, 1, 3, 7, 1], 10)],
   EL: [
     /^(\d{9})$/,
-    (number) => (weigh(number, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === Number(number[8]),
+    (number) => (weightedSum(number, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === Number(number[8]),
   ],
   ES: [/^(.{9})$/, spanish],
-  FI: [/^(\d{8})$/, leaves([7, 9, 10, 5, 8, 4, 2, 1], 11)],
+  FI: [/^(\d{8})$/, leavesRemainder([7, 9, 10, 5, 8, 4, 2, 1], 11)],
   FR: [/^(\d{11})$/, (number) => Number(`${number.slice(2)}12`) % 97 === Number(number.slice(0, 2))],
   GB: [/^(\d{9}(?:\d{3})?)$/, british],
   HR: [/^(\d{11})$/, isMod1110],
-  HU: [/^(\d{8})$/, leaves([9, 7, 3, 1, 9, 7, 3, 1], 10)],
+  HU: [/^(\d{8})$/, leavesRemainder([9, 7, 3, 1, 9, 7, 3, 1], 10)],
   IE: [/^(.+)$/, irish],
   IT: [/^(\d{11})$/, isLuhn],
   LT: [/^(\d{9}|\d{12})$/, lithuanian],
   LU: [/^(\d{8})$/, (number) => Number(number.slice(0, 6)) % 89 === Number(number.slice(6))],
-  LV: [/^([4-9]\d{10})$/, leaves([9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1], 11, 3)],
-  MT: [/^(\d{8})$/, leaves([3, 4, 6, 7, 8, 9, 10, 1], 37)],
+  LV: [/^([4-9]\d{10})$/, leavesRemainder([9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1], 11, 3)],
+  MT: [/^(\d{8})$/, leavesRemainder([3, 4, 6, 7, 8, 9, 10, 1], 37)],
   NL: [/^(\d{9}B\d{2})$/, dutch],
-  NO: [/^(\d{9})(?:MVA)?$/, leaves([3, 2, 7, 6, 5, 4, 3, 2, 1], 11)],
-  PL: [/^(\d{10})$/, leaves([6, 5, 7, 2, 3, 4, 5, 6, 7, -1], 11)],
-  PT: [/^(\d{9})$/, (number) => ((11 - (weigh(number, [9, ...SEVEN]) % 11)) % 11) % 10 === Number(number[8])],
+  NO: [/^(\d{9})(?:MVA)?$/, leavesRemainder([3, 2, 7, 6, 5, 4, 3, 2, 1], 11)],
+  PL: [/^(\d{10})$/, leavesRemainder([6, 5, 7, 2, 3, 4, 5, 6, 7, -1], 11)],
+  PT: [
+    /^(\d{9})$/,
+    (number) => ((11 - (weightedSum(number, [9, ...SEVEN]) % 11)) % 11) % 10 === Number(number[8]),
+  ],
   RO: [
     /^(\d{2,10})$/,
     (number) => {
       const body = number.slice(0, -1).padStart(9, '0');
-      return ((10 * weigh(body, [7, 5, 3, 2, 1, 7, 5, 3, 2])) % 11) % 10 === Number(number.at(-1));
+      return ((10 * weightedSum(body, [7, 5, 3, 2, 1, 7, 5, 3, 2])) % 11) % 10 === Number(number.at(-1));
     },
   ],
   SE: [/^(\d{10})\d{2}$/, isLuhn],
   SI: [
     /^(\d{8})$/,
     (number) => {
-      const check = 11 - (weigh(number, SEVEN) % 11);
+      const check = 11 - (weightedSum(number, SEVEN) % 11);
       return (check === 10 ? 0 : check) === Number(number[7]);
     },
   ],

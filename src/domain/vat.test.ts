@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
-import { normaliseVatId, splitVatId, vatAfter, VatId, vatRight, VatState } from './vat.ts';
+import { normaliseVatId, splitVatId, vatStateAfter, VatId, isVatConfirmed, VatState } from './vat.ts';
 
 /** One per state; figures as in the Commission's structure table. */
 const examples = [
@@ -122,21 +122,25 @@ test('a megabyte is refused because of its length', () => {
 });
 
 test.each(VatState.options)('an outage leaves %s unchanged, and the check is repeated', (state) => {
-  const after = vatAfter(state, 0, 'unknown');
+  const after = vatStateAfter(state, 0, 'unknown');
   expect(after.state).toBe(state);
   expect(after.againAfterMs).toBe(MINUTE_MS);
 });
 
 test.each(VatState.options)('a verdict ends %s and resets the count', (state) => {
-  expect(vatAfter(state, 7, 'valid')).toEqual({ state: 'valid', attempts: 0, againAfterMs: 90 * DAY_MS });
-  expect(vatAfter(state, 7, 'invalid')).toEqual({ state: 'invalid', attempts: 0, againAfterMs: null });
+  expect(vatStateAfter(state, 7, 'valid')).toEqual({
+    state: 'valid',
+    attempts: 0,
+    againAfterMs: 90 * DAY_MS,
+  });
+  expect(vatStateAfter(state, 7, 'invalid')).toEqual({ state: 'invalid', attempts: 0, againAfterMs: null });
 });
 
 test('the intervals during an outage grow up to a day', () => {
   const gaps: number[] = [];
   let attempts = 0;
   for (let i = 0; i < 8; i += 1) {
-    const after = vatAfter('pending', attempts, 'unknown');
+    const after = vatStateAfter('pending', attempts, 'unknown');
     gaps.push((after.againAfterMs ?? 0) / MINUTE_MS);
     attempts = after.attempts;
   }
@@ -146,12 +150,12 @@ test('the intervals during an outage grow up to a day', () => {
 test('no series of outages ever makes an id invalid', () => {
   fc.assert(
     fc.property(fc.constantFrom('pending', 'valid'), fc.nat(1000), (state, attempts) => {
-      const after = vatAfter(state, attempts, 'unknown');
+      const after = vatStateAfter(state, attempts, 'unknown');
       return after.state === state && after.againAfterMs !== null && after.againAfterMs <= DAY_MS;
     }),
   );
 });
 
 test('only a confirmed id counts', () => {
-  expect([null, ...VatState.options].filter(vatRight)).toEqual(['valid']);
+  expect([null, ...VatState.options].filter(isVatConfirmed)).toEqual(['valid']);
 });

@@ -66,7 +66,7 @@ export function splitVatId(vatId: string): SplitVatId | null {
 }
 
 /** Only a number that the authorities (or an operator) have confirmed counts. */
-export const vatRight = (state: VatState | null): boolean => state === 'valid';
+export const isVatConfirmed = (state: VatState | null): boolean => state === 'valid';
 
 /** A valid number may be withdrawn. */
 const RECHECK_VALID_MS = 90 * DAY_MS;
@@ -76,7 +76,7 @@ const GAPS_MS = [1, 5, 15, 60, 6 * 60].map((minutes) => minutes * MINUTE_MS);
 /** What the authorities have answered; `unknown`: they were unavailable, or could not say. */
 export type VatVerdict = 'valid' | 'invalid' | 'unknown';
 
-export type VatStanding = {
+export type VatCheckState = {
   state: VatState;
   /** Checks in a row without an answer. */
   attempts: number;
@@ -88,7 +88,7 @@ export type VatStanding = {
  * State of an id after a check. An outage changes nothing: a valid id stays valid until the authorities say otherwise,
  * and an undecided one stays pending. `attempts`: earlier checks without an answer.
  */
-export function vatAfter(state: VatState, attempts: number, verdict: VatVerdict): VatStanding {
+export function vatStateAfter(state: VatState, attempts: number, verdict: VatVerdict): VatCheckState {
   if (verdict === 'valid') return { state: 'valid', attempts: 0, againAfterMs: RECHECK_VALID_MS };
   if (verdict === 'invalid') return { state: 'invalid', attempts: 0, againAfterMs: null };
   return { state, attempts: attempts + 1, againAfterMs: GAPS_MS[attempts] ?? DAY_MS };

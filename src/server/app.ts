@@ -16,7 +16,7 @@ import type { Context } from './context.ts';
 import { webFolder } from './disk.ts';
 import { replyWithError } from './http/error-reply.ts';
 import { AppError } from './errors.ts';
-import { isNestedDeeply } from './http/nesting.ts';
+import { isTooDeeplyNested } from './http/nesting.ts';
 import { callerAddress } from './http/caller-address.ts';
 import { compressAnswers } from './http/compression.ts';
 import { docsRoutes } from './routes/docs.ts';
@@ -104,7 +104,7 @@ export async function createApp(ctx: Context, options: AppOptions = {}): Promise
   compressAnswers(app);
   await app.register(cookie);
   registerSiteGate(app, ctx);
-  refuseWhoHasLeft(app);
+  dropDisconnectedClients(app);
   countRequests(app, ctx.throttles);
   for (const routes of allRoutes) routes(app, ctx);
   await app.register(async (uploading) => {
@@ -155,7 +155,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     // Some callers send the content type even with an empty body.
     if (body === '') done(null, undefined);
-    else if (isNestedDeeply(body)) done(new AppError('malformed_body'), undefined);
+    else if (isTooDeeplyNested(body)) done(new AppError('malformed_body'), undefined);
     else void parse(request, body, done);
   });
 }
@@ -197,7 +197,7 @@ function isUncounted(request: FastifyRequest): boolean {
 }
 
 /** A client that has already hung up has no address left to count, and gets no reply. */
-function refuseWhoHasLeft(app: FastifyInstance): void {
+function dropDisconnectedClients(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     done(request.ip ? undefined : new AppError('malformed_body'));
   });

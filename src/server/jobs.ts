@@ -1,7 +1,7 @@
 // Background work: mails, checkouts left without a worker, old rows. A small queue on the database itself.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Context, Job } from './context.ts';
-import { blankAbandonedIntents } from './db/abandoned-checkouts.ts';
+import { anonymiseAbandonedIntents } from './db/abandoned-checkouts.ts';
 import { clockAheadMs } from './db/clock.ts';
 import { foldOrderDeltas } from './db/order-counters.ts';
 import { deleteUnusedDeclarations } from './db/files.ts';
@@ -175,7 +175,7 @@ async function cleanUp(ctx: Context, ending: AbortSignal): Promise<number> {
       }),
     'abandoned checkouts': () =>
       ctx.db.transaction((tx) =>
-        blankAbandonedIntents(tx, { createdBefore: before(KEEP_ABANDONED_MS), limit: AT_ONCE }),
+        anonymiseAbandonedIntents(tx, { createdBefore: before(KEEP_ABANDONED_MS), limit: AT_ONCE }),
       ),
     orphans: () => deleteOrphans(orm, before(KEEP_EVENTS_MS), AT_ONCE),
   };

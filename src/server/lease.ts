@@ -10,7 +10,7 @@ const RENEW_MS = 2_000;
 
 export const newClaimToken = (): string => randomBytes(12).toString('base64url');
 /** A lease that ended before this time: its request to the provider can no longer take effect. */
-export const beforeAftermath = (now: Date): Date => new Date(now.getTime() - AFTERMATH_MS);
+export const aftermathCutoff = (now: Date): Date => new Date(now.getTime() - AFTERMATH_MS);
 
 export const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
 

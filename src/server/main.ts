@@ -5,9 +5,9 @@ import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { startJobs } from './jobs.ts';
-import { openLocalDoor } from './operator/local-door.ts';
+import { openOperatorSocket } from './operator/operator-socket.ts';
 import { originOf } from './origin.ts';
-import { ownSentence } from './own-sentence.ts';
+import { startupErrorText } from './startup-error-text.ts';
 
 // When V8 collects garbage, and on which thread: measured in record 0015.
 setFlagsFromString('--heap-growing-percent=100');
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
       : error;
   }
   const jobs = startJobs(ctx);
-  const closeDoor = ctx.db.kind === 'embedded' ? await openLocalDoor(ctx) : null;
+  const closeDoor = ctx.db.kind === 'embedded' ? await openOperatorSocket(ctx) : null;
   // Tells the launcher, if it opened an IPC channel, that the port answers.
   process.send?.('ready');
   ctx.log.info(
@@ -92,7 +92,7 @@ const isNoAddress = (error: unknown): boolean =>
 
 /** One sentence for what the person who started us can fix; everything else with its stack. */
 function explain(error: unknown): string {
-  const sentence = ownSentence(error);
+  const sentence = startupErrorText(error);
   if (sentence !== null) return sentence;
   if (!(error instanceof Error)) return 'The server could not start.';
   if (isListening(error, 'EADDRINUSE')) return 'The port is in use; choose another PORT.';

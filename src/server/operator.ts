@@ -1,12 +1,12 @@
 // The operator's command (C-44): the same use cases without HTTP.
 import { type Config, ConfigError, operatorName, readConfig } from './config.ts';
 import { createContext } from './context.ts';
-import { connectAsItIs, type Orm } from './db/connect.ts';
+import { connectWithoutMigrating, type Orm } from './db/connect.ts';
 import { isDemoDatabase } from './db/seed.ts';
 import { createLog } from './log.ts';
-import { askServer, type Question, surroundingsOf } from './operator/local-door.ts';
+import { askServer, type Question, commandContextOf } from './operator/operator-socket.ts';
 import { type Answer, answerEarly, runOperator } from './operator/run-operator.ts';
-import { ownSentence } from './own-sentence.ts';
+import { startupErrorText } from './startup-error-text.ts';
 
 /** Runs inside a running embedded server through its socket, otherwise in this process on the database itself. */
 async function main(): Promise<Answer> {
@@ -22,7 +22,7 @@ async function answerHere(config: Config, { argv, ...rest }: Question): Promise<
   // Stdout is for people and pipes; the log goes to stderr.
   const log = createLog('error', process.stderr);
   // A wrong address is reported: an empty database created there would answer that nothing is waiting.
-  const db = await connectAsItIs(
+  const db = await connectWithoutMigrating(
     config,
     (error) => log.error({ err: error }, 'database connection lost'),
     config.sandbox ? refuseReal : undefined,
@@ -30,7 +30,7 @@ async function answerHere(config: Config, { argv, ...rest }: Question): Promise<
   try {
     const ctx = await createContext(config, { db, log });
     try {
-      return await runOperator(ctx, argv, surroundingsOf(rest));
+      return await runOperator(ctx, argv, commandContextOf(rest));
     } finally {
       await ctx.close();
     }
@@ -48,7 +48,7 @@ async function refuseReal(orm: Orm): Promise<void> {
 }
 
 function explain(error: unknown): string {
-  const sentence = ownSentence(error);
+  const sentence = startupErrorText(error);
   if (sentence !== null) return sentence;
   if (!(error instanceof Error)) return 'The command could not be run.';
   return error.stack ?? error.message;

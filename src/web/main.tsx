@@ -10,18 +10,18 @@ import { loadLanguage } from './i18n/use-text.ts';
 import { startLanguage } from './lib/language-choice.ts';
 import { takeBoot } from './lib/boot.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { heedOtherTabs } from './lib/use-user.ts';
+import { followOtherTabs } from './lib/use-user.ts';
 import { preloadPage } from './routes.ts';
 
 const client = createQueryClient();
 const isSignedIn = takeBoot(client);
-heedOtherTabs(client);
+followOtherTabs(client);
 
 // Rendered once there is something to render: a spinner that was shown stays for a while (React, 300 ms).
 // NOTE: not awaited here. The page's file imports this one, and would wait for it to end.
 void Promise.all([loadLanguage(startLanguage()), preloadPage(location.pathname, isSignedIn)]).then(
   draw,
-  sayAtOnce,
+  showFailure,
 );
 
 function draw(): void {
@@ -40,6 +40,6 @@ function draw(): void {
 }
 
 /** Says now that nothing can be rendered, not only after a while; our own texts may be what is missing. */
-function sayAtOnce(): void {
+function showFailure(): void {
   document.getElementById('undrawn')?.style.setProperty('animation', 'none');
 }

@@ -1,7 +1,7 @@
 // Each page is a file of its own, loaded on demand together with its texts.
 import { type ComponentType, lazy } from 'react';
 import { loadTexts } from './i18n/use-text.ts';
-import { atOnce } from './lib/at-once.ts';
+import { resolvedAtOnce } from './lib/resolved-at-once.ts';
 import { pageAt, type PageName, textsOf } from './page-paths.ts';
 
 type Loaded = { default: ComponentType };
@@ -46,7 +46,7 @@ async function withTexts(page: PageName): Promise<Loaded> {
 
 const fileOf = (page: PageName): Promise<Loaded> => {
   const file = loaded.get(page);
-  return file ? atOnce(file) : load(page);
+  return file ? resolvedAtOnce(file) : load(page);
 };
 
 export const pages = Object.fromEntries(

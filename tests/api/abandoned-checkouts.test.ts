@@ -1,10 +1,10 @@
 // Abandoned checkouts: their names and streets are erased after a while.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { blankAbandonedIntents } from '#server/db/abandoned-checkouts.ts';
+import { anonymiseAbandonedIntents } from '#server/db/abandoned-checkouts.ts';
 import { intents } from '#server/db/schema.ts';
 import { startJobs } from '#server/jobs.ts';
-import { atPayPal, later, openPayment, returnFromPayPal, storedIntent } from '../support/booking.ts';
+import { atPayPal, advanceTime, openPayment, returnFromPayPal, storedIntent } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
 
@@ -34,7 +34,7 @@ const isNamed = async (house: House, id: string): Promise<boolean> =>
 
 const blank = ({ ctx }: House, limit = 10): Promise<number> => {
   const createdBefore = new Date(ctx.clock().getTime() - 90 * DAY_MS);
-  return ctx.db.transaction((tx) => blankAbandonedIntents(tx, { createdBefore, limit }));
+  return ctx.db.transaction((tx) => anonymiseAbandonedIntents(tx, { createdBefore, limit }));
 };
 
 test('after ninety days a guest’s or account’s abandoned checkout names nobody; a completed one still does', async () => {
@@ -44,7 +44,7 @@ test('after ninety days a guest’s or account’s abandoned checkout names nobo
   const bought = await buy(house, house.visitor());
   await house.ctx.settled();
   // The engine keeps checking for a late payment for a while.
-  for (let round = 0; round < 5; round += 1) await later(house, 60 * 60_000);
+  for (let round = 0; round < 5; round += 1) await advanceTime(house, 60 * 60_000);
   expect((await storedIntent(house, abandoned)).nextAttemptAt).toBeNull();
   house.advanceClock(89 * DAY_MS);
   const young = await abandon(house.visitor());

@@ -26,7 +26,7 @@ import { askRates, atPayPal, bookAndSettle, openPayment, returnFromPayPal } from
 import { anAddress, aShipment } from '../support/factories.ts';
 import { DEMO_PASSWORD, type House, openHouse, type Session } from '../support/house.ts';
 import { mailsTo } from '../support/mailbox.ts';
-import { type Bought, buy, buyByPayPal, giveBack, HOUR_MS, pass } from '../support/refunding.ts';
+import { type Bought, buy, buyByPayPal, refundByApi, HOUR_MS, passTime } from '../support/refunding.ts';
 import { tell } from '../support/tracking.ts';
 
 const PRIVAT = 'privat@example.com';
@@ -219,9 +219,9 @@ test('an order whose invoice is unpaid or not yet written blocks closing', async
 test('a pending refund blocks closing', async () => {
   await using house = await openHouse();
   const { session, orderId } = await anOrder(house);
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   expect(await refused(session)).toContain('refund_underway');
-  await pass(house, 2 * HOUR_MS);
+  await passTime(house, 2 * HOUR_MS);
   expect((await house.ctx.db.orm.select().from(refunds))[0]?.state).toBe('money_refunded');
   await issueDocuments(house.ctx);
   expect((await end(session)).statusCode).toBe(200);
@@ -272,7 +272,7 @@ test('a session opened while the account was being closed does not work', async 
 test('the export has all of this customer’s data, nobody else’s, and no hash or token', async () => {
   await using house = await openHouse();
   const { session, orderId } = await anOrder(house);
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   await session.post('/api/addresses', anAddress({ name: 'Tante Erna' }));
   await session.post(`/api/orders/${orderId}/duplicate-to-session`);
   await askRates(session);

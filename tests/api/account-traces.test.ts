@@ -27,7 +27,7 @@ import {
 import { anAddress, aShipment } from '../support/factories.ts';
 import { DEMO_PASSWORD, type House, openHouse, type Session } from '../support/house.ts';
 import { mailsTo } from '../support/mailbox.ts';
-import { place } from '../support/placing.ts';
+import { storeOrder } from '../support/placing.ts';
 
 const PRIVAT = 'privat@example.com';
 const ID = 'us_demo_privat';
@@ -72,7 +72,7 @@ test.each([
   ['a note on an order', '/api/persist-shipment', { orderId: 'or_1', note: 'Für Tante Erna' }, orderNotes],
 ])('%s just after the account was closed is not kept', async (_what, path, body, table) => {
   await using house = await openHouse();
-  await place(house, { id: 'or_1', userId: ID, createdAt: house.ctx.clock() });
+  await storeOrder(house, { id: 'or_1', userId: ID, createdAt: house.ctx.clock() });
   await house.ctx.db.orm.update(orders).set({ invoiceStatus: 'paid', invoicePending: false });
   const [here, there] = [await house.logIn(), await house.logIn()];
   beforeNextTransaction(house, () => end(there));

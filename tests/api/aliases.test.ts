@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { orders, shipments } from '#server/db/schema.ts';
 import { findRefunds } from '#server/db/refunds.ts';
-import { everyEndpoint } from '#contract/every-endpoint.ts';
+import { allEndpoints } from '#contract/all-endpoints.ts';
 import { openHouse } from '../support/house.ts';
-import { place } from '../support/placing.ts';
+import { storeOrder } from '../support/placing.ts';
 import { buyByPayPal } from '../support/refunding.ts';
 import { eq } from 'drizzle-orm';
 
@@ -18,7 +18,7 @@ test.each([
   ['/api/orders/or_one/tracking', '/api/tracking-updates/or_one'],
 ])('GET %s answers as %s does, and only to the owner', async (clean, specified) => {
   await using house = await openHouse();
-  await place(house, { id: 'or_one', userId, createdAt });
+  await storeOrder(house, { id: 'or_one', userId, createdAt });
   const session = await house.logIn();
   const [answer, other] = [await session.get(clean), await session.get(specified)];
   expect(answer.statusCode, answer.body).toBe(200);
@@ -28,7 +28,7 @@ test.each([
 
 test.each(['duplicate', 'return'])('POST /api/orders/:id/%s fills the wizard session', async (way) => {
   await using house = await openHouse();
-  await place(house, { id: 'or_one', userId, createdAt });
+  await storeOrder(house, { id: 'or_one', userId, createdAt });
   const session = await house.logIn();
   expect((await session.post(`/api/orders/or_one/${way}`)).json()).toEqual({ success: true });
   const { data } = (await session.get('/api/wizard/session')).json<{
@@ -71,7 +71,7 @@ test('the documentation has every path once, under a unique name', async () => {
   }>();
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const names = operations.map(({ operationId }) => operationId);
-  expect(names).toHaveLength(everyEndpoint.length);
+  expect(names).toHaveLength(allEndpoints.length);
   expect(new Set(names).size).toBe(names.length);
   for (const [path, method] of [
     ['/api/orders', 'get'],

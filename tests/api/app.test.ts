@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { ErrorReply } from '#contract/error.ts';
-import { everyEndpoint, isEndpoint } from '#contract/every-endpoint.ts';
+import { allEndpoints, isEndpoint } from '#contract/all-endpoints.ts';
 import { createLog } from '#server/log.ts';
 import { aShipment } from '../support/factories.ts';
 import { createGate } from '../support/gate.ts';
@@ -87,7 +87,7 @@ test('every missing field is named, with a reason and an English sentence', asyn
 
 test('no body makes the server fail', async () => {
   const session = await house.logIn();
-  const posts = everyEndpoint.filter(({ endpoint }) => endpoint.method === 'POST' && endpoint.body);
+  const posts = allEndpoints.filter(({ endpoint }) => endpoint.method === 'POST' && endpoint.body);
   expect(posts.length).toBeGreaterThan(4);
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...posts), fc.json({ maxDepth: 4 }), async ({ endpoint }, payload) => {
@@ -100,7 +100,7 @@ test('no body makes the server fail', async () => {
 });
 
 test('every endpoint that needs a session or a guest says so before it looks at anything else', async () => {
-  const closed = everyEndpoint.filter(({ endpoint }) => ['user', 'owner'].includes(endpoint.access));
+  const closed = allEndpoints.filter(({ endpoint }) => ['user', 'owner'].includes(endpoint.access));
   expect(closed.length).toBeGreaterThan(30);
   for (const { endpoint } of closed) {
     const url = endpoint.path.replaceAll(/:\w+/g, 'x');
@@ -233,8 +233,8 @@ test('API answers are never cached, however the path is spelled', async () => {
 
 test('no browser or proxy caches the answer of any endpoint, whatever its path', async () => {
   const session = await house.logIn('gold@example.com');
-  expect(everyEndpoint.some(({ endpoint }) => !endpoint.path.startsWith('/api'))).toBe(true);
-  for (const { endpoint } of everyEndpoint) {
+  expect(allEndpoints.some(({ endpoint }) => !endpoint.path.startsWith('/api'))).toBe(true);
+  for (const { endpoint } of allEndpoints) {
     const { headers } = await session.send({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/:\w+/g, 'x'),
@@ -362,8 +362,7 @@ test.each([
 test('the documentation lists every endpoint of the contract', async () => {
   const page = await house.visitor().get('/api/docs');
   expect(page.headers['content-type']).toContain('text/html');
-  for (const { endpoint } of everyEndpoint)
-    expect(page.body).toContain(`${endpoint.method} ${endpoint.path}`);
+  for (const { endpoint } of allEndpoints) expect(page.body).toContain(`${endpoint.method} ${endpoint.path}`);
   const document = (await house.visitor().get('/api/docs/openapi.json')).json<{
     paths: Record<
       string,
@@ -380,7 +379,7 @@ test('the documentation lists every endpoint of the contract', async () => {
 test('the documentation covers every contract file with endpoints', async () => {
   const folder = new URL('../../src/contract/', import.meta.url);
   const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
-  const known = new Set(everyEndpoint.map(({ endpoint: { method, path } }) => `${method} ${path}`));
+  const known = new Set(allEndpoints.map(({ endpoint: { method, path } }) => `${method} ${path}`));
   for (const file of files) {
     const contents = (await import(new URL(file, folder).href)) as Record<string, unknown>;
     for (const one of Object.values(contents).filter(isEndpoint))
@@ -408,7 +407,7 @@ test('the documentation calls no endpoint open that needs a session or a guest',
     owner: ['hp_session', 'hp_guest'],
     user: ['hp_session'],
   };
-  for (const { endpoint } of everyEndpoint) {
+  for (const { endpoint } of allEndpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
     const security = document.paths[path]?.[endpoint.method.toLowerCase()]?.security.map((one) => {
       const [scheme] = Object.keys(one);

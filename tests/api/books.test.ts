@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import type { LedgerAccount } from '#domain/ledger.ts';
 import { sumCents } from '#domain/money.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
-import { balances, goneFrom, insertPosting, isTransferred } from '#server/db/ledger.ts';
+import { balances, outflowFrom, insertPosting, isTransferred } from '#server/db/ledger.ts';
 import { bookAndSettle, storedIntent } from '../support/booking.ts';
 import { openDatabase } from '../support/database.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
-import { toParis } from '../support/odd-ways.ts';
+import { toParis } from '../support/failed-purchases.ts';
 import { aPdf, json, operate, unsold } from '../support/operator-desk.ts';
-import { expectTrueBooks, orderOf } from '../support/refunding.ts';
+import { expectCorrectBooks, orderOf } from '../support/refunding.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -36,8 +36,8 @@ test('the sum refunded for a checkout leaves out payments, other accounts and ot
     { posting: 'rf_c.money', account: 'cash:bank', amountCents: -70 },
     { posting: 'rf_d.money', intentId: 'ci_2', account: 'cash:computop', amountCents: -3 },
   ]);
-  expect(await goneFrom(books.orm, 'ci_1', 'cash:computop')).toBe(1_500);
-  expect(await goneFrom(books.orm, 'ci_3', 'cash:computop')).toBe(0);
+  expect(await outflowFrom(books.orm, 'ci_1', 'cash:computop')).toBe(1_500);
+  expect(await outflowFrom(books.orm, 'ci_3', 'cash:computop')).toBe(0);
 });
 
 test.for<[string, Row[], boolean]>([
@@ -145,5 +145,5 @@ test('fees beside postage, charged in dollars, are listed but not in the books',
       unasked: true,
     },
   ]);
-  await expectTrueBooks(house);
+  await expectCorrectBooks(house);
 });

@@ -1,7 +1,7 @@
 // Public prices: what they are, how often carriers are asked, and the answers to bad input.
 import { afterAll, expect, test } from 'vitest';
 import type { quoteCalculator } from '#contract/calculator.ts';
-import type { GivenBody, ReplyOf } from '#contract/endpoint.ts';
+import type { BodyInputOf, ReplyOf } from '#contract/endpoint.ts';
 import { ErrorReply } from '#contract/error.ts';
 import { landingRates } from '#domain/calculator.ts';
 import type { Carrier } from '#domain/carrier.ts';
@@ -14,7 +14,7 @@ const house = await openHouse();
 afterAll(() => house.close());
 
 type Reply = ReplyOf<typeof quoteCalculator>;
-type Body = GivenBody<typeof quoteCalculator>;
+type Body = BodyInputOf<typeof quoteCalculator>;
 
 const aQuestion = (change: Partial<Body> = {}): Body => ({
   length: 30,

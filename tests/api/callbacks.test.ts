@@ -7,7 +7,7 @@ import { intents } from '#server/db/schema.ts';
 import { listWebhookEvents } from '#server/db/webhook-events.ts';
 import type { Delivery } from '#server/gateways/delivery.ts';
 import {
-  arrange,
+  configureSandbox,
   atPayPal,
   bookAndSettle,
   intentOf,
@@ -17,8 +17,8 @@ import {
   storedIntent,
 } from '../support/booking.ts';
 import { type House, openHouse } from '../support/house.ts';
-import { openOverheard } from '../support/odd-ways.ts';
-import { expectTrueBooks } from '../support/refunding.ts';
+import { openRecordingHouse } from '../support/failed-purchases.ts';
+import { expectCorrectBooks } from '../support/refunding.ts';
 import { tell } from '../support/tracking.ts';
 
 const MINUTE_MS = 60_000;
@@ -60,7 +60,7 @@ function refusalsIn(house: House): () => unknown[] {
 }
 
 test.each(providers)('%s: a repeated call is acknowledged, counted, and has no effect', async (provider) => {
-  const { house, heard } = await openOverheard();
+  const { house, heard } = await openRecordingHouse();
   await using _closing = house;
   const intentId = await buy(house, provider);
   expect((await storedIntent(house, intentId)).status).toBe('completed');
@@ -84,15 +84,15 @@ test.each(providers)('%s: a repeated call is acknowledged, counted, and has no e
 test.each(providers)(
   '%s: a genuine call about somebody else’s payment is acknowledged, warned of once, and changes nothing',
   async (provider) => {
-    const { house, heard } = await openOverheard();
+    const { house, heard } = await openRecordingHouse();
     await using _closing = house;
     const settings = house.sandbox.computop.settings.notify;
     settings.forge = true;
-    await arrange(house, 'paypal/webhooks', { forge: true });
+    await configureSandbox(house, 'paypal/webhooks', { forge: true });
     const intentId = await buy(house, provider);
     expect((await storedIntent(house, intentId)).status).toBe('payment_pending');
     settings.forge = false;
-    await arrange(house, 'paypal/webhooks', { forge: false });
+    await configureSandbox(house, 'paypal/webhooks', { forge: false });
     await house.ctx.db.orm
       .update(intents)
       .set({ providerOrderId: 'of-nobody' })
@@ -121,10 +121,10 @@ test.each(providers)(
 );
 
 test.each(providers)('%s: forged calls are refused and change nothing', async (provider) => {
-  const { house, heard } = await openOverheard();
+  const { house, heard } = await openRecordingHouse();
   await using _closing = house;
   house.sandbox.computop.settings.notify.forge = true;
-  await arrange(house, 'paypal/webhooks', { forge: true });
+  await configureSandbox(house, 'paypal/webhooks', { forge: true });
   const intentId = await buy(house, provider);
   expect(heard.length).toBeGreaterThan(0);
   const refusals = refusalsIn(house);
@@ -152,7 +152,7 @@ const bent = ({ headers, body }: Delivery): Pick<Delivery, 'headers' | 'body'>[]
   });
 
 test('paypal: a call with one byte changed anywhere is refused', async () => {
-  const { house, heard } = await openOverheard();
+  const { house, heard } = await openRecordingHouse();
   await using _closing = house;
   await buy(house, 'paypal');
   const before = await eventsOf(house);
@@ -163,7 +163,7 @@ test('paypal: a call with one byte changed anywhere is refused', async () => {
 });
 
 test('computop: a call with one byte changed is refused, or only makes us look again and find nothing new', async () => {
-  const { house, heard } = await openOverheard();
+  const { house, heard } = await openRecordingHouse();
   await using _closing = house;
   const intentId = await buy(house, 'computop');
   const { status, labels, paymentReference } = await storedIntent(house, intentId);
@@ -178,11 +178,11 @@ test('computop: a call with one byte changed is refused, or only makes us look a
   expect(await storedIntent(house, intentId)).toMatchObject({ status, labels, paymentReference });
   expect((await eventsOf(house)).every((event) => event.intentId === intentId)).toBe(true);
   expect(purchasesAt(house)).toHaveLength(1);
-  await expectTrueBooks(house);
+  await expectCorrectBooks(house);
 });
 
 test('paypal: a call older than five minutes is a replay, and one from the future is refused, too', async () => {
-  const { house, heard } = await openOverheard();
+  const { house, heard } = await openRecordingHouse();
   await using _closing = house;
   await buy(house, 'paypal');
   const [genuine] = heard;
@@ -203,7 +203,7 @@ test.each([
   'paypal-cert-url',
   'paypal-auth-algo',
 ])('paypal: without %s, or with another, a call is refused', async (name) => {
-  const { house, heard } = await openOverheard();
+  const { house, heard } = await openRecordingHouse();
   await using _closing = house;
   await buy(house, 'paypal');
   const [genuine] = heard;

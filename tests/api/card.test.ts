@@ -1,7 +1,7 @@
 // Paying by card: Computop's page in the popup, its notification, its return, and every order of the two (R81, C-28).
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { endPage } from '#contract/end-page.ts';
+import { failurePage } from '#contract/failure-page.ts';
 import type { ErrorReply } from '#contract/error.ts';
 import type { RatesReply } from '#contract/rates.ts';
 import { intents } from '#server/db/schema.ts';
@@ -9,9 +9,9 @@ import type { PaymentPort } from '#server/gateways/payment.ts';
 import {
   askRates,
   type CardOpened,
-  carryHome,
+  returnFromCardPage,
   intentOf,
-  later,
+  advanceTime,
   mailsFor,
   openIntent,
   openPayment,
@@ -24,7 +24,7 @@ import {
 import { anAddress, aShipment } from '../support/factories.ts';
 import { createGate } from '../support/gate.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
-import { expectEmptyBooks, expectTrueBooks } from '../support/refunding.ts';
+import { expectEmptyBooks, expectCorrectBooks } from '../support/refunding.ts';
 
 const MINUTE_MS = 60_000;
 const GOOD = '4000019966199434';
@@ -50,7 +50,7 @@ async function expectBoughtOnce(house: House, session: Session, intentId: string
   expect(purchasesAt(house)).toHaveLength(1);
   expect(await ordersOf(session)).toMatchObject([{ orderNumber: intent.orderNumber }]);
   expect(await mailsFor(house, intentId)).toHaveLength(1);
-  const books = await expectTrueBooks(house);
+  const books = await expectCorrectBooks(house);
   expect(books.get('cash:computop')).toBe(intent.amountCents);
 }
 
@@ -64,7 +64,7 @@ test('a frictionless card: Computop notifies us, the label is bought, the return
   const back = await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: GOOD });
   await settle(house);
   await expectBoughtOnce(house, session, opened.intentId);
-  const page = await carryHome(house, back);
+  const page = await returnFromCardPage(house, back);
   expect(page.pathname).toBe('/payment/success');
   expect(Object.fromEntries(page.searchParams)).toEqual({
     purchaseKey: opened.purchaseKey,
@@ -88,7 +88,7 @@ test.each<[string, Way]>([
   const session = await house.logIn();
   const opened = await openPayment(session, 'computop');
   const back = await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: GOOD });
-  const pages = await Promise.all(Array.from({ length: returns }, () => carryHome(house, back)));
+  const pages = await Promise.all(Array.from({ length: returns }, () => returnFromCardPage(house, back)));
   expect(pages.every(({ pathname }) => pathname === '/payment/success')).toBe(true);
   house.sandbox.clock.advance(4_000);
   await settle(house);
@@ -102,9 +102,9 @@ test('without notification or return the job asks after a minute', async () => {
   const opened = await openPayment(session, 'computop');
   house.sandbox.computop.settings.notify.off = true;
   await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: GOOD });
-  await later(house, 30_000);
+  await advanceTime(house, 30_000);
   expect((await intentOf(session, opened.intentId)).status).toBe('payment_pending');
-  await later(house, 31_000);
+  await advanceTime(house, 31_000);
   await expectBoughtOnce(house, session, opened.intentId);
 });
 
@@ -131,13 +131,13 @@ test.each([
     const rate = rateOf(await askRates(session), 'UPS');
     const opened = (await openIntent(session, 'computop', { rateId: rate.id })).json<CardOpened>();
     const back = await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, ...order });
-    const page = await carryHome(house, back);
+    const page = await returnFromCardPage(house, back);
     expect(page.pathname).toBe('/payment-failed');
     expect(page.searchParams.get('reason')).toBe(reason);
     await settle(house);
     const ended = await intentOf(session, opened.intentId);
     expect(ended).toMatchObject({ status, terminal: true, problem: 'payment_failed', paid: false });
-    expect(endPage(ended, { intentId: ended.id })).toContain(`reason=${reason}`);
+    expect(failurePage(ended, { intentId: ended.id })).toContain(`reason=${reason}`);
     expect(purchasesAt(house)).toEqual([]);
     await expectEmptyBooks(house);
     const again = (await openIntent(session, 'computop', { rateId: rate.id })).json<CardOpened>();
@@ -153,7 +153,7 @@ test('a payment cancelled on Computop’s page is cancelled here, and the popup 
   const session = await house.logIn();
   const opened = await openPayment(session, 'computop');
   const back = await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, choice: 'cancel' });
-  const page = await carryHome(house, back);
+  const page = await returnFromCardPage(house, back);
   expect(page.pathname).toBe('/checkout-cancel');
   expect(Object.fromEntries(page.searchParams)).toEqual({
     purchaseKey: opened.purchaseKey,
@@ -182,7 +182,7 @@ test('a checkout cancelled while the provider is being asked is cancelled once t
     return await payments.computop.secure(...payment);
   };
   house.ctx.payments = { ...payments, computop: { ...payments.computop, secure } };
-  const looking = later(house, MINUTE_MS + 1);
+  const looking = advanceTime(house, MINUTE_MS + 1);
   await isAsked;
   const calledOff = session.post(`/api/checkout-intents/${intentId}/cancel`);
   // Read after the cancelling request has read it.
@@ -222,11 +222,11 @@ test('while a decline cannot be confirmed with the provider the popup says pendi
   const { paymentUrl, purchaseKey, intentId } = await openPayment(session, 'computop');
   const back = await house.sandbox.computop.pay({ paymentUrl, card: DECLINED });
   const fault = house.sandbox.faults.add({ match: { path: /inquire/ }, mode: '500' });
-  const page = await carryHome(house, back);
+  const page = await returnFromCardPage(house, back);
   expect(page.pathname).toBe('/payment/success');
   expect(Object.fromEntries(page.searchParams)).toEqual({ purchaseKey, method: 'card', reason: 'pending' });
   house.sandbox.faults.remove(fault.id);
-  await later(house, MINUTE_MS);
+  await advanceTime(house, MINUTE_MS);
   expect(await intentOf(session, intentId)).toMatchObject({ status: 'payment_failed' });
 });
 
@@ -240,7 +240,7 @@ test('a notification with a wrong MAC is refused and changes nothing; the paymen
   expect(notified(house)).toEqual([400]);
   expect((await intentOf(session, opened.intentId)).status).toBe('payment_pending');
   house.sandbox.computop.settings.notify.off = true;
-  await later(house, MINUTE_MS + 1);
+  await advanceTime(house, MINUTE_MS + 1);
   await expectBoughtOnce(house, session, opened.intentId);
 });
 
@@ -256,7 +256,7 @@ test('a return with a wrong MAC proves nothing and harms nothing: Computop is as
   expect((await intentOf(session, unpaid.intentId)).status).toBe('payment_pending');
   expect(purchasesAt(house)).toEqual([]);
   const back = await house.sandbox.computop.pay({ paymentUrl: unpaid.paymentUrl, card: GOOD });
-  await carryHome(house, back);
+  await returnFromCardPage(house, back);
   await settle(house);
   await expectBoughtOnce(house, session, unpaid.intentId);
 });
@@ -293,7 +293,7 @@ test('an answer with half the amount buys nothing', async () => {
   const opened = await openPayment(session, 'computop');
   const back = await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: GOOD });
   await settle(house);
-  const page = await carryHome(house, back);
+  const page = await returnFromCardPage(house, back);
   expect(page.pathname).toBe('/payment-failed');
   expect(page.searchParams.get('reason')).toBe('amount_mismatch_refunded');
   expect((await intentOf(session, opened.intentId)).problem).toBe('amount_mismatch_refunded');
@@ -309,7 +309,7 @@ test('a buyer who pays half the amount after cancelling is not told that nothing
   const opened = await openPayment(session, 'computop');
   await callOff(session, opened.intentId);
   const back = await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: GOOD });
-  const page = await carryHome(house, back);
+  const page = await returnFromCardPage(house, back);
   expect([page.pathname, page.searchParams.get('reason')]).toEqual(['/payment-failed', 'refund_pending']);
 });
 
@@ -320,7 +320,7 @@ test('a payment booked a little later is in review, cannot be cancelled, and com
   const session = await house.logIn();
   const opened = await openPayment(session, 'computop');
   const back = await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: GOOD });
-  const page = await carryHome(house, back);
+  const page = await returnFromCardPage(house, back);
   // The money is not there yet, so the popup does not say it is.
   expect([page.pathname, page.searchParams.get('reason')]).toEqual(['/payment/success', 'pending']);
   await settle(house);
@@ -334,7 +334,7 @@ test('a payment booked a little later is in review, cannot be cancelled, and com
   await house.visitor().get(`/api/payments/card/cancel/${opened.purchaseKey}`);
   expect((await intentOf(session, opened.intentId)).status).toBe('payment_pending');
   house.sandbox.clock.advance(100_000);
-  await later(house, 16 * MINUTE_MS);
+  await advanceTime(house, 16 * MINUTE_MS);
   await expectBoughtOnce(house, session, opened.intentId);
 });
 
@@ -373,9 +373,9 @@ test('a hold that Computop refused to release is released by the next attempt, w
     payment: 'authorized',
     attention: 'hold_not_given_back',
   });
-  expect((await expectTrueBooks(house)).get('held:computop')).toBe(blocked);
+  expect((await expectCorrectBooks(house)).get('held:computop')).toBe(blocked);
   house.sandbox.computop.settings.reversalsRefused = false;
-  await later(house, 61 * MINUTE_MS);
+  await advanceTime(house, 61 * MINUTE_MS);
   expect(heldAtComputop(house)).toBe(0);
   expect(await storedIntent(house, opened.intentId)).toMatchObject({ payment: 'voided', attention: null });
   await expectEmptyBooks(house);
@@ -387,8 +387,8 @@ const callOff = (session: Session, intentId: string) =>
 test.each<[string, boolean, (house: House, session: Session, intentId: string) => Promise<unknown>]>([
   ['cancelled, and Computop notifies us', true, (_house, session, id) => callOff(session, id)],
   ['cancelled, without a notification', false, (_house, session, id) => callOff(session, id)],
-  ['timed out, and Computop notifies us', true, (house) => later(house, 31 * MINUTE_MS)],
-  ['timed out, without a notification', false, (house) => later(house, 31 * MINUTE_MS)],
+  ['timed out, and Computop notifies us', true, (house) => advanceTime(house, 31 * MINUTE_MS)],
+  ['timed out, without a notification', false, (house) => advanceTime(house, 31 * MINUTE_MS)],
 ])('a payment after the checkout was %s is refunded automatically', async (_what, calls, end) => {
   await using house = await openHouse({ listen: true });
   house.sandbox.computop.settings.notify.off = !calls;
@@ -399,7 +399,7 @@ test.each<[string, boolean, (house: House, session: Session, intentId: string) =
   expect(before.status).toBe('cancelled');
   await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: GOOD });
   await settle(house);
-  await later(house, 36 * MINUTE_MS);
+  await advanceTime(house, 36 * MINUTE_MS);
   expect(await intentOf(session, opened.intentId)).toMatchObject({
     status: 'cancelled',
     errorMessage: before.errorMessage,
@@ -417,12 +417,12 @@ test('a payment booked late, after the cancellation: the reason stays, the money
   house.sandbox.computop.settings.autoAfterSeconds = 90;
   const session = await house.logIn();
   const opened = await openPayment(session, 'computop');
-  await later(house, 31 * MINUTE_MS);
+  await advanceTime(house, 31 * MINUTE_MS);
   expect((await intentOf(session, opened.intentId)).problem).toBe('timeout');
   await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: GOOD });
   await settle(house);
   expect((await intentOf(session, opened.intentId)).problem).toBe('timeout');
-  for (let round = 0; round < 3; round += 1) await later(house, 16 * MINUTE_MS);
+  for (let round = 0; round < 3; round += 1) await advanceTime(house, 16 * MINUTE_MS);
   expect(await intentOf(session, opened.intentId)).toMatchObject({
     errorMessage: 'timeout',
     problem: 'late_payment_refunded',
@@ -440,7 +440,7 @@ test('a payment on a page reopened after a failure is refunded, as that attempt 
   expect((await intentOf(session, opened.intentId)).status).toBe('payment_failed');
   await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: GOOD });
   await settle(house);
-  await later(house, 36 * MINUTE_MS);
+  await advanceTime(house, 36 * MINUTE_MS);
   expect(await intentOf(session, opened.intentId)).toMatchObject({ status: 'payment_failed', paid: false });
   expect((await storedIntent(house, opened.intentId)).payment).toBe('refunded');
   expect(purchasesAt(house)).toEqual([]);
@@ -451,8 +451,8 @@ test('a payment made during the very last check is found by one more check and r
   await using house = await openHouse({ listen: true });
   const session = await house.logIn();
   const opened = await openPayment(session, 'computop');
-  await later(house, 31 * MINUTE_MS);
-  for (let round = 0; round < 5; round += 1) await later(house, 16 * MINUTE_MS);
+  await advanceTime(house, 31 * MINUTE_MS);
+  for (let round = 0; round < 5; round += 1) await advanceTime(house, 16 * MINUTE_MS);
   const { computop } = house.ctx.payments;
   const look = computop.secure.bind(computop);
   let isPaid = false;
@@ -467,9 +467,9 @@ test('a payment made during the very last check is found by one more check and r
       return said;
     },
   });
-  await later(house, 36 * MINUTE_MS);
+  await advanceTime(house, 36 * MINUTE_MS);
   expect(isPaid).toBe(true);
-  for (let round = 0; round < 3; round += 1) await later(house, 36 * MINUTE_MS);
+  for (let round = 0; round < 3; round += 1) await advanceTime(house, 36 * MINUTE_MS);
   expect((await storedIntent(house, opened.intentId)).payment).toBe('refunded');
   await expectEmptyBooks(house);
 });
@@ -481,7 +481,7 @@ test('a label refused after the payment goes on the operator’s list', async ()
   const opened = await openPayment(session, 'computop', { shipment: aShipment({ toAddress }) });
   const back = await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: GOOD });
   await settle(house);
-  await later(house, 60 * MINUTE_MS);
+  await advanceTime(house, 60 * MINUTE_MS);
   expect(await intentOf(session, opened.intentId)).toMatchObject({
     status: 'paid_label_failed',
     terminal: true,
@@ -496,9 +496,9 @@ test('a label refused after the payment goes on the operator’s list', async ()
   });
   expect(await ordersOf(session)).toEqual([]);
   expect(await mailsFor(house, opened.intentId)).toEqual([]);
-  const books = await expectTrueBooks(house);
+  const books = await expectCorrectBooks(house);
   expect(books.get('cash:computop')).toBeGreaterThan(0);
-  expect((await carryHome(house, back)).pathname).toBe('/payment/success');
+  expect((await returnFromCardPage(house, back)).pathname).toBe('/payment/success');
 });
 
 test.each(['%00', 'pk_%00', 'x'.repeat(65), '%F0%9F%8F%A0', 'pk_unknown'])(

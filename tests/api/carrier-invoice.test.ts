@@ -12,7 +12,7 @@ import {
   bookAndSettle,
   hubRate,
   intentOf,
-  later,
+  advanceTime,
   mailsFor,
   openPayment,
   purchasesAt,
@@ -182,5 +182,5 @@ test('an invoice that cannot be fetched holds back no label: ours is printed', a
   const known = (await storedIntent(house, intent.id)).labels?.[0]?.carrierInvoice;
   expect(known).toMatchObject({ isSubmitted: false });
   expect(known).not.toHaveProperty('fileId');
-  await later(house, 60_000);
+  await advanceTime(house, 60_000);
 });

@@ -11,7 +11,7 @@ import {
   book,
   bookAndSettle,
   intentOf,
-  later,
+  advanceTime,
   openIntent,
   purchasesAt,
   rateOf,
@@ -21,7 +21,7 @@ import {
 import { createGate } from '../support/gate.ts';
 import { openHouse } from '../support/house.ts';
 import { onlyMail } from '../support/mailing.ts';
-import { expectEmptyBooks, expectTrueBooks } from '../support/refunding.ts';
+import { expectEmptyBooks, expectCorrectBooks } from '../support/refunding.ts';
 
 const house = await openHouse();
 afterAll(() => house.close());
@@ -344,7 +344,7 @@ test('a carrier that is down when the label is bought is asked again once it is 
   });
   const intent = await bookAndSettle(away, session, { shipment });
   expect(intent).toMatchObject({ terminal: false, trackingCode: null });
-  await later(away, 2 * 60_000);
+  await advanceTime(away, 2 * 60_000);
   expect(await intentOf(session, intent.id)).toMatchObject({ status: 'completed' });
 });
 
@@ -468,7 +468,7 @@ test('an invoice is in the books, with its tax, once its label exists, and not b
   await expectEmptyBooks(own);
   const intent = await bookAndSettle(own, session);
   const { netPrice, vatAmount, totalPrice } = intent.priceBreakdown;
-  const books = await expectTrueBooks(own);
+  const books = await expectCorrectBooks(own);
   const { receivable, sales, vat } = {
     receivable: books.get('receivable:invoice'),
     sales: books.get('sales'),

@@ -2,7 +2,7 @@
 import { type AddressInfo, connect as openSocket, createServer, type Socket } from 'node:net';
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
-import { type Database, isDatabaseAway } from '#server/db/database.ts';
+import { type Database, isDatabaseUnreachable } from '#server/db/database.ts';
 import { openPostgresql } from '#server/db/postgresql.ts';
 
 /** What happens to bytes on their way to the database. */
@@ -71,7 +71,7 @@ test('connections lost as transactions begin free their places in the pool', asy
   const database = openPostgresql(line.url, () => undefined);
   for (let i = 0; i < PLACES; i++) {
     const why = await whyNot(database.transaction(async () => undefined));
-    expect(isDatabaseAway(why)).toBe(true);
+    expect(isDatabaseUnreachable(why)).toBe(true);
   }
   await database.ping();
   expect(await database.transaction(async () => 'done')).toBe('done');
@@ -87,7 +87,7 @@ test('a database that goes silent counts as down after a while, and its connecti
     whyNot(Promise.resolve(database.orm.execute(ask))),
     ...Array.from({ length: PLACES - 1 }, () => whyNot(database.transaction((tx) => tx.execute(ask)))),
   ]);
-  expect(whys.map(isDatabaseAway)).toEqual(whys.map(() => true));
+  expect(whys.map(isDatabaseUnreachable)).toEqual(whys.map(() => true));
   isSilent = false;
   const answers = Array.from({ length: PLACES }, () => database.transaction((tx) => tx.execute(ask)));
   await Promise.all(answers);
@@ -100,7 +100,7 @@ test('reads that share a connection fail together when it is lost, and the next 
   const database = openPostgresql(line.url, () => undefined);
   const ask = frequently(database, 'shared_read', sql`42`);
   const whys = await Promise.all(Array.from({ length: PLACES }, () => whyNot(ask())));
-  expect(whys.map(isDatabaseAway)).toEqual(whys.map(() => true));
+  expect(whys.map(isDatabaseUnreachable)).toEqual(whys.map(() => true));
   isCut = false;
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([[{ is: 42 }], [{ is: 42 }], [{ is: 42 }]]);
   await database.close();
@@ -111,7 +111,7 @@ test('a read that is never answered fails after a while, and the next ones are a
   using line = await openLine(url, (said) => (isSilent && said.includes('silent_read') ? 'swallow' : 'pass'));
   const database = openPostgresql(line.url, () => undefined, SILENCE_MS);
   const ask = frequently(database, 'silent_read', sql`42`);
-  expect(isDatabaseAway(await whyNot(ask()))).toBe(true);
+  expect(isDatabaseUnreachable(await whyNot(ask()))).toBe(true);
   isSilent = false;
   expect(await ask()).toEqual([{ is: 42 }]);
   await database.close();

@@ -7,7 +7,7 @@ import { aParcel, aShipment } from '../support/factories.ts';
 import {
   askRates,
   book,
-  buyBehindOurBack,
+  completeLostPurchase,
   intentOf,
   purchasesAt,
   rateOf,
@@ -134,7 +134,7 @@ test.each(['cut-before', 'html', '500-after'] as const)(
     await house.ctx.settled();
     house.sandbox.faults.clear();
     expect(await intentOf(session, intentId)).toMatchObject({ status: 'paid', terminal: false });
-    if (mode === 'cut-before' || mode === 'html') await buyBehindOurBack(house);
+    if (mode === 'cut-before' || mode === 'html') await completeLostPurchase(house);
     house.advanceClock(60_000);
     await resume(house);
     expect(await intentOf(session, intentId)).toMatchObject({ status: 'completed' });

@@ -11,7 +11,7 @@ import { anAddress, aParcel, aShipment, batteries } from '../support/factories.t
 import { openHouse, type Session } from '../support/house.ts';
 import { read } from '../support/papers.ts';
 import { readPdf } from '../support/read-pdf.ts';
-import { giveBack } from '../support/refunding.ts';
+import { refundByApi } from '../support/refunding.ts';
 
 const house = await openHouse();
 afterAll(() => house.close());
@@ -237,7 +237,7 @@ test('a refunded parcel is left out of the papers, and once both are refunded th
       aParcel({ description: 'Printed books for school lessons', value: 80.5, weight: 1.25 }),
     ],
   });
-  await giveBack(session, { shipmentId: id, packageIndexes: [0] });
+  await refundByApi(session, { shipmentId: id, packageIndexes: [0] });
   const text = await read(session, papers[0]?.url ?? '');
   expect(text).toContain('2 Printed books for school lessons');
   expect(text).toContain('Total value EUR 80.50');
@@ -247,7 +247,7 @@ test('a refunded parcel is left out of the papers, and once both are refunded th
   expect(await offered(session, id)).toEqual(left);
   expect((await intentOf(session, intent.id)).customsPapers).toEqual(left);
 
-  await giveBack(session, { shipmentId: id, packageIndexes: [1] });
+  await refundByApi(session, { shipmentId: id, packageIndexes: [1] });
   expect(await offered(session, id)).toEqual([]);
   expect((await intentOf(session, intent.id)).customsPapers).toEqual([]);
   expect((await session.get(papers[0]?.url ?? '')).statusCode).toBe(404);

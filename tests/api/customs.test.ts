@@ -1,7 +1,7 @@
 // Import costs into the EU: from a stored quote or a description, on other routes, and with odd input.
 import { afterAll, expect, test } from 'vitest';
 import type { calculateCustoms } from '#contract/customs.ts';
-import type { GivenBody, ReplyOf } from '#contract/endpoint.ts';
+import type { BodyInputOf, ReplyOf } from '#contract/endpoint.ts';
 import type { ErrorReply } from '#contract/error.ts';
 import type { Address } from '#domain/address.ts';
 import { users } from '#server/db/schema.ts';
@@ -9,7 +9,7 @@ import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { askRates, rateOf, toNewYork } from '../support/booking.ts';
 import { openHouse } from '../support/house.ts';
 
-type Body = GivenBody<typeof calculateCustoms>;
+type Body = BodyInputOf<typeof calculateCustoms>;
 type Reply = ReplyOf<typeof calculateCustoms>;
 
 const house = await openHouse({ now: new Date('2026-11-21T12:00:00Z') });

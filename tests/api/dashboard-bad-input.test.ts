@@ -11,7 +11,7 @@ import { listTrackingUpdates } from '#contract/tracking.ts';
 import type { WizardDraft } from '#contract/wizard-session.ts';
 import { aParcel, aShipment } from '../support/factories.ts';
 import { openHouse, type Session } from '../support/house.ts';
-import { place } from '../support/placing.ts';
+import { storeOrder } from '../support/placing.ts';
 import { anOrder, storedOrder, tell, updatesOf } from '../support/tracking.ts';
 
 const house = await openHouse();
@@ -22,8 +22,18 @@ const day = (number: number) => new Date(Date.UTC(2026, 9, number, 10));
 
 beforeAll(async () => {
   for (let number = 1; number <= 30; number += 1)
-    await place(house, { id: `or_${number}`, userId, createdAt: day(number), trackingCode: `CODE${number}` });
-  await place(house, { id: 'or_theirs', userId: 'us_demo_gold', createdAt: day(1), trackingCode: 'THEIRS1' });
+    await storeOrder(house, {
+      id: `or_${number}`,
+      userId,
+      createdAt: day(number),
+      trackingCode: `CODE${number}`,
+    });
+  await storeOrder(house, {
+    id: 'or_theirs',
+    userId: 'us_demo_gold',
+    createdAt: day(1),
+    trackingCode: 'THEIRS1',
+  });
 });
 
 type Page = { orders: Order[]; nextCursor: string | null };
@@ -174,7 +184,7 @@ test('parcels that an order does not have cannot be duplicated', async () => {
 test('the longest contents come back without half a character at the end', async () => {
   const description = `a${'🚢'.repeat(249)}b`;
   const orderSnapshot = aShipment({ packages: [aParcel({ description })] });
-  await place(house, { id: 'or_long', userId, createdAt: day(1), change: { orderSnapshot } });
+  await storeOrder(house, { id: 'or_long', userId, createdAt: day(1), change: { orderSnapshot } });
   expect((await session.post('/api/orders/or_long/return-to-session')).statusCode).toBe(200);
   const { data } = (await session.get('/api/wizard/session')).json<{ data: WizardDraft }>();
   expect(data.packages?.[0]?.['description']).toMatch(/^Returned goods: a(🚢)+$/u);

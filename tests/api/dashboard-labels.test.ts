@@ -8,8 +8,8 @@ import { refunds } from '#server/db/schema.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
 import { read } from '../support/papers.ts';
-import { place } from '../support/placing.ts';
-import { buyByPayPal, giveBack, HOUR_MS, pass } from '../support/refunding.ts';
+import { storeOrder } from '../support/placing.ts';
+import { buyByPayPal, refundByApi, HOUR_MS, passTime } from '../support/refunding.ts';
 
 test('an order refunded while it was held no longer promises a label, and shows none', async () => {
   await using house = await openHouse();
@@ -36,9 +36,9 @@ test('an order refunded while it was held no longer promises a label, and shows 
     };
   };
   expect(await shown()).toEqual({ held: [true, true, true], labels: [null, null], hasCode: true });
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   expect((await shown()).held.slice(0, 2), 'while the carrier is asked').toEqual([false, false]);
-  await pass(house, 2 * HOUR_MS);
+  await passTime(house, 2 * HOUR_MS);
   expect(await shown()).toEqual({ held: [false, false, false], labels: [null, null], hasCode: true });
 });
 
@@ -46,7 +46,7 @@ test('a held label that nothing else locks is not offered either once its order 
   await using house = await openHouse();
   const createdAt = house.ctx.clock();
   const change = { exportHold: true, status: 'cancelled' } as const;
-  await place(house, { id: 'or_held', userId: 'us_demo_privat', createdAt, change });
+  await storeOrder(house, { id: 'or_held', userId: 'us_demo_privat', createdAt, change });
   const session = await house.logIn();
   const { orders } = (await session.get('/api/dashboard/orders-fixed')).json<{ orders: Order[] }>();
   expect(orders).toMatchObject([{ exportHold: false, shipments: [{ labelUrl: null }] }]);
@@ -72,7 +72,7 @@ test('a parcel with a pending or completed refund offers no label; after a rejec
     expect((await recorded()).match(/package=\d/g) ?? []).toEqual(parcels.map((index) => `package=${index}`));
   };
   await expectOffered([0, 1]);
-  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
+  await refundByApi(session, { shipmentId: orderId, packageIndexes: [1] });
   await expectOffered([0]);
   const { orm } = house.ctx.db;
   await orm.update(refunds).set({ state: 'rejected' }).where(eq(refunds.orderId, orderId));

@@ -12,8 +12,15 @@ import { findRefunds } from '#server/db/refunds.ts';
 import { orderDeltas, orders, shipments } from '#server/db/schema.ts';
 import { anAddress, aParcel, aPrice, aShipment } from '../support/factories.ts';
 import { openHouse, type Session } from '../support/house.ts';
-import { place } from '../support/placing.ts';
-import { buy, buyByPayPal, expectTrueBooks, giveBack, HOUR_MS, pass } from '../support/refunding.ts';
+import { storeOrder } from '../support/placing.ts';
+import {
+  buy,
+  buyByPayPal,
+  expectCorrectBooks,
+  refundByApi,
+  HOUR_MS,
+  passTime,
+} from '../support/refunding.ts';
 
 type Page = { orders: Order[]; nextCursor: string | null; counted: OrderCount | null };
 
@@ -31,14 +38,14 @@ const idsOf = ({ orders: found }: Page): string[] => found.map(({ id }) => id);
 /** Two by UPS, one by FedEx to Austria without a code yet, one delivered to Madeira. */
 async function openShop() {
   const house = await openHouse();
-  await place(house, { id: 'or_a', userId, createdAt: day(1), trackingCode: '1Z 999 AA1' });
-  await place(house, {
+  await storeOrder(house, { id: 'or_a', userId, createdAt: day(1), trackingCode: '1Z 999 AA1' });
+  await storeOrder(house, {
     id: 'or_b',
     userId,
     createdAt: day(2),
     to: { name: 'Jörg Größe-Meyer', country: 'FR' },
   });
-  await place(house, {
+  await storeOrder(house, {
     id: 'or_c',
     userId,
     createdAt: day(3),
@@ -46,14 +53,14 @@ async function openShop() {
     to: { country: 'AT', company: null },
     change: { carrier: 'FedEx' },
   });
-  await place(house, { id: 'or_d', userId, createdAt: day(4), to: { country: 'PTX' } });
+  await storeOrder(house, { id: 'or_d', userId, createdAt: day(4), to: { country: 'PTX' } });
   const { db } = house.ctx;
   await db.transaction(async (tx) => {
     await tx.update(orders).set({ status: 'delivered' }).where(eq(orders.id, 'or_d'));
     await tx.update(shipments).set({ status: 'delivered' }).where(eq(shipments.orderId, 'or_d'));
     await showStatus(tx, 'or_d');
   });
-  await place(house, { id: 'or_theirs', userId: 'us_demo_gold', createdAt: day(5) });
+  await storeOrder(house, { id: 'or_theirs', userId: 'us_demo_gold', createdAt: day(5) });
   return { house, session: await house.logIn() };
 }
 
@@ -121,9 +128,9 @@ test('the search matches prefixes of number, name, country in both languages, an
 test('the search finds a country by its displayed name, and a number without its prefix', async () => {
   await using house = await openHouse();
   const orderNumber = 'HP-261120-7K3M9Q';
-  await place(house, { id: 'or_numbered', userId, createdAt: day(1), change: { orderNumber } });
+  await storeOrder(house, { id: 'or_numbered', userId, createdAt: day(1), change: { orderNumber } });
   for (const country of ['US', 'SA', 'SB', 'IM', 'UM'])
-    await place(house, { id: `or_${country}`, userId, createdAt: day(2), to: { country } });
+    await storeOrder(house, { id: `or_${country}`, userId, createdAt: day(2), to: { country } });
   const session = await house.logIn();
   for (const [q, id] of [
     ['United States of America', 'or_US'],
@@ -154,7 +161,7 @@ test.each([{ q: 'x'.repeat(501) }, { status: 'lost' }, { carrier: 'x'.repeat(81)
 test('a term that many orders share is found page by page along the list, and counted by orders, not by words', async () => {
   await using house = await openHouse();
   for (let i = 0; i < 1_010; i += 1)
-    await place(house, {
+    await storeOrder(house, {
       id: `or_${String(i).padStart(4, '0')}`,
       userId,
       createdAt: day(1),
@@ -178,7 +185,7 @@ test('a term that many orders share is found page by page along the list, and co
   expect(idsOf(await pageOf(session, { q: 'zahl T77' }))).toHaveLength(11);
   // Within one carrier only orders with the word are counted.
   for (let i = 0; i < 70; i += 1)
-    await place(house, {
+    await storeOrder(house, {
       id: `or_other_${i}`,
       userId,
       createdAt: day(2),
@@ -219,9 +226,9 @@ test('figures and charts are the same before and after the deltas are folded, an
 test('a refunded order counts as cancelled, and its money is left out of the sum', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house);
-  await giveBack(session, { shipmentId: orderId });
-  await pass(house, 10_000);
-  await pass(house, HOUR_MS);
+  await refundByApi(session, { shipmentId: orderId });
+  await passTime(house, 10_000);
+  await passTime(house, HOUR_MS);
   expect((await findOrderShares(house.ctx.db.orm, { userId: 'us_demo_gold' })).statuses).toContainEqual(
     expect.objectContaining({ name: 'cancelled', orders: 1 }),
   );
@@ -236,7 +243,7 @@ test('a refunded order counts as cancelled, and its money is left out of the sum
 test('details have the stored price lines, the parcels and the dates of a refund', async () => {
   await using house = await openHouse();
   const { session, orderId, intent } = await buy(house, { parcels: 2 });
-  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
+  await refundByApi(session, { shipmentId: orderId, packageIndexes: [1] });
   const { order } = (await session.get(`/api/orders/${orderId}`)).json<{ order: OrderDetail }>();
   expect(order.price.totalPrice).toBe(intent.amountCents);
   const { basePrice, discount, vatAmount, totalPrice } = order.price;
@@ -257,7 +264,7 @@ test('details have the stored price lines, the parcels and the dates of a refund
 
 test('an order with a broken price and without parcels still has its total', async () => {
   await using house = await openHouse();
-  await place(house, { id: 'or_old', userId, createdAt: day(1), to: { country: 'FR', zip: '75001' } });
+  await storeOrder(house, { id: 'or_old', userId, createdAt: day(1), to: { country: 'FR', zip: '75001' } });
   const { orm } = house.ctx.db;
   await orm.execute(`update orders set price = '"broken"', order_snapshot = '{}' where id = 'or_old'`);
   const session = await house.logIn();
@@ -269,7 +276,7 @@ test('an order with a broken price and without parcels still has its total', asy
 
 test('the details list an export declaration among the services: ours, or the customer’s own, which costs nothing', async () => {
   await using house = await openHouse();
-  await place(house, { id: 'or_us', userId, createdAt: day(1), to: { country: 'US' } });
+  await storeOrder(house, { id: 'or_us', userId, createdAt: day(1), to: { country: 'US' } });
   const session = await house.logIn();
   const isListed = async () =>
     (await session.get('/api/orders/or_us')).json<{ order: OrderDetail }>().order.services
@@ -285,7 +292,7 @@ test('the details list an export declaration among the services: ours, or the cu
 
 test('a duplicate and a return wait in the wizard session; the return is swapped and says what it is', async () => {
   await using house = await openHouse();
-  await place(house, { id: 'or_one', userId, createdAt: day(1) });
+  await storeOrder(house, { id: 'or_one', userId, createdAt: day(1) });
   const session = await house.logIn();
   const claimed = async () => (await session.get('/api/wizard/session')).json<{ data: WizardDraft }>().data;
   expect((await session.post('/api/orders/or_one/duplicate-to-session')).json()).toEqual({ success: true });
@@ -322,7 +329,7 @@ test.each([
     services: { exportDocumentation: true, carbonNeutral: true },
   });
   const change = { orderSnapshot, packageCount: parcels };
-  await place(house, { id: 'or_abroad', userId, createdAt: day(1), to, change });
+  await storeOrder(house, { id: 'or_abroad', userId, createdAt: day(1), to, change });
   const session = await house.logIn();
   const again = { packageIndexes: [0] };
   expect((await session.post('/api/orders/or_abroad/duplicate-to-session', again)).statusCode).toBe(200);
@@ -340,7 +347,7 @@ test.each([
   ['POST', '/return-to-session'],
 ] as const)('%s /api/orders/:id%s does not know other customers’ orders', async (method, path) => {
   await using house = await openHouse();
-  await place(house, { id: 'or_theirs', userId: 'us_demo_gold', createdAt: day(1) });
+  await storeOrder(house, { id: 'or_theirs', userId: 'us_demo_gold', createdAt: day(1) });
   const session = await house.logIn();
   for (const id of ['or_theirs', 'or_none', '%00', 'x'.repeat(65)]) {
     const reply = await session.send({ method, url: `/api/orders/${id}${path}` });
@@ -368,7 +375,7 @@ test('an order without a code is cancelled once; the money is refunded the way i
     processing: 0,
     totalSpent: '0.00',
   });
-  await expectTrueBooks(house);
+  await expectCorrectBooks(house);
   const audit = await listAudit(house.ctx.db.orm, { limit: 50 });
   expect(audit.filter(({ action }) => action === 'order.cancel')).toHaveLength(1);
 });

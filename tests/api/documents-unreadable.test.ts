@@ -5,7 +5,7 @@ import { documents, orders } from '#server/db/schema.ts';
 import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { allPapers, isPending, repeat } from '../support/papers.ts';
-import { buy, giveBack, HOUR_MS, MINUTE_MS, pass } from '../support/refunding.ts';
+import { buy, refundByApi, HOUR_MS, MINUTE_MS, passTime } from '../support/refunding.ts';
 
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 
@@ -92,8 +92,8 @@ test('a correction that cannot be written delays no other', async () => {
     .update(documents)
     .set({ facts: sql`facts - 'consignment'` })
     .where(isOdd);
-  for (const { session, orderId } of [odd, good]) await giveBack(session, { shipmentId: orderId });
-  await pass(house, HOUR_MS);
+  for (const { session, orderId } of [odd, good]) await refundByApi(session, { shipmentId: orderId });
+  await passTime(house, HOUR_MS);
   const complained = complaints(house);
 
   expect(await issueDocuments(house.ctx)).toBe(1);

@@ -24,12 +24,12 @@ import { allPapers, isPending, papersOf, read, repeat } from '../support/papers.
 import {
   buy,
   buyByPayPal,
-  giveBack,
+  refundByApi,
   HOUR_MS,
   MINUTE_MS,
-  only,
+  onlyRefund,
   parcelsOf,
-  pass,
+  passTime,
 } from '../support/refunding.ts';
 
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
@@ -130,15 +130,15 @@ test('refunds correct the invoice parcel by parcel, until nothing is left of it'
   await using house = await openHouse();
   const { session, orderId } = await buyByPayPal(house, 2);
   await issueDocuments(house.ctx);
-  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
+  await refundByApi(session, { shipmentId: orderId, packageIndexes: [1] });
   expect(await issueDocuments(house.ctx), 'only asked for so far').toBe(0);
-  await pass(house, HOUR_MS);
-  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded' });
+  await passTime(house, HOUR_MS);
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'money_refunded' });
   expect(await issueDocuments(house.ctx)).toBe(1);
   expect(await papersOf(session, orderId)).toMatchObject([{ kind: 'invoice' }, { kind: 'correction' }]);
 
-  await giveBack(session, { shipmentId: orderId });
-  await pass(house, HOUR_MS);
+  await refundByApi(session, { shipmentId: orderId });
+  await passTime(house, HOUR_MS);
   const papers = await papersOf(session, orderId);
   expect(papers.map(({ kind }) => kind)).toEqual(['invoice', 'correction', 'correction']);
   const [invoice, first, second] = (await allPapers(house)).map(({ facts }) => facts);
@@ -168,8 +168,8 @@ test('a written invoice is not announced as pending, though another document sti
 test('an order refunded before its invoice was written gets both documents in one run', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house);
-  await giveBack(session, { shipmentId: orderId });
-  await pass(house, HOUR_MS);
+  await refundByApi(session, { shipmentId: orderId });
+  await passTime(house, HOUR_MS);
   expect(await isPending(house, orderId)).toBe(true);
   await Promise.all([issueDocuments(house.ctx), issueDocuments(house.ctx), papersOf(session, orderId)]);
   const [invoice, correction, ...more] = await papersOf(session, orderId);
@@ -249,8 +249,8 @@ test('invoice and correction are also available as data, under their numbers', a
   await using house = await openHouse();
   const { session, orderId } = await buy(house);
   await papersOf(session, orderId);
-  await giveBack(session, { shipmentId: orderId });
-  await pass(house, HOUR_MS);
+  await refundByApi(session, { shipmentId: orderId });
+  await passTime(house, HOUR_MS);
   const papers = await papersOf(session, orderId);
   expect(papers.map(({ kind }) => kind)).toEqual(['invoice', 'correction']);
   for (const { number, kind, eInvoiceUrl } of papers) {

@@ -19,7 +19,7 @@ import {
 } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
-import { expectTrueBooks } from '../support/refunding.ts';
+import { expectCorrectBooks } from '../support/refunding.ts';
 
 const shipment = aShipment({ fromAddress: anAddress({ email: 'gast@example.com' }) });
 
@@ -87,7 +87,7 @@ test('a guest pays by PayPal, prints the label with the cookie, and the mail goe
     'no link leads to a dashboard',
   ).toMatchObject([{ hasAccount: false }]);
   expect(purchasesAt(house)).toHaveLength(1);
-  await expectTrueBooks(house);
+  await expectCorrectBooks(house);
 });
 
 test('a guest pays by card', async () => {

@@ -11,7 +11,7 @@ import { anAddress, aShipment } from '../support/factories.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
 import { bookPatiently } from '../support/lost-booking.ts';
 import { auditOf } from '../support/operator-desk.ts';
-import { buy, giveBack } from '../support/refunding.ts';
+import { buy, refundByApi } from '../support/refunding.ts';
 
 const BUYER = 'call:us_demo_gold';
 
@@ -78,7 +78,7 @@ test('a pickup of a refunded order', async () => {
       pickupDate: { date: pickupDays(house.ctx.clock())[5] ?? '', timeFrom: '10:00', timeTo: '16:00' },
     }),
   });
-  await giveBack(session, { shipmentId: intent.orderId ?? '' });
+  await refundByApi(session, { shipmentId: intent.orderId ?? '' });
   await house.ctx.settled();
   const reply = await session.post('/api/schedule-pickup', { shipmentId: intent.id });
   await expectRow(house, reply, { subject: intent.id, action: 'pickup.book' });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Intent } from '#contract/checkout.ts';
 import { intentOf, openPayment, storedIntent } from '../support/booking.ts';
 import { openHouse } from '../support/house.ts';
-import { buy, buyByPayPal, type Bought, giveBack, HOUR_MS, pass } from '../support/refunding.ts';
+import { buy, buyByPayPal, type Bought, refundByApi, HOUR_MS, passTime } from '../support/refunding.ts';
 
 test('a PayPal payment has PayPal’s own id and the sum charged', async () => {
   await using house = await openHouse();
@@ -33,9 +33,9 @@ test('a PayPal payment has PayPal’s own id and the sum charged', async () => {
     wizardData: { toAddress: stored.shipment.toAddress, packages: stored.shipment.packages },
   });
   expect(intent.captureId).toBeTruthy();
-  await giveBack(session, { shipmentId: intent.orderId });
-  await pass(house, 10_000);
-  await pass(house, HOUR_MS);
+  await refundByApi(session, { shipmentId: intent.orderId });
+  await passTime(house, 10_000);
+  await passTime(house, HOUR_MS);
   expect(await intentOf(session, intent.id)).toMatchObject({
     status: 'refunded',
     captureAmount: intent.amount,

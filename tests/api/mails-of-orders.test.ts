@@ -7,7 +7,7 @@ import { pickupDays } from '#domain/pickup.ts';
 import { orders, outbox, shipments, users } from '#server/db/schema.ts';
 import { releaseHold } from '#server/use-cases/operator/release-hold.ts';
 import { refundParcels } from '#server/use-cases/refunds/refund-parcels.ts';
-import { followOrder } from '#server/use-cases/tracking/move-parcels.ts';
+import { refreshOrder } from '#server/use-cases/tracking/move-parcels.ts';
 import {
   askRates,
   atPayPal,
@@ -25,7 +25,7 @@ import { type House, openHouse, type Session } from '../support/house.ts';
 import { byInvoice, toUs } from '../support/hub-buying.ts';
 import { mailbox, onlyMail, subjectsIn } from '../support/mailing.ts';
 import { readPdf } from '../support/read-pdf.ts';
-import { buy, buyByPayPal, giveBack, HOUR_MS, pass, grow } from '../support/refunding.ts';
+import { buy, buyByPayPal, refundByApi, HOUR_MS, passTime, ageLabels } from '../support/refunding.ts';
 import { tell } from '../support/tracking.ts';
 
 const config = { publicUrl: 'https://hafenpost.example' };
@@ -190,7 +190,7 @@ test('a hold that ends when every label is being refunded is not announced', asy
     services: { exportDocumentation: true },
   });
   const intent = await bookAndSettle(house, session, { shipment });
-  await giveBack(session, { shipmentId: intent.orderId });
+  await refundByApi(session, { shipmentId: intent.orderId });
   await releaseHold(house.ctx, { order: intent.orderId ?? '', operator: 'anna' });
   expect((await mailbox(house)).filter(({ subject }) => subject.includes('freigegeben'))).toEqual([]);
 });
@@ -198,7 +198,7 @@ test('a hold that ends when every label is being refunded is not announced', asy
 test('a label refunded before the mail goes out is not in it', async () => {
   await using house = await openHouse({ config });
   const { session, intent, orderId } = await buy(house, { parcels: 2 });
-  await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
+  await refundByApi(session, { shipmentId: orderId, packageIndexes: [0] });
   const [, second = ''] = await codesOf(house, intent);
   const mail = await onlyMail(house, 'ist gebucht');
   expect(namesIn(mail)).toEqual([`${second}.pdf`, `Auftragsbestätigung ${intent.orderNumber}.pdf`]);
@@ -269,7 +269,7 @@ test.each([
     await using house = await openHouse({ config });
     const { session, intentId } = await byInvoice(house, choice);
     const { orderId } = await intentOf(session, intentId);
-    await giveBack(session, { shipmentId: orderId });
+    await refundByApi(session, { shipmentId: orderId });
     const mail = await onlyMail(house, 'ist angefordert');
     const link = /Bestellung ansehen:\nhttps:\/\/hafenpost\.example\/dashboard\?order=(HP-\S+)/.exec(
       mail.text,
@@ -300,8 +300,8 @@ test('a pickup cancelled with its order is reported once', async () => {
   await using house = await openHouse({ config });
   const session = await house.logIn('gold@example.com');
   const intent = await bookAndSettle(house, session, { shipment: withPickup() });
-  await giveBack(session, { shipmentId: intent.orderId });
-  await pass(house, HOUR_MS);
+  await refundByApi(session, { shipmentId: intent.orderId });
+  await passTime(house, HOUR_MS);
   const mail = await onlyMail(house, /^Die Abholung zu HP-\S+ ist abgesagt$/);
   expect(mail.text).toContain(`Bestätigungsnummer: ${intent.pickupConfirmation}`);
 });
@@ -320,8 +320,8 @@ test('a lifted hold and a cancelled pickup are reported in the account’s curre
   await house.ctx.db.orm.update(users).set({ language: 'en' }).where(eq(users.email, 'gold@example.com'));
   await releaseHold(house.ctx, { order: intent.orderId ?? '', operator: 'anna' });
   await onlyMail(house, /^The label for your shipment HP-\S+ has been released$/);
-  await giveBack(session, { shipmentId: intent.orderId });
-  await pass(house, HOUR_MS);
+  await refundByApi(session, { shipmentId: intent.orderId });
+  await passTime(house, HOUR_MS);
   const mail = await onlyMail(house, /^The pickup for HP-\S+ has been cancelled$/);
   expect(mail.text).toContain(String(intent.pickupConfirmation));
 });
@@ -330,11 +330,11 @@ test('a refund is reported in the account’s language: requested, granted, paid
   await using house = await openHouse({ config });
   const { session, orderId, intent } = await buyByPayPal(house, 2);
   await house.ctx.db.orm.update(users).set({ language: 'en' }).where(eq(users.email, 'privat@example.com'));
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   const requested = await onlyMail(house, /^Your refund for HP-\S+ has been requested$/);
   expect(requested.text).toContain('Packages: 1, 2 of 2');
   expect(requested.text).toContain(`Refund: €${intent.amount}`);
-  for (let round = 0; round < 6; round += 1) await pass(house, HOUR_MS);
+  for (let round = 0; round < 6; round += 1) await passTime(house, HOUR_MS);
   const after = (await mailbox(house)).filter(({ subject }) => /label|refunded/.test(subject));
   expect(after.map(({ subject }) => subject.replace(/HP-\S+/, '…').replace(/€[\d.]+/, '€')).sort()).toEqual([
     'The carrier has taken back the label for …',
@@ -352,9 +352,9 @@ test('a refund is reported in the account’s language: requested, granted, paid
 test('a refund that the carrier refuses is reported with the reason', async () => {
   await using house = await openHouse({ config });
   const { session, orderId } = await buy(house, { name: 'REFUNDNO' });
-  grow(house);
-  await giveBack(session, { shipmentId: orderId });
-  for (let round = 0; round < 6; round += 1) await pass(house, HOUR_MS);
+  ageLabels(house);
+  await refundByApi(session, { shipmentId: orderId });
+  for (let round = 0; round < 6; round += 1) await passTime(house, HOUR_MS);
   const mail = await onlyMail(house, /^Keine Rückerstattung zu HP-/);
   expect(mail.text).toContain('der Carrier nimmt das Versandlabel nicht zurück');
   expect(await subjectsIn(house)).not.toContain('Der Carrier nimmt das Label zu … zurück');
@@ -380,9 +380,9 @@ test.each([
         services: { exportDocumentation: true },
       }),
     });
-    grow(house);
-    await giveBack(session, { shipmentId: orderId });
-    for (let round = 0; round < 6; round += 1) await pass(house, HOUR_MS);
+    ageLabels(house);
+    await refundByApi(session, { shipmentId: orderId });
+    for (let round = 0; round < 6; round += 1) await passTime(house, HOUR_MS);
     const { text } = await onlyMail(house, subject);
     const words = text.replaceAll(/\s+/g, ' ');
     expect(words).toContain(sentence);
@@ -393,8 +393,8 @@ test.each([
 test('an unpaid invoice is reduced, and the mail says so instead of promising money', async () => {
   await using house = await openHouse({ config });
   const { session, orderId } = await buy(house);
-  await giveBack(session, { shipmentId: orderId });
-  for (let round = 0; round < 6; round += 1) await pass(house, HOUR_MS);
+  await refundByApi(session, { shipmentId: orderId });
+  for (let round = 0; round < 6; round += 1) await passTime(house, HOUR_MS);
   const mail = await onlyMail(house, 'gutgeschrieben');
   expect(mail.text).toContain('von Ihrer Rechnung abgezogen');
 });
@@ -458,13 +458,13 @@ test('the arrival is reported once, when the last parcel is there', async () => 
 test('a parcel with a refused refund that arrives after the others is reported, too', async () => {
   await using house = await openHouse({ config });
   const { session, intent, orderId } = await buy(house, { parcels: 2, name: 'REFUNDNO' });
-  grow(house);
+  ageLabels(house);
   const [first = '', second = ''] = await codesOf(house, intent);
-  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
+  await refundByApi(session, { shipmentId: orderId, packageIndexes: [1] });
   await tell(house, said(first, 'delivered', 9));
   const mail = await onlyMail(house, 'ist angekommen');
   expect(mail.text).not.toContain(second);
-  await pass(house, HOUR_MS);
+  await passTime(house, HOUR_MS);
   await tell(house, said(second, 'delivered', 30));
   await tell(house, said(second, 'delivered', 31));
   const arrivals = (await mailbox(house)).filter(({ subject }) => subject.includes('ist angekommen'));
@@ -475,15 +475,15 @@ test('a parcel with a refused refund that arrives after the others is reported, 
 test('an incident while a parcel’s refund is pending is reported once the carrier has refused the refund', async () => {
   await using house = await openHouse({ config });
   const { session, intent, orderId } = await buy(house, { parcels: 2, name: 'REFUNDNO' });
-  grow(house);
+  ageLabels(house);
   const [first = '', second = ''] = await codesOf(house, intent);
   const trouble = async () =>
     (await mailbox(house)).flatMap(({ subject, text }) => (subject.startsWith('Problem') ? [text] : []));
-  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
+  await refundByApi(session, { shipmentId: orderId, packageIndexes: [1] });
   await tell(house, { ...said(first, 'on_hold', 8), reason: 'carrier_damaged_parcel' });
   await tell(house, said(second, 'return_to_sender', 9));
   expect(await trouble()).toHaveLength(1);
-  await pass(house, HOUR_MS);
+  await passTime(house, HOUR_MS);
   const all = await trouble();
   expect(all).toHaveLength(2);
   expect(all[1]).toContain(`https://hafenpost.example/track/${second}`);
@@ -492,11 +492,11 @@ test('an incident while a parcel’s refund is pending is reported once the carr
 test('an incident reported before the refund is not reported again when the carrier refuses it', async () => {
   await using house = await openHouse({ config });
   const { intent, orderId } = await buy(house, { parcels: 2, name: 'REFUNDNO' });
-  grow(house);
+  ageLabels(house);
   const [, second = ''] = await codesOf(house, intent);
   await tell(house, { ...said(second, 'on_hold', 8), reason: 'customs_documentation' });
   await onlyMail(house, /^Problem mit Ihrer Sendung HP-/);
-  await house.ctx.db.transaction((tx) => followOrder(tx, { orderId, released: 1 }, house.ctx.clock()));
+  await house.ctx.db.transaction((tx) => refreshOrder(tx, { orderId, released: 1 }, house.ctx.clock()));
   await onlyMail(house, /^Problem mit Ihrer Sendung HP-/);
 });
 

@@ -5,7 +5,7 @@ import { listWebhookEvents } from '#server/db/webhook-events.ts';
 import type { PaymentPort } from '#server/gateways/payment.ts';
 import { createNoticeFetching } from '#server/use-cases/callbacks/fetch-notices.ts';
 import {
-  arrange,
+  configureSandbox,
   atPayPal,
   openPayment,
   purchasesAt,
@@ -14,8 +14,14 @@ import {
   storedIntent,
 } from '../support/booking.ts';
 import { type House, openHouse } from '../support/house.ts';
-import { listed } from '../support/odd-ways.ts';
-import { buyByPayPal, expectEmptyBooks, expectTrueBooks, HOUR_MS, MINUTE_MS } from '../support/refunding.ts';
+import { listedReason } from '../support/failed-purchases.ts';
+import {
+  buyByPayPal,
+  expectEmptyBooks,
+  expectCorrectBooks,
+  HOUR_MS,
+  MINUTE_MS,
+} from '../support/refunding.ts';
 
 type Door = { house: House; ears: { isDeaf: boolean } };
 
@@ -60,7 +66,7 @@ const kindsOf = async (house: House) => (await eventsOf(house)).map(({ kind }) =
 
 async function reverse(house: House, intentId: string): Promise<void> {
   const { paymentReference } = await storedIntent(house, intentId);
-  await arrange(house, 'paypal/reverse', { id: paymentReference?.captureId });
+  await configureSandbox(house, 'paypal/reverse', { id: paymentReference?.captureId });
 }
 
 const reversalsOf = async (house: House, subject: string) =>
@@ -80,18 +86,18 @@ test('a chargeback missed for an hour: its repetition is refused as too old, and
   const warned = vi.spyOn(house.ctx.log, 'warn');
   await wait(house, 5 * MINUTE_MS);
   expect(warned.mock.calls.map(([, said]) => String(said))).toEqual(['callback refused']);
-  expect(await listed(house, intent.id)).toBeNull();
+  expect(await listedReason(house, intent.id)).toBeNull();
   expect(await kindsOf(house)).not.toContain('PAYMENT.CAPTURE.REVERSED');
 
   const before = await eventsOf(house);
   await fetchMissed(house);
-  expect(await listed(house, intent.id)).toBe('payment_reversed');
+  expect(await listedReason(house, intent.id)).toBe('payment_reversed');
   const after = await eventsOf(house);
   expect(after).toHaveLength(before.length + 1);
   await fetchMissed(house);
   expect(await eventsOf(house), 'what is known is not even counted').toEqual(after);
   expect(await reversalsOf(house, intent.id)).toHaveLength(1);
-  await expectTrueBooks(house);
+  await expectCorrectBooks(house);
 });
 
 type Late = { at: 'pending' | 'capture-pending'; word: 'DENIED' | 'COMPLETED'; until: string };
@@ -105,7 +111,7 @@ async function decideLate({ house, ears }: Door, way: string, { at, word, until 
   await settle(house);
   expect((await storedIntent(house, intentId)).status).toBe(until);
   ears.isDeaf = way === 'fetched';
-  await arrange(house, 'paypal/settle', { id: pendingAt(house), status: word });
+  await configureSandbox(house, 'paypal/settle', { id: pendingAt(house), status: word });
   if (ears.isDeaf) {
     await wait(house, 59 * MINUTE_MS);
     ears.isDeaf = false;
@@ -134,14 +140,14 @@ test.each(['heard', 'fetched'])('a capture that succeeds after all releases the 
   const intentId = await decideLate(door, way, late);
   expect((await storedIntent(house, intentId)).status).toBe('completed');
   expect(purchasesAt(house)).toHaveLength(1);
-  await expectTrueBooks(house);
+  await expectCorrectBooks(house);
 });
 
 test('an event fetched first and then delivered is counted, and has no second effect', async () => {
   await using house = await openHouse({ listen: true });
   const { intent } = await buyByPayPal(house);
   await settle(house);
-  await arrange(house, 'paypal/webhooks', { delayMs: MINUTE_MS });
+  await configureSandbox(house, 'paypal/webhooks', { delayMs: MINUTE_MS });
   await reverse(house, intent.id);
   await fetchMissed(house);
   await wait(house, MINUTE_MS);
@@ -154,13 +160,13 @@ test('a list of many pages is read to its end', async () => {
   await using house = await openHouse({ listen: true });
   const [first, second] = [await buyByPayPal(house), await buyByPayPal(house)];
   await settle(house);
-  await arrange(house, 'paypal/webhooks', { off: true });
+  await configureSandbox(house, 'paypal/webhooks', { off: true });
   await reverse(house, first.intent.id);
   for (let more = 0; more < 201; more += 1) await reverse(house, second.intent.id);
   const before = house.sandbox.journal.list({ path: /webhooks-events/ }).length;
   await fetchMissed(house);
   expect(house.sandbox.journal.list({ path: /webhooks-events/ }).length - before).toBe(3);
-  expect(await listed(house, first.intent.id)).toBe('payment_reversed');
+  expect(await listedReason(house, first.intent.id)).toBe('payment_reversed');
   expect((await kindsOf(house)).filter((kind) => kind === 'PAYMENT.CAPTURE.REVERSED')).toHaveLength(202);
 });
 
@@ -168,26 +174,26 @@ test('while PayPal is down the log says so once, and the next run fetches everyt
   await using house = await openHouse({ listen: true });
   const { intent } = await buyByPayPal(house);
   await settle(house);
-  await arrange(house, 'paypal/webhooks', { off: true });
+  await configureSandbox(house, 'paypal/webhooks', { off: true });
   await reverse(house, intent.id);
   const look = createNoticeFetching();
   const warned = vi.spyOn(house.ctx.log, 'warn');
   const refusal = { path: 'webhooks-events', issue: 'PERMISSION_DENIED', times: 2 };
-  await arrange(house, 'paypal/refusals', refusal);
+  await configureSandbox(house, 'paypal/refusals', refusal);
   for (let turn = 0; turn < 2; turn += 1) await fetchMissed(house, look);
   expect(warned.mock.calls.map(([, said]) => String(said))).toEqual(['missed callbacks cannot be fetched']);
-  expect(await listed(house, intent.id)).toBeNull();
+  expect(await listedReason(house, intent.id)).toBeNull();
   await fetchMissed(house, look);
-  expect(await listed(house, intent.id)).toBe('payment_reversed');
+  expect(await listedReason(house, intent.id)).toBe('payment_reversed');
 });
 
 test('a server that starts fetches what it has missed', async () => {
   await using house = await openHouse({ listen: true, jobs: true });
   const { intent } = await buyByPayPal(house);
   await settle(house);
-  await arrange(house, 'paypal/webhooks', { off: true });
+  await configureSandbox(house, 'paypal/webhooks', { off: true });
   await reverse(house, intent.id);
-  expect(await listed(house, intent.id)).toBeNull();
+  expect(await listedReason(house, intent.id)).toBeNull();
   await house.restart();
-  await expect.poll(() => listed(house, intent.id)).toBe('payment_reversed');
+  await expect.poll(() => listedReason(house, intent.id)).toBe('payment_reversed');
 });

@@ -9,22 +9,22 @@ import {
   atPayPal,
   bookAndSettle,
   intentOf,
-  later,
+  advanceTime,
   openPayment,
   purchasesAt,
   resume,
   returnFromPayPal,
 } from '../support/booking.ts';
 import { openHouse } from '../support/house.ts';
-import { expectTrueBooks } from '../support/refunding.ts';
-import { auditOf, moodyHouse, operate, payByCard, unsold } from '../support/operator-desk.ts';
+import { expectCorrectBooks } from '../support/refunding.ts';
+import { auditOf, houseWithFlakyCarrier, operate, payByCard, unsold } from '../support/operator-desk.ts';
 
 const house = await openHouse({ config: { publicUrl: 'https://hafenpost.example' } });
 
 afterAll(() => house.close());
 
 test('a paid parcel without a label is on the list, and a retry buys it', async () => {
-  const { moody, sells } = await moodyHouse();
+  const { moody, sells } = await houseWithFlakyCarrier();
   await using _ = moody;
   const session = await moody.logIn('gold@example.com');
   const { id } = await bookAndSettle(moody, session);
@@ -47,11 +47,11 @@ test('a paid parcel without a label is on the list, and a retry buys it', async 
     'operator:anna intent.retry done',
     'operator:anna intent.retry refused: illegal_transition',
   ]);
-  await expectTrueBooks(moody);
+  await expectCorrectBooks(moody);
 });
 
 test('a checkout whose retry fails stays on the list, whatever the job does', async () => {
-  const { moody, sells } = await moodyHouse();
+  const { moody, sells } = await houseWithFlakyCarrier();
   await using _ = moody;
   const { id } = await bookAndSettle(moody, await moody.logIn('gold@example.com'));
   sells.now = true;
@@ -86,7 +86,7 @@ test('a refused capture is retried at once', async () => {
   expect(await intentOf(session, intentId)).toMatchObject({ status: 'unlock_failed' });
   expect(await operate(failing, `intents retry ${intentId}`)).toMatchObject({ code: 0 });
   expect(await intentOf(session, intentId)).toMatchObject({ status: 'completed', paid: true });
-  await expectTrueBooks(failing);
+  await expectCorrectBooks(failing);
 });
 
 test('a checkout that cannot be unlocked is given up: label and hold are voided, and it is cancelled', async () => {
@@ -114,7 +114,7 @@ test('a checkout that cannot be unlocked is given up: label and hold are voided,
 });
 
 test('a card payment without a label is given up: the money is refunded, once', async () => {
-  const { moody } = await moodyHouse(true);
+  const { moody } = await houseWithFlakyCarrier(true);
   await using _ = moody;
   const session = await moody.logIn();
   const id = await payByCard(moody, session);
@@ -143,14 +143,14 @@ test('a card payment without a label is given up: the money is refunded, once', 
 });
 
 test('until the provider has refunded the money, nobody is told that it has', async () => {
-  const { moody } = await moodyHouse(true);
+  const { moody } = await houseWithFlakyCarrier(true);
   await using _ = moody;
   const session = await moody.logIn();
   const id = await payByCard(moody, session);
   moody.sandbox.faults.add({ match: { path: '/computop/credit.aspx' }, mode: '500', times: 1 });
   await operate(moody, `intents give-up ${id}`);
   expect(await intentOf(session, id)).toMatchObject({ status: 'refunded', problem: 'refund_pending' });
-  await later(moody, 60_000);
+  await advanceTime(moody, 60_000);
   expect(await findIntent(moody.ctx.db.orm, id)).toMatchObject({ payment: 'refunded' });
   expect(await intentOf(session, id)).toMatchObject({ status: 'refunded', problem: null });
 });

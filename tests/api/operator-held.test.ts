@@ -5,13 +5,13 @@ import { noServices } from '#domain/services.ts';
 import { insertFile } from '#server/db/files.ts';
 import { findIntent } from '#server/db/intents.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
-import { askRates, book, bookAndSettle, later, rateOf, storedIntent } from '../support/booking.ts';
+import { askRates, book, bookAndSettle, advanceTime, rateOf, storedIntent } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { subjectsIn } from '../support/mailing.ts';
 import { json, operate } from '../support/operator-desk.ts';
-import { place } from '../support/placing.ts';
-import { giveBack } from '../support/refunding.ts';
+import { storeOrder } from '../support/placing.ts';
+import { refundByApi } from '../support/refunding.ts';
 
 const HOUR_MS = 3_600_000;
 const now = new Date('2026-11-20T10:00:00Z');
@@ -43,7 +43,7 @@ async function hold(
     toAddress: toZurich,
     services: { ...noServices, exportDocumentation: true, ...services },
   });
-  await place(house, {
+  await storeOrder(house, {
     id,
     userId: 'us_demo_gold',
     createdAt: hoursAgo(hours),
@@ -65,7 +65,7 @@ test('held orders are listed, longest waiting first, with the declaration each w
   await hold(house, 'own', { hours: 26, services: { hasOwnAE: true, ownAEFileId: 'fi_abd' } });
   await hold(house, 'early', { hours: 30, early: true });
   await hold(house, 'cancelled', { hours: 50, status: 'cancelled' });
-  await place(house, { id: 'free', userId: 'us_demo_gold', createdAt: hoursAgo(60) });
+  await storeOrder(house, { id: 'free', userId: 'us_demo_gold', createdAt: hoursAgo(60) });
   const { held } = await heldAt(house);
   const common = { to: 'CH', value: '1200.00', carrier: 'UPS Express', 'given back': null, warehouse: false };
   const nobodys = { declaration: 'ours', file: null, name: null };
@@ -178,7 +178,7 @@ test('a release before the labels exist promises none: they come with the confir
   ]);
   expect(await subjectsIn(house)).toEqual([]);
   isAway = false;
-  await later(house, HOUR_MS);
+  await advanceTime(house, HOUR_MS);
   expect(await storedIntent(house, intentId)).toMatchObject({ labelsStored: true });
   expect(await subjectsIn(house)).toEqual(['Ihre Sendung … ist gebucht']);
   expect(house.sandbox.mails()[0]?.attachments, 'the label, and the order on paper').toHaveLength(2);
@@ -189,7 +189,7 @@ test('releasing an order that is being refunded in full does not say that the cu
   const session = await house.logIn('gold@example.com');
   const shipment = aShipment({ toAddress: toZurich, services: { exportDocumentation: true } });
   const { orderId } = await bookAndSettle(house, session, { shipment });
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   const { code, out } = await operate(house, `orders release-hold ${orderId}`);
   expect([code, out], out).toEqual([
     0,

@@ -5,12 +5,12 @@ import { equalShares } from '#domain/parcel-share.ts';
 import { markReversed } from '#server/db/intent-claims.ts';
 import { findShipments } from '#server/db/orders.ts';
 import { orders } from '#server/db/schema.ts';
-import { bookAndSettle, buyBehindOurBack, intentOf, storedIntent } from '../support/booking.ts';
+import { bookAndSettle, completeLostPurchase, intentOf, storedIntent } from '../support/booking.ts';
 import { aParcel } from '../support/factories.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
 import { aPdf, auditOf, operate, unsold } from '../support/operator-desk.ts';
-import { listed, untilGivenUp } from '../support/odd-ways.ts';
-import { expectEmptyBooks, expectTrueBooks, orderOf } from '../support/refunding.ts';
+import { listedReason, untilGivenUp } from '../support/failed-purchases.ts';
+import { expectEmptyBooks, expectCorrectBooks, orderOf } from '../support/refunding.ts';
 
 async function buyInTheDark(house: House, session: Session): Promise<string> {
   house.sandbox.faults.add({ match: { method: 'POST', path: /\/buy$/ }, mode: 'cut-before', times: 1 });
@@ -35,7 +35,7 @@ test.each(ways)(
     await using house = await openHouse();
     const session = await house.logIn('gold@example.com');
     const id = await buyInTheDark(house, session);
-    await buyBehindOurBack(house);
+    await completeLostPurchase(house);
     const refused = await operate(house, `intents ${name} ${id}${rest}`, files);
     expect(refused.code).toBe(1);
     expect(refused.out).toMatch(
@@ -44,7 +44,7 @@ test.each(ways)(
     expect(await auditOf(house, id)).toEqual([`operator:anna intent.${name} refused: illegal_transition`]);
     expect(await operate(house, `intents retry ${id}`)).toMatchObject({ code: 0 });
     expect(await intentOf(session, id)).toMatchObject({ status: 'completed' });
-    await expectTrueBooks(house);
+    await expectCorrectBooks(house);
   },
 );
 
@@ -56,7 +56,7 @@ test.each(ways)(
     house.sandbox.faults.add({ match: { path: /shipments/ }, mode: '500' });
     await operate(house, `intents ${name} ${id}${rest}`, files);
     expect((await storedIntent(house, id)).status).toBe(name === 'give-up' ? 'refunded' : 'completed');
-    expect(await listed(house, id)).toBe('label_outcome_unknown');
+    expect(await listedReason(house, id)).toBe('label_outcome_unknown');
   },
 );
 
@@ -113,5 +113,5 @@ test('a reversed payment stays on the list when the label is attached, and is no
   const other = await bookAndSettle(house, session, { shipment: unsold() });
   await house.ctx.db.transaction((tx) => markReversed(tx, other.id));
   expect(await operate(house, ['intents', 'resolve', other.id, '--note', 'seen'])).toMatchObject({ code: 0 });
-  expect(await listed(house, other.id), 'its label is missing all the same').toBe('label_failed');
+  expect(await listedReason(house, other.id), 'its label is missing all the same').toBe('label_failed');
 });

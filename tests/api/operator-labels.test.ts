@@ -11,9 +11,16 @@ import { deliverMails } from '#server/use-cases/mails/deliver-mails.ts';
 import { bookAndSettle, intentOf, storedIntent } from '../support/booking.ts';
 import { aParcel, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
-import { toParis } from '../support/odd-ways.ts';
-import { askBack, expectTrueBooks, orderOf } from '../support/refunding.ts';
-import { aPdf, auditOf, moodyHouse, operate, payByCard, unsold } from '../support/operator-desk.ts';
+import { toParis } from '../support/failed-purchases.ts';
+import { requestRefund, expectCorrectBooks, orderOf } from '../support/refunding.ts';
+import {
+  aPdf,
+  auditOf,
+  houseWithFlakyCarrier,
+  operate,
+  payByCard,
+  unsold,
+} from '../support/operator-desk.ts';
 
 const house = await openHouse({ config: { publicUrl: 'https://hafenpost.example' } });
 
@@ -86,12 +93,12 @@ test('if one of two labels was bought, it is attached beside the other, and each
     ],
     labelCostCents: costCents + 750,
   });
-  const books = await expectTrueBooks(own);
+  const books = await expectCorrectBooks(own);
   expect(books.get('label_cost')).toBe(costCents + 750);
   expect(books.get('carrier:by_hand')).toBe(-750);
   // Only a label the carrier has sold can be voided there.
   const { orderId } = await storedIntent(own, id);
-  const back = (index: number) => askBack(session, { shipmentId: orderId, packageIndexes: [index] });
+  const back = (index: number) => requestRefund(session, { shipmentId: orderId, packageIndexes: [index] });
   expect((await back(1)).json()).toMatchObject({
     code: 'illegal_transition',
     details: { reason: 'no_label' },
@@ -102,7 +109,7 @@ test('if one of two labels was bought, it is attached beside the other, and each
 test.each(['card', 'invoice'] as const)(
   'paid by %s, a label made by hand is refunded by an operator only, and its cost stays in the books',
   async (by) => {
-    const { moody } = await moodyHouse(true);
+    const { moody } = await houseWithFlakyCarrier(true);
     await using _ = moody;
     const session = await moody.logIn('gold@example.com');
     const id = by === 'card' ? await payByCard(moody, session) : (await bookAndSettle(moody, session)).id;
@@ -111,7 +118,7 @@ test.each(['card', 'invoice'] as const)(
     expect(await operate(moody, attach, files)).toMatchObject({ code: 0 });
     const orderId = (await intentOf(session, id)).orderId ?? '';
 
-    const own = await askBack(session, { shipmentId: orderId });
+    const own = await requestRefund(session, { shipmentId: orderId });
     expect([own.statusCode, own.json<ErrorReply>().code]).toEqual([409, 'illegal_transition']);
     expect(await operate(moody, `orders refund ${orderId} --reason never-used`)).toMatchObject({ code: 0 });
     await moody.ctx.settled();
@@ -119,7 +126,7 @@ test.each(['card', 'invoice'] as const)(
       { state: 'money_refunded', requestedBy: 'operator:anna', attention: null, nextAttemptAt: null },
     ]);
     expect(await orderOf(moody, orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
-    const books = [...(await expectTrueBooks(moody))].filter(([, cents]) => cents !== 0);
+    const books = [...(await expectCorrectBooks(moody))].filter(([, cents]) => cents !== 0);
     expect(Object.fromEntries(books)).toEqual({ label_cost: 1234, 'carrier:by_hand': -1234 });
     while ((await deliverMails(moody.ctx)) > 0);
     const mail = moody.sandbox.mails().find(({ subject }) => subject?.includes('angefordert'));
@@ -186,5 +193,5 @@ test('bought labels whose files cannot be fetched are completed with files alone
   expect(await attach(label?.trackingCode ?? '')).toMatchObject({ code: 0 });
   expect(await intentOf(session, id)).toMatchObject({ status: 'completed' });
   expect((await session.get(`/api/checkout-intents/${id}/label`)).statusCode).toBe(200);
-  await expectTrueBooks(lost);
+  await expectCorrectBooks(lost);
 });

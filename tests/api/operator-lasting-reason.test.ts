@@ -5,7 +5,7 @@ import { ledger } from '#server/db/schema.ts';
 import { UpstreamError } from '#server/errors.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import type { PaymentPort } from '#server/gateways/payment.ts';
-import { atPayPal, later, openPayment, returnFromPayPal, storedIntent } from '../support/booking.ts';
+import { atPayPal, advanceTime, openPayment, returnFromPayPal, storedIntent } from '../support/booking.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { operate } from '../support/operator-desk.ts';
 import { HOUR_MS, parcelsOf } from '../support/refunding.ts';
@@ -41,7 +41,7 @@ async function givenUp(house: House, parcels = 1): Promise<string> {
   const { intentId, paypalOrder } = await openPayment(session, 'paypal', { shipment: parcelsOf(parcels) });
   await atPayPal(house, paypalOrder.id);
   await returnFromPayPal(session, paypalOrder.id);
-  for (let hour = 0; hour < 12; hour += 1) await later(house, HOUR_MS);
+  for (let hour = 0; hour < 12; hour += 1) await advanceTime(house, HOUR_MS);
   await operate(house, ['intents', 'give-up', intentId]);
   await house.ctx.settled();
   return intentId;
@@ -54,7 +54,7 @@ test('a label that the carrier will not void stays on the list when the hold is 
   const kept = { labelFate: 'void_refused', attention: 'label_not_taken_back' };
   expect(await storedIntent(house, id)).toMatchObject({ ...kept, payment: 'authorized' });
   provider.isStubborn = false;
-  await later(house, HOUR_MS);
+  await advanceTime(house, HOUR_MS);
   expect(await storedIntent(house, id)).toMatchObject({ ...kept, payment: 'voided' });
 });
 

@@ -9,7 +9,7 @@ import { bookAndSettle, openPayment } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { json, operate } from '../support/operator-desk.ts';
-import { buy, giveBack } from '../support/refunding.ts';
+import { buy, refundByApi } from '../support/refunding.ts';
 
 const house = await openHouse();
 
@@ -35,7 +35,7 @@ async function fillLists(): Promise<void> {
   const { orm } = house.ctx.db;
   const createdAt = house.ctx.clock();
   const { session, orderId } = await buy(house, { parcels: 2 });
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   await house.ctx.settled();
   const services = { exportDocumentation: true };
   const toAddress = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
@@ -108,7 +108,7 @@ test('an account is shown with its latest orders and checkouts, newest first, an
 test('the list of checkouts says what waits on the other lists, and which command shows it', async () => {
   await using own = await openHouse();
   const { session, orderId } = await buy(own, { parcels: 2 });
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   await own.ctx.settled();
   expect((await operate(own, 'intents')).out).toBe('none\n');
   await own.ctx.db.orm.update(refunds).set({ attention: 'no_answer' });

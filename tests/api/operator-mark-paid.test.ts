@@ -13,13 +13,13 @@ import { papersOf, read } from '../support/papers.ts';
 import {
   buy,
   buyByPayPal,
-  expectTrueBooks,
-  giveBack,
+  expectCorrectBooks,
+  refundByApi,
   HOUR_MS,
-  only,
+  onlyRefund,
   orderOf,
   parcelsOf,
-  pass,
+  passTime,
 } from '../support/refunding.ts';
 
 const house = await openHouse();
@@ -51,7 +51,7 @@ test('an open invoice is marked paid once: order, books and audit say so, and a 
   });
   const after = await orderOf(own, orderId);
   expect(after).toEqual({ ...before, invoiceStatus: 'paid', updatedAt: after?.updatedAt });
-  const books = await expectTrueBooks(own);
+  const books = await expectCorrectBooks(own);
   expect([books.get('cash:bank'), books.get('receivable:invoice')]).toEqual([intent.amountCents, 0]);
 
   const [second, byId] = [await markPaid(own, number), await markPaid(own, orderId)];
@@ -60,7 +60,7 @@ test('an open invoice is marked paid once: order, books and audit say so, and a 
       1,
       `Refused (illegal_transition): The invoice of ${number} is already paid.\n`,
     ]);
-  expect(await expectTrueBooks(own)).toEqual(books);
+  expect(await expectCorrectBooks(own)).toEqual(books);
   const rows = await auditOf(own, orderId);
   expect(rows.map(({ outcome }) => outcome).sort()).toEqual([
     'done',
@@ -78,14 +78,14 @@ test('two people who see the same transfer book it once', async () => {
   const { orderId, intent } = await buy(own);
   const answers = await Promise.all([markPaid(own, orderId), markPaid(own, orderId), markPaid(own, orderId)]);
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 1, 1]);
-  expect((await expectTrueBooks(own)).get('cash:bank')).toBe(intent.amountCents);
+  expect((await expectCorrectBooks(own)).get('cash:bank')).toBe(intent.amountCents);
 });
 
 test('an order not bought by invoice, no longer owed, or unknown is refused', async () => {
   const paypal = await buyByPayPal(house);
   const gone = await buy(house);
-  await giveBack(gone.session, { shipmentId: gone.orderId });
-  await pass(house, HOUR_MS);
+  await refundByApi(gone.session, { shipmentId: gone.orderId });
+  await passTime(house, HOUR_MS);
   expect(await orderOf(house, gone.orderId)).toMatchObject({ invoiceStatus: 'cancelled' });
   for (const [order, sentence] of [
     [paypal.orderId, 'was not bought by invoice.'],
@@ -129,21 +129,21 @@ test('refunded in part, then paid: only the rest was owed; a refund of the rest 
   const session = await own.logIn('gold@example.com');
   const { orderId, amountCents } = await bookAndSettle(own, session, { shipment: parcelsOf(2) });
   if (!orderId) throw new Error('No order');
-  await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
-  await pass(own, HOUR_MS);
-  const { amountCents: first } = await only(own, orderId);
+  await refundByApi(session, { shipmentId: orderId, packageIndexes: [0] });
+  await passTime(own, HOUR_MS);
+  const { amountCents: first } = await onlyRefund(own, orderId);
   expect((await markPaid(own, orderId)).code).toBe(0);
   expect(await orderOf(own, orderId)).toMatchObject({
     invoiceStatus: 'paid',
     paymentStatus: 'partially_refunded',
   });
-  const paid = await expectTrueBooks(own);
+  const paid = await expectCorrectBooks(own);
   expect([paid.get('cash:bank'), paid.get('receivable:invoice')]).toEqual([amountCents - first, 0]);
 
-  await giveBack(session, { shipmentId: orderId });
-  await pass(own, HOUR_MS);
+  await refundByApi(session, { shipmentId: orderId });
+  await passTime(own, HOUR_MS);
   expect(await orderOf(own, orderId)).toMatchObject({ invoiceStatus: 'paid', paymentStatus: 'refunded' });
-  const books = await expectTrueBooks(own);
+  const books = await expectCorrectBooks(own);
   expect(books.get('receivable:invoice'), 'owed to the customer').toBe(first - amountCents);
   for (const account of ['sales', 'vat', 'customs']) expect(books.get(account) ?? 0, account).toBe(0);
   const { out } = await operate(own, 'refunds');

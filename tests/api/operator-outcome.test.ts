@@ -8,7 +8,15 @@ import type { PaymentPort } from '#server/gateways/payment.ts';
 import { openPayment, settle } from '../support/booking.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { operate } from '../support/operator-desk.ts';
-import { type Bought, buy, buyByPayPal, giveBack, HOUR_MS, only, pass } from '../support/refunding.ts';
+import {
+  type Bought,
+  buy,
+  buyByPayPal,
+  refundByApi,
+  HOUR_MS,
+  onlyRefund,
+  passTime,
+} from '../support/refunding.ts';
 import { tell } from '../support/tracking.ts';
 import { findShipments } from '#server/db/orders.ts';
 
@@ -34,9 +42,9 @@ const silent = (real: CarrierPort): CarrierPort => ({
 /** Bought by PayPal, the order refunded, and PayPal keeps the money. */
 async function refused(house: House): Promise<Bought & { id: string; euro: string }> {
   const bought = await buyByPayPal(house);
-  await giveBack(bought.session, { shipmentId: bought.orderId });
-  await pass(house, HOUR_MS);
-  const { id, attention } = await only(house, bought.orderId);
+  await refundByApi(bought.session, { shipmentId: bought.orderId });
+  await passTime(house, HOUR_MS);
+  const { id, attention } = await onlyRefund(house, bought.orderId);
   expect(attention).toBe('money_refused');
   return { ...bought, id, euro: euroFromCents(bought.intent.amountCents) };
 }
@@ -96,9 +104,9 @@ test('a retry refused again exits with 1, and says what else can be done', async
 test('a retry that only has to wait exits with 0, and says for whom', async () => {
   await using house = await openHouse({ wrap: { carrier: silent } });
   const { session, orderId } = await buy(house);
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   await house.ctx.settled();
-  const { id } = await only(house, orderId);
+  const { id } = await onlyRefund(house, orderId);
   await house.ctx.db.orm.update(refunds).set({ attention: 'no_answer' }).where(eq(refunds.id, id));
   const { code, out } = await operate(house, `refunds retry ${id}`);
   expect(code).toBe(0);
@@ -112,9 +120,9 @@ test.each([
 ] as const)('accepting a label as our loss whose money is %s exits with %i', async (_, end, wrap, said) => {
   await using house = await openHouse({ wrap: { ...wrap, carrier: silent } });
   const { session, orderId } = await buyByPayPal(house);
-  await giveBack(session, { shipmentId: orderId });
-  await pass(house, 31 * 24 * HOUR_MS);
-  const { id } = await only(house, orderId);
+  await refundByApi(session, { shipmentId: orderId });
+  await passTime(house, 31 * 24 * HOUR_MS);
+  const { id } = await onlyRefund(house, orderId);
   const { code, out } = await operate(house, ['refunds', 'accept', id, '--note', 'UPS is silent']);
   expect(code).toBe(end);
   expect(out).toContain('The label is our loss.');

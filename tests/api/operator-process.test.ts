@@ -8,7 +8,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { lockDataDir } from '#server/db/data-lock.ts';
 import { closeDemo, seedDemo } from '#server/db/seed.ts';
-import { askServer, openLocalDoor } from '#server/operator/local-door.ts';
+import { askServer, openOperatorSocket } from '#server/operator/operator-socket.ts';
 import { type Answer } from '#server/operator/run-operator.ts';
 import { bookAndSettle, intentOf } from '../support/booking.ts';
 import { inEmbedded, makeEmbedded } from '../support/embedded-folder.ts';
@@ -116,7 +116,7 @@ test('a running server with the embedded database answers on a socket open to it
   const unlock = await lockDataDir(DATA_DIR);
   const socket = join(DATA_DIR, 'operator.sock');
   await writeFile(socket, 'left behind by a server that was killed');
-  const close = await openLocalDoor(own.ctx);
+  const close = await openOperatorSocket(own.ctx);
   expect((await stat(socket)).mode & 0o777).toBe(0o600);
 
   const session = await own.logIn('gold@example.com');

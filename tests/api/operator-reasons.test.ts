@@ -4,7 +4,7 @@ import { refunds } from '#server/db/schema.ts';
 import { answerEarly } from '#server/operator/run-operator.ts';
 import { openHouse } from '../support/house.ts';
 import { operate } from '../support/operator-desk.ts';
-import { buy, giveBack } from '../support/refunding.ts';
+import { buy, refundByApi } from '../support/refunding.ts';
 
 /** Without a database. */
 const help = (...words: string[]) => answerEarly(['help', ...words], null);
@@ -38,7 +38,7 @@ test('help on a group of commands is the same with either spelling', () => {
 test('a list with a reason on it says where that is explained', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house);
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   await house.ctx.settled();
   expect((await operate(house, 'refunds --all')).out).not.toContain('help');
   await house.ctx.db.orm.update(refunds).set({ attention: 'no_answer' });

@@ -3,17 +3,17 @@ import { eq, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
 import { listAudit } from '#server/db/audit.ts';
-import { hintIntent } from '#server/db/intent-claims.ts';
+import { requestIntentCheck } from '#server/db/intent-claims.ts';
 import { balances } from '#server/db/ledger.ts';
 import { intents } from '#server/db/schema.ts';
 import { migrationsFolder } from '#server/disk.ts';
 import { UpstreamError } from '#server/errors.ts';
 import type { PaymentPort } from '#server/gateways/payment.ts';
 import {
-  arrange,
+  configureSandbox,
   atPayPal,
   intentOf,
-  later,
+  advanceTime,
   openPayment,
   returnFromPayPal,
   settle,
@@ -22,9 +22,9 @@ import {
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { DEMO_PASSWORD, type House, openHouse, type Session } from '../support/house.ts';
 import { mailbox, onlyMail } from '../support/mailing.ts';
-import { toParis } from '../support/odd-ways.ts';
+import { toParis } from '../support/failed-purchases.ts';
 import { operate } from '../support/operator-desk.ts';
-import { expectTrueBooks, HOUR_MS, longAfter, refundAtPayPal } from '../support/refunding.ts';
+import { expectCorrectBooks, HOUR_MS, skipPastLastTry, refundAtPayPal } from '../support/refunding.ts';
 
 /** Keeps the money and counts the refund requests. */
 function keeping() {
@@ -149,7 +149,7 @@ test('a late payment transferred back by hand is settled: it is not paid twice, 
   expect((await settleByHand()).out).toContain('is waiting for a person');
   expect(await operate(house, ['intents', 'retry', id])).toMatchObject({ code: 1 });
   expect(asked()).toBe(1);
-  const books = await expectTrueBooks(house);
+  const books = await expectCorrectBooks(house);
   expect(books.get('cash:computop')).toBeGreaterThan(0);
   expect([books.get('cash:bank'), books.get('sales')]).toEqual([-(books.get('cash:computop') ?? 0), 0]);
   const rows = await listAudit(house.ctx.db.orm, { subject: id, limit: 20 });
@@ -173,7 +173,7 @@ test('a given-up checkout’s sale is reversed, VAT included, when its money was
     code: 0,
   });
   const { amountCents } = await storedIntent(house, id);
-  const books = await expectTrueBooks(house);
+  const books = await expectCorrectBooks(house);
   expect([...books].filter(([, cents]) => cents !== 0).sort()).toEqual([
     ['cash:bank', -amountCents],
     ['cash:computop', amountCents],
@@ -221,7 +221,7 @@ test('a provider’s late notification does not retry a refused refund: the oper
   expect((await operate(house, ['intents', 'settle', id, '--reference', 'SEPA 4711'])).code).toBe(0);
   await call(house, 'second');
   expect([asked(), told.looks]).toEqual([1, 1]);
-  await expectTrueBooks(house);
+  await expectCorrectBooks(house);
 });
 
 test('a refused refund made in the provider’s own pages is seen at its notification, and the row is closed', async () => {
@@ -262,8 +262,8 @@ test('a label being voided is still waited for after a refused refund turns out 
     payment: 'refunded',
     labelFate: 'void_requested',
   });
-  await later(house, HOUR_MS);
-  await later(house, HOUR_MS);
+  await advanceTime(house, HOUR_MS);
+  await advanceTime(house, HOUR_MS);
   expect(await storedIntent(house, intentId)).toMatchObject({ labelFate: 'voided', nextAttemptAt: null });
 });
 
@@ -276,7 +276,7 @@ test('a notification during a refused refund triggers a check, not a retry', asy
       ...kept,
       refund: async (reference, order) => {
         const word = { now: house.ctx.clock(), verified: true };
-        if (isCalled) await hintIntent(house.ctx.db.orm, order.intentId, word);
+        if (isCalled) await requestIntentCheck(house.ctx.db.orm, order.intentId, word);
         return await kept.refund(reference, order);
       },
     };
@@ -298,14 +298,14 @@ test("a refused refund made in PayPal's own pages is seen once paid, not while p
   });
   await using house = await openHouse({ listen: true, wrap: { payment } });
   const id = await refusedAtPayPal(house, await house.logIn());
-  await arrange(house, 'paypal/slowness', { refunds: true });
+  await configureSandbox(house, 'paypal/slowness', { refunds: true });
   const refundId = await refundAtPayPal(house, (await storedIntent(house, id)).paymentReference?.captureId);
   await settle(house);
   expect(await storedIntent(house, id)).toMatchObject({ payment: 'captured', attention: 'refund_refused' });
-  await arrange(house, 'paypal/settle', { id: refundId, status: 'COMPLETED' });
+  await configureSandbox(house, 'paypal/settle', { id: refundId, status: 'COMPLETED' });
   await settle(house);
   expect(await storedIntent(house, id)).toMatchObject({ payment: 'refunded', attention: null });
-  await expectTrueBooks(house);
+  await expectCorrectBooks(house);
 });
 
 /** As `refusedAfterGivingUp`, paid by PayPal. */
@@ -350,15 +350,15 @@ test('a checkout’s failing refund is settled by hand once it is stuck, and is 
   const early = await operate(house, words);
   expect(early).toMatchObject({ code: 1 });
   expect(early.out).toContain('check with the provider first');
-  for (let hour = 0; hour < 12; hour += 1) await later(house, HOUR_MS);
+  for (let hour = 0; hour < 12; hour += 1) await advanceTime(house, HOUR_MS);
   expect(await storedIntent(house, id)).toMatchObject({ payment: 'captured', attention: 'stuck' });
 
   expect(await operate(house, words), 'the last try may be under way').toMatchObject({ code: 1 });
-  longAfter(house);
+  skipPastLastTry(house);
   expect(await operate(house, words)).toMatchObject({ code: 0 });
   expect(await storedIntent(house, id)).toMatchObject({ payment: 'refunded', attention: null });
   Object.assign(account, { isRestricted: false, asked: 0 });
-  for (let day = 0; day < 2; day += 1) await later(house, 24 * HOUR_MS);
+  for (let day = 0; day < 2; day += 1) await advanceTime(house, 24 * HOUR_MS);
   expect(account.asked).toBe(0);
   expect(await storedIntent(house, id)).toMatchObject({ nextAttemptAt: null, claimToken: null });
 });

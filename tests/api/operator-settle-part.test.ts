@@ -13,14 +13,14 @@ import {
   type Bought,
   buyByPayPal,
   buyTwoByCard,
-  expectTrueBooks,
+  expectCorrectBooks,
   forgetRefunds,
-  giveBack,
+  refundByApi,
   HOUR_MS,
-  longAfter,
-  only,
+  skipPastLastTry,
+  onlyRefund,
   orderOf,
-  pass,
+  passTime,
   rowsOf,
 } from '../support/refunding.ts';
 
@@ -45,19 +45,19 @@ async function stuck(house: House, two: BoughtTwo, [first, second]: [number, num
   const { session, orderId } = two;
   const before = await rowsOf(house);
   await ask(house, orderId, first);
-  for (let round = 0; round < 2; round += 1) await pass(house, HOUR_MS);
-  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', amountCents: first });
+  for (let round = 0; round < 2; round += 1) await passTime(house, HOUR_MS);
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'money_refunded', amountCents: first });
   await forgetRefunds(house, before);
-  if (second === null) await giveBack(session, { shipmentId: orderId });
+  if (second === null) await refundByApi(session, { shipmentId: orderId });
   else await ask(house, orderId, second);
-  for (let round = 0; round < 15; round += 1) await pass(house, HOUR_MS);
+  for (let round = 0; round < 15; round += 1) await passTime(house, HOUR_MS);
   const refund = await firstOf(house, orderId);
   expect(refund).toMatchObject({ state: 'carrier_accepted', attention: 'stuck' });
   return { ...two, refund };
 }
 
 const settleBy = (house: House, id: string, ...words: string[]) => {
-  longAfter(house);
+  skipPastLastTry(house);
   return operate(house, ['refunds', 'settle', id, '--reference', 'SEPA 4711', ...words]);
 };
 
@@ -98,7 +98,7 @@ test.for([
     expect(settled.out).toContain(`Now transfer ${euroFromCents(rest)} EUR to the customer.`);
     const over = { state: 'money_refunded', amountCents, attention: null, nextAttemptAt: null };
     expect(await firstOf(house, orderId)).toMatchObject(over);
-    const books = await expectTrueBooks(house);
+    const books = await expectCorrectBooks(house);
     expect(books.get('cash:bank')).toBe(0 - rest);
     const [row] = await listAudit(house.ctx.db.orm, { subject: refund.id, limit: 1 });
     expect(row).toMatchObject({
@@ -119,9 +119,9 @@ test.for([
     });
 
     // The other parcel, queued behind it at Computop, is refunded as usual; the balance left is what was transferred.
-    await pass(house, HOUR_MS);
+    await passTime(house, HOUR_MS);
     expect(await orderOf(house, orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
-    const end = await expectTrueBooks(house);
+    const end = await expectCorrectBooks(house);
     expect([...end].filter(([, cents]) => cents !== 0)).toEqual(
       expect.arrayContaining([
         [`cash:${provider}`, rest],
@@ -147,7 +147,7 @@ test.for([
     expect(settled.out).not.toContain('transferred');
     expect(await firstOf(house, orderId)).toMatchObject({ state: 'money_refunded', amountCents: back });
     expect(await orderOf(house, orderId)).toMatchObject({ paymentStatus: 'partially_refunded' });
-    const books = await expectTrueBooks(house);
+    const books = await expectCorrectBooks(house);
     expect(books.get('cash:bank')).toBeUndefined();
     const mails = await mailsOf(house, back);
     expect(mails).toHaveLength(1);

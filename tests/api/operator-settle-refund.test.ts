@@ -22,14 +22,14 @@ import {
   type Bought,
   buy,
   buyByPayPal,
-  expectTrueBooks,
-  giveBack,
+  expectCorrectBooks,
+  refundByApi,
   HOUR_MS,
-  longAfter,
-  only,
+  skipPastLastTry,
+  onlyRefund,
   orderOf,
   parcelsOf,
-  pass,
+  passTime,
 } from '../support/refunding.ts';
 import { tell } from '../support/tracking.ts';
 
@@ -41,9 +41,9 @@ const payment = (real: PaymentPort): PaymentPort => ({
 /** Bought by PayPal, the order refunded, and PayPal keeps the money. */
 async function refused(house: House): Promise<Bought & { id: string }> {
   const bought = await buyByPayPal(house);
-  await giveBack(bought.session, { shipmentId: bought.orderId });
-  await pass(house, HOUR_MS);
-  const { id, attention } = await only(house, bought.orderId);
+  await refundByApi(bought.session, { shipmentId: bought.orderId });
+  await passTime(house, HOUR_MS);
+  const { id, attention } = await onlyRefund(house, bought.orderId);
   expect(attention).toBe('money_refused');
   const { order } = (await bought.session.get(`/api/orders/${bought.orderId}`)).json<{
     order: OrderDetail;
@@ -58,7 +58,7 @@ test('a refused refund cannot be resolved: it would be pending for ever', async 
   const resolved = await operate(house, ['refunds', 'resolve', id, '--note', 'transferred']);
   expect(resolved).toMatchObject({ code: 1 });
   expect(resolved.out).toContain('refunds settle');
-  expect(await only(house, orderId)).toMatchObject({ attention: 'money_refused' });
+  expect(await onlyRefund(house, orderId)).toMatchObject({ attention: 'money_refused' });
   expect((await operate(house, 'refunds')).out).toContain(id);
 });
 
@@ -69,13 +69,13 @@ test('a refused refund once taken off the list is on it again, and can be settle
   await orm.update(refunds).set({ attention: null }).where(eq(refunds.id, id));
   const migration = readMigrationFiles({ migrationsFolder: migrationsFolder() })[14];
   for (const statement of migration?.sql ?? []) await orm.execute(sql.raw(statement));
-  expect(await only(house, orderId)).toMatchObject({ attention: 'money_refused' });
+  expect(await onlyRefund(house, orderId)).toMatchObject({ attention: 'money_refused' });
   expect((await operate(house, 'refunds')).out).toContain(id);
   expect(await operate(house, ['refunds', 'settle', id, '--reference', 'SEPA 4711'])).toMatchObject({
     code: 0,
   });
   for (const statement of migration?.sql ?? []) await orm.execute(sql.raw(statement));
-  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
 });
 
 test('a refused refund transferred by hand is settled, and the account can be closed', async () => {
@@ -85,11 +85,11 @@ test('a refused refund transferred by hand is settled, and the account can be cl
   const settle = () => operate(house, ['refunds', 'settle', id, '--reference', 'SEPA 4711']);
   expect(await settle()).toMatchObject({ code: 0 });
   const settled = { state: 'money_refunded', attention: null, nextAttemptAt: null, claimToken: null };
-  expect(await only(house, orderId)).toMatchObject(settled);
+  expect(await onlyRefund(house, orderId)).toMatchObject(settled);
   expect(await orderOf(house, orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
 
   expect((await settle()).out).toContain('is waiting for a person');
-  const books = await expectTrueBooks(house);
+  const books = await expectCorrectBooks(house);
   const { amountCents } = intent;
   expect([books.get('cash:paypal'), books.get('cash:bank')]).toEqual([amountCents, -amountCents]);
   const rows = await listAudit(house.ctx.db.orm, { subject: id, limit: 20 });
@@ -126,12 +126,12 @@ test('a refund still being tried, and an unknown one, are not settled by hand', 
   });
   await using house = await openHouse({ wrap: { carrier } });
   const { session, orderId } = await buy(house);
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   await house.ctx.settled();
-  const { id } = await only(house, orderId);
+  const { id } = await onlyRefund(house, orderId);
   for (const named of [id, 'rf_none'])
     expect(await operate(house, ['refunds', 'settle', named, '--reference', 'x'])).toMatchObject({ code: 1 });
-  expect(await only(house, orderId)).toMatchObject({ state: 'requested' });
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'requested' });
 });
 
 /** The account at the provider is restricted while it says so; counts the refund requests. */
@@ -153,25 +153,25 @@ test('a failing refund is settled by hand once it is stuck, and is not tried aga
   const { wrap, account } = restricted();
   await using house = await openHouse({ wrap });
   const { session, orderId } = await buyByPayPal(house);
-  await giveBack(session, { shipmentId: orderId });
-  await pass(house, HOUR_MS);
-  const { id } = await only(house, orderId);
+  await refundByApi(session, { shipmentId: orderId });
+  await passTime(house, HOUR_MS);
+  const { id } = await onlyRefund(house, orderId);
   const words = ['refunds', 'settle', id, '--reference', 'SEPA 4711'];
   const early = await operate(house, words);
   expect(early).toMatchObject({ code: 1 });
   expect(early.out).toContain('check with the provider first');
-  for (let hour = 0; hour < 12; hour += 1) await pass(house, HOUR_MS);
-  expect(await only(house, orderId)).toMatchObject({ state: 'carrier_accepted', attention: 'stuck' });
+  for (let hour = 0; hour < 12; hour += 1) await passTime(house, HOUR_MS);
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'carrier_accepted', attention: 'stuck' });
 
   expect(await operate(house, words), 'the last try may be under way').toMatchObject({ code: 1 });
-  longAfter(house);
+  skipPastLastTry(house);
   expect(await operate(house, words)).toMatchObject({ code: 0 });
   const settled = { state: 'money_refunded', attention: null, nextAttemptAt: null, claimToken: null };
-  expect(await only(house, orderId)).toMatchObject(settled);
+  expect(await onlyRefund(house, orderId)).toMatchObject(settled);
   Object.assign(account, { isRestricted: false, asked: 0 });
-  for (let day = 0; day < 2; day += 1) await pass(house, 24 * HOUR_MS);
+  for (let day = 0; day < 2; day += 1) await passTime(house, 24 * HOUR_MS);
   expect(account.asked).toBe(0);
-  const books = await expectTrueBooks(house);
+  const books = await expectCorrectBooks(house);
   expect(books.get('cash:bank')).toBe(0 - (books.get('cash:paypal') ?? 0));
 });
 
@@ -179,38 +179,38 @@ test('a stuck refund being tried at this moment is not settled by hand', async (
   const { wrap } = restricted();
   await using house = await openHouse({ wrap });
   const { session, orderId } = await buyByPayPal(house);
-  await giveBack(session, { shipmentId: orderId });
-  for (let hour = 0; hour < 13; hour += 1) await pass(house, HOUR_MS);
-  const { id } = await only(house, orderId);
+  await refundByApi(session, { shipmentId: orderId });
+  for (let hour = 0; hour < 13; hour += 1) await passTime(house, HOUR_MS);
+  const { id } = await onlyRefund(house, orderId);
   const until = new Date(house.ctx.clock().getTime() + HOUR_MS);
   const held = { claimToken: 'somebody', claimedUntil: until, nextAttemptAt: until };
   await house.ctx.db.orm.update(refunds).set(held).where(eq(refunds.id, id));
   expect(await operate(house, ['refunds', 'settle', id, '--reference', 'x'])).toMatchObject({ code: 1 });
-  expect(await only(house, orderId)).toMatchObject({ state: 'carrier_accepted', attention: 'stuck' });
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'carrier_accepted', attention: 'stuck' });
 });
 
 test('a stuck refund of a label used all the same is settled by hand, and the use stays on the list', async () => {
   const { wrap, account } = restricted();
   await using house = await openHouse({ wrap });
   const { session, orderId } = await buyByPayPal(house);
-  await giveBack(session, { shipmentId: orderId });
-  await pass(house, HOUR_MS);
+  await refundByApi(session, { shipmentId: orderId });
+  await passTime(house, HOUR_MS);
   const [parcel] = await findShipments(house.ctx.db.orm, [orderId]);
   await tell(house, { tracking_number: parcel?.trackingCode, status: 'in_transit' });
-  const { id, attention } = await only(house, orderId);
+  const { id, attention } = await onlyRefund(house, orderId);
   expect(attention).toBe('label_used');
   const words = ['refunds', 'settle', id, '--reference', 'SEPA 4711'];
   expect(await operate(house, words), 'so early').toMatchObject({ code: 1 });
-  for (let hour = 0; hour < 12; hour += 1) await pass(house, HOUR_MS);
+  for (let hour = 0; hour < 12; hour += 1) await passTime(house, HOUR_MS);
   expect((await operate(house, 'refunds')).out).toMatch(new RegExp(`${id}.* label_used, stuck `));
 
-  longAfter(house);
+  skipPastLastTry(house);
   expect(await operate(house, words)).toMatchObject({ code: 0 });
   const settled = { state: 'money_refunded', attention: 'label_used', nextAttemptAt: null, claimToken: null };
-  expect(await only(house, orderId)).toMatchObject(settled);
+  expect(await onlyRefund(house, orderId)).toMatchObject(settled);
   expect((await operate(house, 'refunds')).out).toMatch(new RegExp(`${id}.* label_used  `));
   Object.assign(account, { isRestricted: false, asked: 0 });
-  for (let day = 0; day < 2; day += 1) await pass(house, 24 * HOUR_MS);
+  for (let day = 0; day < 2; day += 1) await passTime(house, 24 * HOUR_MS);
   expect(account.asked).toBe(0);
   expect(await operate(house, ['refunds', 'resolve', id, '--note', 'charged again'])).toMatchObject({
     code: 0,
@@ -225,8 +225,8 @@ async function inTurn(house: House) {
   await house.sandbox.settled();
   await house.ctx.settled();
   const { orderId } = await intentOf(session, intentId);
-  await giveBack(session, { shipmentId: orderId });
-  await pass(house, HOUR_MS);
+  await refundByApi(session, { shipmentId: orderId });
+  await passTime(house, HOUR_MS);
   const all = await findRefunds(house.ctx.db.orm, orderId ?? '');
   const first = all.find(({ providerRefundId }) => providerRefundId !== null);
   const [second, third] = all.filter(({ providerRefundId }) => providerRefundId === null);
@@ -235,7 +235,7 @@ async function inTurn(house: House) {
 }
 
 const settle = (house: House, { id }: { id: string }) => {
-  longAfter(house);
+  skipPastLastTry(house);
   return operate(house, ['refunds', 'settle', id, '--reference', 'SEPA 4711']);
 };
 
@@ -250,7 +250,7 @@ test('a refund waiting behind a stuck one is settled by hand, and is not paid tw
   const { orderId, first, second, third } = await inTurn(house);
   for (const refund of [first, second, third])
     expect(await settle(house, refund), 'after one try').toMatchObject({ code: 1 });
-  for (let hour = 0; hour < 12; hour += 1) await pass(house, HOUR_MS);
+  for (let hour = 0; hour < 12; hour += 1) await passTime(house, HOUR_MS);
   expect(await settle(house, second)).toMatchObject({ code: 0 });
   expect((await settle(house, second)).out).toContain('is waiting for a person');
 
@@ -268,11 +268,11 @@ test('a refund waiting behind a stuck one is settled by hand, and is not paid tw
   expect(await settle(house, third)).toMatchObject({ code: 0 });
 
   Object.assign(account, { isRestricted: false, asked: 0 });
-  for (let day = 0; day < 2; day += 1) await pass(house, 24 * HOUR_MS);
+  for (let day = 0; day < 2; day += 1) await passTime(house, 24 * HOUR_MS);
   expect(account.asked).toBe(1);
   expect(creditedAt(house)).toBe(first.amountCents);
   expect(await orderOf(house, orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
-  const books = await expectTrueBooks(house);
+  const books = await expectCorrectBooks(house);
   expect(books.get('cash:bank')).toBe(-(second.amountCents + third.amountCents));
 });
 
@@ -280,9 +280,9 @@ test('a refund whose turn has come, with one answer lost, is not settled by hand
   const { wrap } = restricted();
   await using house = await openHouse({ wrap, listen: true });
   const { orderId, first, second, third } = await inTurn(house);
-  for (let hour = 0; hour < 12; hour += 1) await pass(house, HOUR_MS);
+  for (let hour = 0; hour < 12; hour += 1) await passTime(house, HOUR_MS);
   expect(await settle(house, first)).toMatchObject({ code: 0 });
-  await pass(house, HOUR_MS);
+  await passTime(house, HOUR_MS);
   const isAsked = (await findRefunds(house.ctx.db.orm, orderId)).map(
     ({ providerRefundId }) => providerRefundId,
   );
@@ -294,8 +294,8 @@ test('at a provider without turns a refund waits for no other, and is not settle
   const { wrap } = restricted();
   await using house = await openHouse({ wrap });
   const { session, orderId } = await buyByPayPal(house, 2);
-  await giveBack(session, { shipmentId: orderId });
-  await pass(house, HOUR_MS);
+  await refundByApi(session, { shipmentId: orderId });
+  await passTime(house, HOUR_MS);
   const [one, other] = await findRefunds(house.ctx.db.orm, orderId);
   if (!one || !other) throw new Error('Not two.');
   const inVain = { attempts: 12, providerRefundId: 'R-1' };

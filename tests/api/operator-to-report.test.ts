@@ -5,7 +5,7 @@ import { bookAndSettle } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
 import { json, operate } from '../support/operator-desk.ts';
-import { giveBack, HOUR_MS, orderOf, pass } from '../support/refunding.ts';
+import { refundByApi, HOUR_MS, orderOf, passTime } from '../support/refunding.ts';
 
 // In Berlin it is already the first of November.
 const house = await openHouse({ now: new Date('2026-10-31T23:30:00Z') });
@@ -75,10 +75,10 @@ test('refunded parcels no longer count as insured or offset, and the list says h
     );
   const fee = both.price.carbonNeutralFee;
   expect(await rowOf()).toMatchObject({ 'given back': null, offset: euroFromCents(fee) });
-  await giveBack(gold, { shipmentId: both.id, packageIndexes: [0] });
+  await refundByApi(gold, { shipmentId: both.id, packageIndexes: [0] });
   // The carrier has not voided it yet.
   expect(await rowOf()).toMatchObject({ 'given back': null, insurance: '16.80' });
-  for (const ms of [HOUR_MS, HOUR_MS]) await pass(house, ms);
+  for (const ms of [HOUR_MS, HOUR_MS]) await passTime(house, ms);
   expect(await rowOf()).toMatchObject({
     payment: 'partially_refunded',
     'given back': '1 of 2',
@@ -86,8 +86,8 @@ test('refunded parcels no longer count as insured or offset, and the list says h
     insurance: '6.30',
     offset: euroFromCents(Math.floor(fee / 2)),
   });
-  await giveBack(gold, { shipmentId: both.id });
-  for (const ms of [HOUR_MS, HOUR_MS]) await pass(house, ms);
+  await refundByApi(gold, { shipmentId: both.id });
+  for (const ms of [HOUR_MS, HOUR_MS]) await passTime(house, ms);
   expect(await rowOf()).toMatchObject({
     'given back': '2 of 2',
     'insured value': '0.00',

@@ -7,7 +7,15 @@ import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
 import { openHouse } from '../support/house.ts';
 import { json, operate } from '../support/operator-desk.ts';
 import { papersOf } from '../support/papers.ts';
-import { buy, buyByPayPal, giveBack, HOUR_MS, only, orderOf, pass } from '../support/refunding.ts';
+import {
+  buy,
+  buyByPayPal,
+  refundByApi,
+  HOUR_MS,
+  onlyRefund,
+  orderOf,
+  passTime,
+} from '../support/refunding.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 
@@ -23,9 +31,9 @@ test('open invoices are listed, oldest first, with what is left of each and when
   await issueDocuments(house.ctx);
   expect((await unpaid()).unpaid).toEqual([{ ...owed, invoice: 'RE-2026-000001', due: '2026-12-04' }]);
 
-  await giveBack(first.session, { shipmentId: first.orderId, packageIndexes: [0] });
-  await pass(house, HOUR_MS);
-  const back = (await only(house, first.orderId)).amountCents;
+  await refundByApi(first.session, { shipmentId: first.orderId, packageIndexes: [0] });
+  await passTime(house, HOUR_MS);
+  const back = (await onlyRefund(house, first.orderId)).amountCents;
   await buyByPayPal(house);
   const second = await buy(house);
   const later = { number: (await orderOf(house, second.orderId))?.orderNumber, invoice: null };
@@ -54,8 +62,8 @@ test('an invoice or correction number finds its order, in upper or lower case', 
   await using house = await openHouse({ now });
   const { session, orderId } = await buy(house, { parcels: 2 });
   await buy(house);
-  await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
-  await pass(house, HOUR_MS);
+  await refundByApi(session, { shipmentId: orderId, packageIndexes: [0] });
+  await passTime(house, HOUR_MS);
   await issueDocuments(house.ctx);
   const papers = await papersOf(session, orderId);
   const numbers = ['invoice', 'correction'].map(

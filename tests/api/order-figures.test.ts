@@ -4,14 +4,14 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
 import type { OrderDetail } from '#contract/order-actions.ts';
 import { countKind, countOrders, foldOrderDeltas } from '#server/db/order-counters.ts';
-import { LOOKED_AT } from '#server/db/order-list.ts';
+import { SCANNED_ORDERS } from '#server/db/order-list.ts';
 import { showStatus } from '#server/db/order-status.ts';
 import { markCancelled } from '#server/db/orders.ts';
 import { orders, orderTotals, shipments } from '#server/db/schema.ts';
 import { migrationsFolder } from '#server/disk.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
-import { copyOrder, place } from '../support/placing.ts';
-import { buy, giveBack, HOUR_MS, pass } from '../support/refunding.ts';
+import { copyOrder, storeOrder } from '../support/placing.ts';
+import { buy, refundByApi, HOUR_MS, passTime } from '../support/refunding.ts';
 import { tell } from '../support/tracking.ts';
 
 const userId = 'us_demo_privat';
@@ -26,10 +26,10 @@ async function figuresOf(session: Session, query: Record<string, string> = {}) {
 /** Two by UPS to Germany and Austria, one delivered; one by FedEx to Austria without a code. */
 async function openShop() {
   const house = await openHouse();
-  await place(house, { id: 'or_a', userId, createdAt: day(1) });
-  await place(house, { id: 'or_b', userId, createdAt: day(2), to: { country: 'AT' } });
+  await storeOrder(house, { id: 'or_a', userId, createdAt: day(1) });
+  await storeOrder(house, { id: 'or_b', userId, createdAt: day(2), to: { country: 'AT' } });
   const fedex = { carrier: 'FedEx', totalAmountCents: 1_000 };
-  await place(house, {
+  await storeOrder(house, {
     id: 'or_c',
     userId,
     createdAt: day(3),
@@ -42,7 +42,7 @@ async function openShop() {
     await tx.update(shipments).set({ status: 'delivered' }).where(eq(shipments.orderId, 'or_b'));
     await showStatus(tx, 'or_b');
   });
-  await place(house, { id: 'or_theirs', userId: 'us_demo_gold', createdAt: day(5) });
+  await storeOrder(house, { id: 'or_theirs', userId: 'us_demo_gold', createdAt: day(5) });
   return { house, session: await house.logIn() };
 }
 
@@ -147,9 +147,9 @@ test('a parcel’s cost is counted under its order’s status, through scan, del
     .order;
   const spentIn = async (status: string) => (await figuresOf(session, { status }))['totalSpent'];
   expect(await spentIn('ready_for_carrier')).toBe(intent.amount);
-  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
-  await pass(house, 10_000);
-  await pass(house, HOUR_MS);
+  await refundByApi(session, { shipmentId: orderId, packageIndexes: [1] });
+  await passTime(house, 10_000);
+  await passTime(house, HOUR_MS);
   const left = await spentIn('ready_for_carrier');
   expect(Number(left)).toBeCloseTo(Number(intent.amount) / 2, 1);
   for (const [status, shown] of [
@@ -202,9 +202,9 @@ test.each([{ q: 'x'.repeat(501) }, { status: 'lost' }, { carrier: 'x'.repeat(81)
 test('refunded money is in no figure, however the order is found', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house, { parcels: 2 });
-  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
-  await pass(house, 10_000);
-  await pass(house, HOUR_MS);
+  await refundByApi(session, { shipmentId: orderId, packageIndexes: [1] });
+  await passTime(house, 10_000);
+  await passTime(house, HOUR_MS);
   const [all, filtered, found] = [
     await figuresOf(session),
     await figuresOf(session, { status: 'ready_for_carrier' }),
@@ -213,9 +213,9 @@ test('refunded money is in no figure, however the order is found', async () => {
   expect(all['totalSpent']).not.toBe('0.00');
   expect(filtered).toEqual(all);
   expect(found).toEqual(all);
-  await giveBack(session, { shipmentId: orderId });
-  await pass(house, 10_000);
-  await pass(house, HOUR_MS);
+  await refundByApi(session, { shipmentId: orderId });
+  await passTime(house, 10_000);
+  await passTime(house, HOUR_MS);
   for (const query of [{}, { status: 'cancelled' }, { status: 'ready_for_carrier' }, { q: 'chloe' }])
     expect(await figuresOf(session, query), JSON.stringify(query)).toMatchObject({ totalSpent: '0.00' });
 });
@@ -245,20 +245,20 @@ async function copy(house: House, id: string, count: number): Promise<void> {
 test('a search with too many hits has the figures of the newest orders, and says so', async () => {
   const { house, session } = await openShop();
   await using _ = house;
-  await copy(house, 'or_a', LOOKED_AT - 1);
+  await copy(house, 'or_a', SCANNED_ORDERS - 1);
   // The newest are Erika's, the delivered one, and the copies that fill the limit; two are too old.
   expect(await figuresOf(session, { q: 'chloe' })).toMatchObject({
-    totalOrders: LOOKED_AT - 1,
+    totalOrders: SCANNED_ORDERS - 1,
     delivered: 1,
     isMore: true,
   });
   expect(await figuresOf(session, { q: 'chloe', carrier: 'UPS' })).toMatchObject({
-    totalOrders: LOOKED_AT,
+    totalOrders: SCANNED_ORDERS,
     isMore: true,
   });
   expect(await figuresOf(session, { q: 'chloe', status: 'ready_for_carrier' })).toMatchObject({
-    totalOrders: LOOKED_AT,
+    totalOrders: SCANNED_ORDERS,
     isMore: false,
   });
-  expect(await figuresOf(session)).toMatchObject({ totalOrders: LOOKED_AT + 2, isMore: false });
+  expect(await figuresOf(session)).toMatchObject({ totalOrders: SCANNED_ORDERS + 2, isMore: false });
 }, 60_000);

@@ -8,7 +8,7 @@ import { intents, ledger, orders, shipments } from '#server/db/schema.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { openHouse, type Session } from '../support/house.ts';
 import { json } from '../support/operator-desk.ts';
-import { place } from '../support/placing.ts';
+import { storeOrder } from '../support/placing.ts';
 import { buy, buyByPayPal } from '../support/refunding.ts';
 
 const house = await openHouse();
@@ -84,7 +84,7 @@ test('the purchase is identified by order, intent, or the provider’s payment i
 });
 
 test('omitted fields stay, empty ones are cleared, and an empty request changes nothing', async () => {
-  await place(house, { id: 'or_words', userId: 'us_demo_privat', createdAt });
+  await storeOrder(house, { id: 'or_words', userId: 'us_demo_privat', createdAt });
   const session = await house.logIn();
   const keep = async (body: object) =>
     (await session.post(PATH, { orderId: 'or_words', ...body })).json<object>();
@@ -158,7 +158,7 @@ test('the record is built from the purchase: rates derived, lists joined, amount
 });
 
 test('the record of a return says so, even with no purpose named', async () => {
-  await place(house, { id: 'or_back', userId: 'us_demo_privat', createdAt });
+  await storeOrder(house, { id: 'or_back', userId: 'us_demo_privat', createdAt });
   const packages = [aParcel({ description: 'Returned goods: shoes' })];
   await house.ctx.db.orm
     .update(orders)
@@ -185,7 +185,7 @@ test('goods whose value has three decimals are worth the same in the record, in 
 });
 
 test('goods without a stated origin are from the sender’s country, as on the customs papers', async () => {
-  await place(house, { id: 'or_origin', userId: 'us_demo_privat', createdAt });
+  await storeOrder(house, { id: 'or_origin', userId: 'us_demo_privat', createdAt });
   const packages = [aParcel(), aParcel({ originCountry: 'IT' })];
   await house.ctx.db.orm
     .update(orders)
@@ -197,7 +197,7 @@ test('goods without a stated origin are from the sender’s country, as on the c
 });
 
 test('an account with a VAT number is a business in the record, as at customs, even without a company', async () => {
-  await place(house, { id: 'or_firm', userId: 'us_demo_privat', createdAt });
+  await storeOrder(house, { id: 'or_firm', userId: 'us_demo_privat', createdAt });
   await house.ctx.db.orm
     .update(orders)
     .set({ fromAddress: anAddress({ vatId: 'DE123456788' }), toAddress: anAddress() })
@@ -209,7 +209,7 @@ test('an account with a VAT number is a business in the record, as at customs, e
 });
 
 test('an export has no tax in its record, and a badly stored one can still be read', async () => {
-  await place(house, {
+  await storeOrder(house, {
     id: 'or_export',
     userId: 'us_demo_privat',
     createdAt,

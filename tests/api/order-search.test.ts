@@ -8,7 +8,7 @@ import { countOrders } from '#server/db/order-counters.ts';
 import { countAmongNewest } from '#server/db/order-figures.ts';
 import { findOrders, type OrderFilter, type OrderMark } from '#server/db/order-list.ts';
 import { type House, openHouse } from '../support/house.ts';
-import { copyOrder, place } from '../support/placing.ts';
+import { copyOrder, storeOrder } from '../support/placing.ts';
 
 const userId = 'us_demo_privat';
 const OLD = 1_100;
@@ -22,9 +22,9 @@ let house: House;
 beforeAll(async () => {
   house = await openHouse();
   const day = (date: number) => new Date(Date.UTC(2026, 0, date));
-  await place(house, { id: 'or_a', userId, createdAt: day(1), to: { name: 'Alt Zahl' } });
+  await storeOrder(house, { id: 'or_a', userId, createdAt: day(1), to: { name: 'Alt Zahl' } });
   const byDhl = { change: { carrier: 'DHL' }, to: { name: 'Neu Zahl' } };
-  await place(house, { id: 'or_b', userId, createdAt: day(2), ...byDhl });
+  await storeOrder(house, { id: 'or_b', userId, createdAt: day(2), ...byDhl });
   await copyOrder(house, 'or_a', OLD - 1);
   await copyOrder(house, 'or_b', NEW - 1);
   await house.ctx.db.orm.execute(sql`update orders set shown_status = 'delivered' where carrier = 'DHL'`);

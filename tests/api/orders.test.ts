@@ -5,7 +5,7 @@ import type { Order } from '#contract/orders.ts';
 import { showStatus } from '#server/db/order-status.ts';
 import { orders, shipments } from '#server/db/schema.ts';
 import { openHouse, type Session } from '../support/house.ts';
-import { place } from '../support/placing.ts';
+import { storeOrder } from '../support/placing.ts';
 import { anOrder } from '../support/tracking.ts';
 
 const house = await openHouse();
@@ -20,7 +20,7 @@ type Wanted = {
 };
 
 const insert = ({ exportHold = false, ...placed }: Wanted): Promise<void> =>
-  place(house, { ...placed, change: { exportHold } });
+  storeOrder(house, { ...placed, change: { exportHold } });
 
 type Page = { success: true; orders: Order[]; nextCursor: string | null };
 const pageOf = async (session: Session, cursor = ''): Promise<Page> =>
@@ -81,7 +81,7 @@ test('an order shows what its owner may see, and the label is not offered while 
     hasLithiumBattery: true,
     lithiumBatteryType: 'UN3481',
   };
-  await place(house, {
+  await storeOrder(house, {
     id: 'or_one',
     userId: 'us_demo_gold',
     createdAt: new Date('2026-11-19T10:00:00Z'),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   atPayPal,
   intentOf,
-  later,
+  advanceTime,
   openPayment,
   purchasesAt,
   returnFromPayPal,
@@ -32,13 +32,13 @@ test('a buyer who consents while our account is locked is told after half an hou
   await atPayPal(house, paypalOrder.id);
   await returnFromPayPal(session, paypalOrder.id);
   await house.ctx.settled();
-  for (let round = 0; round < 14; round += 1) await later(house, 2 * MINUTE_MS);
+  for (let round = 0; round < 14; round += 1) await advanceTime(house, 2 * MINUTE_MS);
   expect(await storedIntent(house, intentId)).toMatchObject({
     status: 'payment_pending',
     attention: 'stuck',
   });
 
-  for (let round = 0; round < 4; round += 1) await later(house, 2 * MINUTE_MS);
+  for (let round = 0; round < 4; round += 1) await advanceTime(house, 2 * MINUTE_MS);
   expect(await intentOf(session, intentId)).toMatchObject({
     status: 'cancelled',
     problem: 'timeout',
@@ -46,7 +46,7 @@ test('a buyer who consents while our account is locked is told after half an hou
   });
   // Once unlocked, the account charges nothing to a buyer who has gone elsewhere.
   account.isLocked = false;
-  for (let round = 0; round < 14; round += 1) await later(house, 10 * MINUTE_MS);
+  for (let round = 0; round < 14; round += 1) await advanceTime(house, 10 * MINUTE_MS);
   expect(await storedIntent(house, intentId)).toMatchObject({ status: 'cancelled', attention: null });
   expect(purchasesAt(house)).toEqual([]);
   await expectEmptyBooks(house);

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
 import {
-  arrange,
+  configureSandbox,
   atPayPal,
   intentOf,
-  later,
+  advanceTime,
   mailsFor,
   openPayment,
   ordersOf,
@@ -18,7 +18,7 @@ import { UpstreamError } from '#server/errors.ts';
 import { giveUpIntent } from '#server/use-cases/operator/give-up-intent.ts';
 import { type House, openHouse, type Session, type Wrap } from '../support/house.ts';
 import { mailbox, onlyMail } from '../support/mailing.ts';
-import { expectEmptyBooks, expectTrueBooks } from '../support/refunding.ts';
+import { expectEmptyBooks, expectCorrectBooks } from '../support/refunding.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -29,7 +29,7 @@ type Refusal = { issue: string; times: number };
 async function lock(house: House, refusal: Refusal): Promise<{ session: Session; opened: PayPalOpened }> {
   const session = await house.logIn();
   const opened = await openPayment(session, 'paypal');
-  await arrange(house, 'paypal/refusals', { path: '/capture$', method: 'POST', ...refusal });
+  await configureSandbox(house, 'paypal/refusals', { path: '/capture$', method: 'POST', ...refusal });
   await atPayPal(house, opened.paypalOrder.id);
   await returnFromPayPal(session, opened.paypalOrder.id);
   await house.ctx.settled();
@@ -71,16 +71,16 @@ test('a refused capture keeps the label locked: no code, no PDF, no order, no ma
   expect(bought.json<ErrorReply>().code, bought.body).toBe('label_failed');
   expect(await ordersOf(session)).toEqual([]);
   expect(await mailsFor(house, opened.intentId)).toEqual([]);
-  await expectTrueBooks(house);
+  await expectCorrectBooks(house);
 });
 
 test('a capture retried a minute later, under its own key, pays and unlocks the label', async () => {
   await using house = await openHouse({ now: new Date() });
   const { session, opened } = await lock(house, { issue: 'PAYER_CANNOT_PAY', times: 1 });
   const before = captureCalls(house).length;
-  await later(house, 59_000);
+  await advanceTime(house, 59_000);
   expect(captureCalls(house).length, 'not before its time').toBe(before);
-  await later(house, 2_000);
+  await advanceTime(house, 2_000);
   expect(await intentOf(session, opened.intentId)).toMatchObject({
     status: 'completed',
     problem: null,
@@ -91,7 +91,7 @@ test('a capture retried a minute later, under its own key, pays and unlocks the 
   expect(purchasesAt(house)).toHaveLength(1);
   expect(await ordersOf(session)).toHaveLength(1);
   expect(await mailsFor(house, opened.intentId)).toHaveLength(1);
-  await expectTrueBooks(house);
+  await expectCorrectBooks(house);
 });
 
 test('while only the answer is missing, retries keep the same key', async () => {
@@ -102,12 +102,12 @@ test('while only the answer is missing, retries keep the same key', async () => 
   await atPayPal(house, opened.paypalOrder.id);
   await returnFromPayPal(session, opened.paypalOrder.id);
   await house.ctx.settled();
-  await later(house, MINUTE_MS);
+  await advanceTime(house, MINUTE_MS);
   expect((await intentOf(session, opened.intentId)).status).toBe('completed');
   const keys = captureCalls(house).map(({ headers }) => headers['paypal-request-id']);
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
-  await expectTrueBooks(house);
+  await expectCorrectBooks(house);
 });
 
 /** The carrier has confirmed the void: no balances are left. */
@@ -119,8 +119,8 @@ async function expectAllGivenBack(house: House, session: Session, intentId: stri
     paid: false,
     trackingCode: null,
   });
-  await later(house, 11 * MINUTE_MS);
-  await later(house, HOUR_MS);
+  await advanceTime(house, 11 * MINUTE_MS);
+  await advanceTime(house, HOUR_MS);
   expect(await storedIntent(house, intentId)).toMatchObject({
     payment: 'voided',
     labelFate: 'voided',
@@ -134,10 +134,10 @@ async function expectAllGivenBack(house: House, session: Session, intentId: stri
 test('after four refusals label and hold are voided, and the customer is told', async () => {
   await using house = await openHouse();
   const { session, opened } = await lock(house, { issue: 'PAYER_CANNOT_PAY', times: 4 });
-  await later(house, MINUTE_MS + 1);
-  await later(house, 5 * MINUTE_MS + 1);
+  await advanceTime(house, MINUTE_MS + 1);
+  await advanceTime(house, 5 * MINUTE_MS + 1);
   expect((await intentOf(session, opened.intentId)).status).toBe('unlock_failed');
-  await later(house, 15 * MINUTE_MS + 1);
+  await advanceTime(house, 15 * MINUTE_MS + 1);
   expect(captureCalls(house)).toHaveLength(4);
   await expectAllGivenBack(house, session, opened.intentId);
   await expectTold(house);
@@ -160,7 +160,7 @@ test('while the carrier has not yet confirmed the void, the customer already rea
   expect((await session.get(`/api/purchase-result/${opened.purchaseKey}`)).json()).toMatchObject(over);
   expect((await storedIntent(house, opened.intentId)).labelFate).toBe('void_due');
   house.sandbox.faults.remove(silent.id);
-  await later(house, HOUR_MS);
+  await advanceTime(house, HOUR_MS);
   await expectAllGivenBack(house, session, opened.intentId);
 });
 
@@ -189,7 +189,7 @@ async function triedOnce(house: House): Promise<{ session: Session; opened: PayP
 /** Until the operator's list has it. */
 async function stuckAtCapture(house: House): Promise<{ session: Session; opened: PayPalOpened }> {
   const { session, opened } = await triedOnce(house);
-  for (let round = 0; round < 11; round += 1) await later(house, 5 * MINUTE_MS);
+  for (let round = 0; round < 11; round += 1) await advanceTime(house, 5 * MINUTE_MS);
   expect(await storedIntent(house, opened.intentId)).toMatchObject({
     status: 'payment_pending_label_ready',
     attention: 'stuck',
@@ -242,8 +242,8 @@ test('a capture whose answer was lost is found when it is given up, and the mone
   const { opened } = await stuckAtCapture(house);
   await giveUpIntent(house.ctx, { intentId: opened.intentId, operator: 'anna', reason: null });
   await house.ctx.settled();
-  await later(house, HOUR_MS);
-  await later(house, HOUR_MS);
+  await advanceTime(house, HOUR_MS);
+  await advanceTime(house, HOUR_MS);
   expect(await storedIntent(house, opened.intentId)).toMatchObject({
     status: 'cancelled',
     payment: 'refunded',

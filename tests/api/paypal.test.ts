@@ -5,11 +5,11 @@ import type { SessionReply } from '#contract/auth.ts';
 import type { Intent } from '#contract/checkout.ts';
 import type { ErrorReply } from '#contract/error.ts';
 import {
-  arrange,
+  configureSandbox,
   askRates,
   atPayPal,
   intentOf,
-  later,
+  advanceTime,
   mailsFor,
   openIntent,
   openPayment,
@@ -24,7 +24,7 @@ import {
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { createGate } from '../support/gate.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
-import { expectEmptyBooks, expectTrueBooks } from '../support/refunding.ts';
+import { expectEmptyBooks, expectCorrectBooks } from '../support/refunding.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -50,7 +50,7 @@ async function expectBoughtOnce(house: House, session: Session, intentId: string
   expect(capturesAt(house)).toMatchObject([{ status: 'COMPLETED' }]);
   expect(await ordersOf(session)).toMatchObject([{ orderNumber: intent.orderNumber }]);
   expect(await mailsFor(house, intentId)).toHaveLength(1);
-  const books = await expectTrueBooks(house);
+  const books = await expectCorrectBooks(house);
   expect(books.get('cash:paypal')).toBe(intent.amountCents);
   expect(books.get('held:paypal')).toBe(0);
   return intent;
@@ -95,7 +95,7 @@ const ways: [string, (house: House, session: Session, orderId: string) => Promis
   [
     'the buyer returns and PayPal never calls',
     async (house, session, orderId) => {
-      await arrange(house, 'paypal/webhooks', { off: true });
+      await configureSandbox(house, 'paypal/webhooks', { off: true });
       await atPayPal(house, orderId);
       await returnFromPayPal(session, orderId);
     },
@@ -113,7 +113,7 @@ const ways: [string, (house: House, session: Session, orderId: string) => Promis
   [
     'the buyer returns, then PayPal calls',
     async (house, session, orderId) => {
-      await arrange(house, 'paypal/webhooks', { delayMs: MINUTE_MS });
+      await configureSandbox(house, 'paypal/webhooks', { delayMs: MINUTE_MS });
       await atPayPal(house, orderId);
       await returnFromPayPal(session, orderId);
       await house.ctx.settled();
@@ -124,7 +124,7 @@ const ways: [string, (house: House, session: Session, orderId: string) => Promis
   [
     'PayPal calls three times while the buyer returns three times',
     async (house, session, orderId) => {
-      await arrange(house, 'paypal/webhooks', { copies: 3 });
+      await configureSandbox(house, 'paypal/webhooks', { copies: 3 });
       await Promise.all([
         atPayPal(house, orderId),
         ...[1, 2, 3].map(() => returnFromPayPal(session, orderId)),
@@ -153,9 +153,9 @@ test('a buyer who neither returns nor triggers a webhook is found by the job', a
   const session = await house.logIn();
   const opened = await openPayment(session, 'paypal');
   await atPayPal(house, opened.paypalOrder.id);
-  await later(house, 0);
+  await advanceTime(house, 0);
   expect((await intentOf(session, opened.intentId)).status).toBe('payment_pending');
-  await later(house, MINUTE_MS);
+  await advanceTime(house, MINUTE_MS);
   await expectBoughtOnce(house, session, opened.intentId);
 });
 
@@ -203,7 +203,7 @@ test('cancelled at PayPal: cancelled here, once, and a later approval charges no
   await atPayPal(house, paypalOrder.id);
   await house.sandbox.settled();
   await returnFromPayPal(session, paypalOrder.id);
-  await later(house, 36 * MINUTE_MS);
+  await advanceTime(house, 36 * MINUTE_MS);
   expect(await intentOf(session, intentId)).toMatchObject({
     status: 'cancelled',
     problem: 'user_cancelled',
@@ -243,7 +243,12 @@ test.each(['PAYMENT_DENIED', 'NO_PAYMENT_SOURCE_PROVIDED'])(
     const session = await house.logIn();
     const { intentId, paypalOrder } = await openPayment(session, 'paypal');
     await atPayPal(house, paypalOrder.id);
-    await arrange(house, 'paypal/refusals', { path: '/authorize$', method: 'POST', issue, times: 99 });
+    await configureSandbox(house, 'paypal/refusals', {
+      path: '/authorize$',
+      method: 'POST',
+      issue,
+      times: 99,
+    });
     await returnFromPayPal(session, paypalOrder.id);
     await house.ctx.settled();
     expect(await intentOf(session, intentId)).toMatchObject({
@@ -251,7 +256,7 @@ test.each(['PAYMENT_DENIED', 'NO_PAYMENT_SOURCE_PROVIDED'])(
       terminal: true,
       problem: 'payment_failed',
     });
-    await later(house, 36 * MINUTE_MS);
+    await advanceTime(house, 36 * MINUTE_MS);
     expect(await storedIntent(house, intentId)).toMatchObject({ attention: null, nextAttemptAt: null });
     await expectNothingTaken(house);
   },
@@ -283,12 +288,12 @@ test('a buyer sent back to PayPal who does not go counts as gone after half an h
   const session = await house.logIn();
   const { intentId, paypalOrder } = await openPayment(session, 'paypal');
   const again = { path: '/authorize$', issue: 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', times: 1_000 };
-  await arrange(house, 'paypal/refusals', again);
+  await configureSandbox(house, 'paypal/refusals', again);
   await atPayPal(house, paypalOrder.id);
   await returnFromPayPal(session, paypalOrder.id);
-  for (let minute = 0; minute < 29; minute += 1) await later(house, MINUTE_MS);
+  for (let minute = 0; minute < 29; minute += 1) await advanceTime(house, MINUTE_MS);
   expect(await intentOf(session, intentId)).toMatchObject({ status: 'payment_pending', awaitsBuyer: true });
-  await later(house, 2 * MINUTE_MS);
+  await advanceTime(house, 2 * MINUTE_MS);
   expect(await intentOf(session, intentId)).toMatchObject({ status: 'cancelled', problem: 'timeout' });
   await expectNothingTaken(house);
 });
@@ -342,18 +347,18 @@ test('in review: not cancelled, not bought twice, and completed once PayPal has 
   });
   expect(purchasesAt(house)).toEqual([]);
   // Longer than we wait for any buyer: one who has consented does not time out.
-  await later(house, 31 * MINUTE_MS);
+  await advanceTime(house, 31 * MINUTE_MS);
   expect((await intentOf(session, intentId)).problem).toBe('payment_in_review');
-  await arrange(house, 'paypal/settle', { id: holdId, status: 'COMPLETED' });
-  await later(house, 16 * MINUTE_MS);
+  await configureSandbox(house, 'paypal/settle', { id: holdId, status: 'COMPLETED' });
+  await advanceTime(house, 16 * MINUTE_MS);
   await expectBoughtOnce(house, session, intentId);
 });
 
 test('denied after a review: payment_failed, nothing charged', async () => {
   await using house = await openHouse();
   const { session, intentId, holdId } = await reviewed(house);
-  await arrange(house, 'paypal/settle', { id: holdId, status: 'DENIED' });
-  await later(house, 16 * MINUTE_MS);
+  await configureSandbox(house, 'paypal/settle', { id: holdId, status: 'DENIED' });
+  await advanceTime(house, 16 * MINUTE_MS);
   expect(await intentOf(session, intentId)).toMatchObject({
     status: 'payment_failed',
     problem: 'payment_failed',
@@ -399,16 +404,16 @@ test('a buyer who does not pay within half an hour counts as gone', async () => 
   await using house = await openHouse();
   const session = await house.logIn();
   const { intentId, paypalOrder } = await openPayment(session, 'paypal');
-  for (let minute = 0; minute < 29; minute += 1) await later(house, MINUTE_MS);
+  for (let minute = 0; minute < 29; minute += 1) await advanceTime(house, MINUTE_MS);
   expect((await intentOf(session, intentId)).status).toBe('payment_pending');
-  await later(house, MINUTE_MS + 1);
+  await advanceTime(house, MINUTE_MS + 1);
   expect(await intentOf(session, intentId)).toMatchObject({
     status: 'cancelled',
     terminal: true,
     problem: 'timeout',
   });
   await atPayPal(house, paypalOrder.id);
-  await later(house, 36 * MINUTE_MS);
+  await advanceTime(house, 36 * MINUTE_MS);
   expect(await intentOf(session, intentId)).toMatchObject({ status: 'cancelled', problem: 'timeout' });
   await expectNothingTaken(house);
 });
@@ -585,7 +590,7 @@ test('a hold whose answer was lost is adopted, and voided if the buyer has cance
     expect(heldAtPayPal(house)).toBeGreaterThan(0);
     house.sandbox.faults.remove(unread.id);
     if (isCalledOff) expect((await callOff(session, intentId)).statusCode).toBe(200);
-    await later(house, 36 * MINUTE_MS);
+    await advanceTime(house, 36 * MINUTE_MS);
     if (!isCalledOff) await expectBoughtOnce(house, session, intentId);
     else {
       expect((await intentOf(session, intentId)).status).toBe('cancelled');
@@ -601,8 +606,8 @@ test('a hold whose capture keeps failing: the label is returned, the hold ends, 
   const { intentId, paypalOrder } = await openPayment(session, 'paypal');
   await atPayPal(house, paypalOrder.id, 'capture-fails');
   await returnFromPayPal(session, paypalOrder.id);
-  for (let round = 0; round < 12; round += 1) await later(house, 5 * MINUTE_MS);
-  await later(house, 70 * MINUTE_MS);
+  for (let round = 0; round < 12; round += 1) await advanceTime(house, 5 * MINUTE_MS);
+  await advanceTime(house, 70 * MINUTE_MS);
   expect(await storedIntent(house, intentId)).toMatchObject({
     status: 'cancelled',
     payment: 'voided',
@@ -627,7 +632,7 @@ test('a capture that PayPal reviews for an hour: the label is locked until then,
     errorCode: 'payment_in_review',
   });
   expect(capturesAt(house)).toMatchObject([{ status: 'PENDING' }]);
-  await later(house, 61 * MINUTE_MS);
-  await later(house, 16 * MINUTE_MS);
+  await advanceTime(house, 61 * MINUTE_MS);
+  await advanceTime(house, 16 * MINUTE_MS);
   await expectBoughtOnce(house, session, intentId);
 });

@@ -11,7 +11,7 @@ import { aShipment } from '../support/factories.ts';
 import { createGate } from '../support/gate.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
 import { subjectsIn } from '../support/mailing.ts';
-import { expectTrueBooks, MINUTE_MS, pass } from '../support/refunding.ts';
+import { expectCorrectBooks, MINUTE_MS, passTime } from '../support/refunding.ts';
 
 const sent = (house: House, path: RegExp) => house.sandbox.journal.list({ method: 'POST', path });
 const bookings = (house: House) => sent(house, /\/pickups\/[^/]+\/buy$/);
@@ -46,7 +46,7 @@ type Turn = { name: string; take: (house: House) => Promise<void> };
 /** Which goes first once the dead process has lost its claim. */
 const turns: Turn[] = [
   { name: 'the engine', take: resume },
-  { name: 'the refund', take: (house) => pass(house, 0) },
+  { name: 'the refund', take: (house) => passTime(house, 0) },
   { name: 'the pickup job', take: callOff },
 ];
 
@@ -68,11 +68,11 @@ async function endAfterCrash(point: CrashPoint, first: Turn, see: (house: House,
   await first.take(house);
   for (let i = 0; i < 3; i += 1) {
     await resume(house);
-    await pass(house, MINUTE_MS);
+    await passTime(house, MINUTE_MS);
     await callOff(house);
   }
   see(house, await storedIntent(house, intentId));
-  expect((await expectTrueBooks(house)).get('pickup_cost') ?? 0).toBe(0);
+  expect((await expectCorrectBooks(house)).get('pickup_cost') ?? 0).toBe(0);
   expect((await subjectsIn(house)).filter((subject) => /Abholung/.test(subject))).toEqual([]);
 }
 
@@ -125,12 +125,12 @@ test('cancelled while the carrier is asked, the booking is recorded and then can
   await house.ctx.settled();
   expect(bookings(house)).toHaveLength(1);
   for (let i = 0; i < 2; i += 1) {
-    await pass(house, MINUTE_MS);
+    await passTime(house, MINUTE_MS);
     await callOff(house);
   }
   expect(cancellations(house)).toHaveLength(1);
   expect(await storedIntent(house, intentId)).toMatchObject({ pickup: 'cancelled', pickupCancelAt: null });
-  expect((await expectTrueBooks(house)).get('pickup_cost')).toBe(0);
+  expect((await expectCorrectBooks(house)).get('pickup_cost')).toBe(0);
 });
 
 /** Nothing is found: the booking is still held, so the house never settles here. */

@@ -20,12 +20,12 @@ import { type House, openHouse, type Session } from '../support/house.ts';
 import { bookPatiently, loseBooking } from '../support/lost-booking.ts';
 import {
   expectEmptyBooks,
-  expectTrueBooks,
-  giveBack,
+  expectCorrectBooks,
+  refundByApi,
   HOUR_MS,
   MINUTE_MS,
-  pass,
-  grow,
+  passTime,
+  ageLabels,
 } from '../support/refunding.ts';
 import { tell } from '../support/tracking.ts';
 
@@ -61,7 +61,7 @@ const cancelOrder = (session: Session, orderId: string) =>
 
 /** Time passes everywhere, and the pickup job runs. */
 async function later(house: House, ms: number): Promise<void> {
-  await pass(house, ms);
+  await passTime(house, ms);
   await cancelPickups(house.ctx);
   await house.ctx.settled();
 }
@@ -77,14 +77,14 @@ test('a pickup is cancelled with its order, and the carrier refunds its cost', a
   await using house = await openHouse();
   const { session, intent, orderId } = await bookWithPickup(house);
   await forgetTracking(house, orderId);
-  expect((await expectTrueBooks(house)).get('pickup_cost')).toBe(650);
+  expect((await expectCorrectBooks(house)).get('pickup_cost')).toBe(650);
   const replies = await Promise.all([1, 2, 3].map(() => cancelOrder(session, orderId)));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   await house.ctx.settled();
   expect(await intentOf(session, intent.id)).toMatchObject({ pickup: 'cancelled' });
   expect(await storedIntent(house, intent.id)).toMatchObject({ pickupCancelAt: null, attention: null });
   expect(cancellations(house)).toHaveLength(1);
-  expect((await expectTrueBooks(house)).get('pickup_cost')).toBe(0);
+  expect((await expectCorrectBooks(house)).get('pickup_cost')).toBe(0);
   const detail = await session.get(`/api/orders/${orderId}`);
   expect(detail.json<{ order: object }>().order).toMatchObject({ pickup: { state: 'cancelled' } });
 });
@@ -92,11 +92,11 @@ test('a pickup is cancelled with its order, and the carrier refunds its cost', a
 test('the pickup stays while a parcel waits for it; with the last one it is cancelled', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await bookWithPickup(house, 2);
-  await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
+  await refundByApi(session, { shipmentId: orderId, packageIndexes: [0] });
   await later(house, MINUTE_MS);
   expect(cancellations(house)).toHaveLength(0);
   expect(await intentOf(session, intent.id)).toMatchObject({ pickup: 'confirmed' });
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   await house.ctx.settled();
   expect(cancellations(house)).toHaveLength(1);
   expect(await intentOf(session, intent.id)).toMatchObject({ pickup: 'cancelled' });
@@ -117,12 +117,12 @@ test('a pickup is cancelled with the last parcel that waits for it, though anoth
   await using house = await openHouse();
   const { session, intent, orderId } = await bookWithPickup(house, 2);
   await scan(house, intent, 0);
-  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
+  await refundByApi(session, { shipmentId: orderId, packageIndexes: [1] });
   await house.ctx.settled();
   expect(cancellations(house)).toHaveLength(1);
   expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'cancelled', attention: null });
   await later(house, HOUR_MS);
-  expect((await expectTrueBooks(house)).get('pickup_cost')).toBe(0);
+  expect((await expectCorrectBooks(house)).get('pickup_cost')).toBe(0);
 });
 
 test.each([
@@ -157,7 +157,7 @@ test.each([
   const { date } = (await storedIntent(house, intent.id)).shipment.pickupDate ?? expect.unreachable();
   if (isOnItsDay) house.advanceClock(berlinInstant(date, '09:00') - house.ctx.clock().getTime());
   if (isLate) await scan(house, intent, 0);
-  await giveBack(await house.logIn('gold@example.com'), { shipmentId: orderId, packageIndexes: [1] });
+  await refundByApi(await house.logIn('gold@example.com'), { shipmentId: orderId, packageIndexes: [1] });
   await house.ctx.settled();
   expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'confirmed', attention });
 
@@ -183,7 +183,7 @@ test.each(['cut-before', 'cut-after', '500-after', 'html', '500'] as const)(
     const { session, intent, orderId } = await bookWithPickup(house);
     house.sandbox.faults.add({ match: { method: 'POST', path: CANCEL }, mode, times: 1 });
     house.sandbox.faults.add({ match: { method: 'GET', path: /\/pickups\/[^/]+$/ }, mode: '500', times: 3 });
-    await giveBack(session, { shipmentId: orderId });
+    await refundByApi(session, { shipmentId: orderId });
     await house.ctx.settled();
     expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'confirmed', attention: null });
     for (const ms of [MINUTE_MS, HOUR_MS, HOUR_MS]) await later(house, ms);
@@ -196,7 +196,7 @@ test('two processes at once cancel it once', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await bookWithPickup(house);
   house.sandbox.faults.add({ match: { method: 'POST', path: CANCEL }, mode: '429', times: 3 });
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   await house.ctx.settled();
   expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'confirmed' });
   const tried = cancellations(house).length;
@@ -205,7 +205,7 @@ test('two processes at once cancel it once', async () => {
   await house.ctx.settled();
   expect(cancellations(house).length).toBe(tried + 1);
   expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'cancelled' });
-  await expectTrueBooks(house);
+  await expectCorrectBooks(house);
 });
 
 test('killed before or after the carrier was told, the next process continues', async () => {
@@ -234,7 +234,7 @@ test('killed before or after the carrier was told, the next process continues', 
       },
     });
     const { session, intent, orderId } = await bookWithPickup(house);
-    await giveBack(session, { shipmentId: orderId });
+    await refundByApi(session, { shipmentId: orderId });
     await happened;
     await house.restart();
     for (const ms of [MINUTE_MS * 2, HOUR_MS, HOUR_MS]) await later(house, ms);
@@ -249,7 +249,7 @@ test('a carrier that refuses the cancellation goes on the operator’s list, wit
   const { pickupId } = await storedIntent(house, intent.id);
   const unknown = { pickupId: 'pickup_00000000000000000000000000000000' };
   await house.ctx.db.orm.update(intents).set(unknown).where(eq(intents.id, intent.id));
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   await house.ctx.settled();
   expect(await storedIntent(house, intent.id)).toMatchObject({
     pickup: 'confirmed',
@@ -267,7 +267,7 @@ test('a carrier that refuses the cancellation goes on the operator’s list, wit
   await house.ctx.db.orm.update(intents).set({ pickupId }).where(eq(intents.id, intent.id));
   await retryIntent(house.ctx, { intentId: intent.id, operator: 'anna' });
   expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'cancelled', attention: null });
-  await expectTrueBooks(house);
+  await expectCorrectBooks(house);
 });
 
 test('an unneeded pickup can be cancelled again by hand, though another reason hides the refusal', async () => {
@@ -276,7 +276,7 @@ test('an unneeded pickup can be cancelled again by hand, though another reason h
   const change = (to: object) => house.ctx.db.orm.update(intents).set(to).where(eq(intents.id, intent.id));
   const { pickupId } = await storedIntent(house, intent.id);
   await change({ pickupId: 'pickup_00000000000000000000000000000000', attention: 'payment_reversed' });
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   await house.ctx.settled();
   await change({ pickupId });
   await retryIntent(house.ctx, { intentId: intent.id, operator: 'anna' });
@@ -289,7 +289,7 @@ test('an unneeded pickup can be cancelled again by hand, though another reason h
 test('a pickup that a parcel waits for cannot be cancelled by hand', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await bookWithPickup(house, 2);
-  await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
+  await refundByApi(session, { shipmentId: orderId, packageIndexes: [0] });
   await house.ctx.settled();
   const attention = 'pickup_not_cancelled';
   const again = () => retryIntent(house.ctx, { intentId: intent.id, operator: 'anna' });
@@ -310,7 +310,7 @@ test('a refused cancellation is recorded, with a NUL in its message', async () =
     },
   });
   const { session, intent, orderId } = await bookWithPickup(house);
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   await house.ctx.settled();
   expect((await storedIntent(house, intent.id)).attention).toBe('pickup_not_cancelled');
 });
@@ -325,7 +325,7 @@ test('the reference tells a booking made before ids were stored from one made by
   const { rate } = await storedIntent(house, byHand.intent.id);
   const reference = { ...rate.reference, id: 'shp_by_hand' };
   await forget(byHand.intent.id, { pickupId: null, rate: { ...rate, reference } });
-  for (const { session, orderId } of [older, byHand]) await giveBack(session, { shipmentId: orderId });
+  for (const { session, orderId } of [older, byHand]) await refundByApi(session, { shipmentId: orderId });
   await house.ctx.settled();
   expect(await storedIntent(house, older.intent.id)).toMatchObject({ pickup: 'cancelled' });
   expect(await storedIntent(house, byHand.intent.id)).toMatchObject({
@@ -339,7 +339,7 @@ test('an unconfirmed pickup is no longer booked once the order is refunded', asy
   house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
   const { session, intent, orderId } = await bookWithPickup(house);
   expect(intent.pickup).toBe('unconfirmed');
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   const again = await session.post('/api/schedule-pickup', { shipmentId: intent.id });
   expect(again.json<ErrorReply>().code).toBe('illegal_transition');
   await house.ctx.settled();
@@ -355,7 +355,7 @@ test('a booking whose answer was lost is cancelled, too, and costs nothing', asy
   loseBooking(house);
   const { session, intent, orderId } = await bookWithPickup(house);
   expect(intent.pickup).toBe('unconfirmed');
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   for (const ms of [MINUTE_MS, HOUR_MS, HOUR_MS]) await later(house, ms);
   expect(cancellations(house)).toHaveLength(1);
   expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'cancelled' });
@@ -380,7 +380,7 @@ test('a lost booking whose pickup has come is paid for in the books, and needs n
     pickupCancelAt: null,
     attention: null,
   });
-  expect((await expectTrueBooks(house)).get('pickup_cost')).toBeGreaterThan(0);
+  expect((await expectCorrectBooks(house)).get('pickup_cost')).toBeGreaterThan(0);
 });
 
 test('a lost booking whose cancellation is refused as too late is asked about again when its pickup has come', async () => {
@@ -398,7 +398,7 @@ test('a lost booking whose cancellation is refused as too late is asked about ag
   loseBooking(house);
   const { session, intent, orderId } = await bookWithPickup(house);
   expect(intent.pickup).toBe('unconfirmed');
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   await later(house, MINUTE_MS);
   expect([asked, (await storedIntent(house, intent.id)).attention]).toEqual([2, null]);
   await untilVanHasCome(house, intent);
@@ -420,7 +420,7 @@ test('a lost booking that cannot be found among too many goes to the operator on
   await using house = await openHouse({ wrap: { carrier } });
   loseBooking(house);
   const { session, intent, orderId } = await bookWithPickup(house);
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   await later(house, MINUTE_MS);
   expect((await storedIntent(house, intent.id)).attention).toBeNull();
   await untilVanHasCome(house, intent);
@@ -441,7 +441,7 @@ test('an order refunded while the customer books its pickup ends without one', a
   await expect
     .poll(() => house.sandbox.journal.list({ method: 'POST', path: /\/pickups$/ }).at(-1)?.fault)
     .toBe('delay');
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   await booking;
   await house.ctx.settled();
   for (const ms of [MINUTE_MS, HOUR_MS, HOUR_MS]) await later(house, ms);
@@ -456,7 +456,7 @@ test('a pickup that has come is no longer cancelled', async () => {
   const { intent, orderId } = await bookWithPickup(house);
   await later(house, 30 * 24 * HOUR_MS);
   // The old session has expired by now.
-  await giveBack(await house.logIn('gold@example.com'), { shipmentId: orderId });
+  await refundByApi(await house.logIn('gold@example.com'), { shipmentId: orderId });
   await house.ctx.settled();
   expect(cancellations(house)).toHaveLength(0);
   expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'confirmed', pickupCancelAt: null });
@@ -471,8 +471,8 @@ const pickupMails = async (house: House): Promise<string[]> =>
 test('a pickup cancelled for a refund that the carrier rejects is booked again, and cancelled again', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await bookWithPickup(house, 1, keeper);
-  grow(house);
-  await giveBack(session, { shipmentId: orderId });
+  ageLabels(house);
+  await refundByApi(session, { shipmentId: orderId });
   await house.ctx.settled();
   expect(await intentOf(session, intent.id)).toMatchObject({ pickup: 'cancelled' });
   await later(house, HOUR_MS);
@@ -481,7 +481,7 @@ test('a pickup cancelled for a refund that the carrier rejects is booked again, 
     pickup: 'unconfirmed',
     pickupConfirmation: null,
   });
-  expect((await expectTrueBooks(house)).get('pickup_cost')).toBe(0);
+  expect((await expectCorrectBooks(house)).get('pickup_cost')).toBe(0);
 
   const again = await session.post('/api/schedule-pickup', { shipmentId: intent.id });
   expect(again.statusCode, again.body).toBe(200);
@@ -489,13 +489,13 @@ test('a pickup cancelled for a refund that the carrier rejects is booked again, 
   expect(second).toMatchObject({ pickup: 'confirmed' });
   expect(second.pickupConfirmation).not.toBe(intent.pickupConfirmation);
   expect(bookings(house)).toHaveLength(2);
-  expect((await expectTrueBooks(house)).get('pickup_cost')).toBe(650);
+  expect((await expectCorrectBooks(house)).get('pickup_cost')).toBe(650);
 
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   await house.ctx.settled();
   expect(await intentOf(session, intent.id)).toMatchObject({ pickup: 'cancelled' });
   expect(cancellations(house)).toHaveLength(2);
-  expect((await expectTrueBooks(house)).get('pickup_cost')).toBe(0);
+  expect((await expectCorrectBooks(house)).get('pickup_cost')).toBe(0);
   await later(house, HOUR_MS);
   expect(await intentOf(session, intent.id)).toMatchObject({ pickup: 'unconfirmed' });
   const once = ['pickup-booked', 'pickup-cancelled', 'pickup-unconfirmed'];
@@ -510,12 +510,12 @@ test('a pickup cancelled for a refund that the carrier rejects is booked again, 
 test('a cancellation not yet started when the refund is rejected is dropped, and the pickup comes', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await bookWithPickup(house, 2, keeper);
-  grow(house);
+  ageLabels(house);
   // Another process holds the checkout all the while.
   const hold = (claimToken: string | null, claimedUntil: Date | null) =>
     house.ctx.db.orm.update(intents).set({ claimToken, claimedUntil }).where(eq(intents.id, intent.id));
   await hold('busy', new Date(house.ctx.clock().getTime() + 24 * HOUR_MS));
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   await house.ctx.settled();
   expect((await storedIntent(house, intent.id)).pickupCancelAt).not.toBeNull();
   await later(house, HOUR_MS);
@@ -529,11 +529,11 @@ test('a cancellation not yet started when the refund is rejected is dropped, and
 test('a cancellation in doubt when the refund is rejected is carried through, and the pickup can be booked again', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await bookWithPickup(house, 1, keeper);
-  grow(house);
+  ageLabels(house);
   house.sandbox.faults.add({ match: { method: 'POST', path: CANCEL }, mode: 'cut-after', times: 1 });
   house.sandbox.faults.add({ match: { method: 'GET', path: /\/pickups\/[^/]+$/ }, mode: '500', times: 3 });
-  await giveBack(session, { shipmentId: orderId });
-  await pass(house, HOUR_MS);
+  await refundByApi(session, { shipmentId: orderId });
+  await passTime(house, HOUR_MS);
   expect(await storedIntent(house, intent.id)).toMatchObject({
     pickup: 'confirmed',
     pickupCancelAt: expect.any(Date) as Date,
@@ -548,16 +548,16 @@ test('a cancellation in doubt when the refund is rejected is carried through, an
   expect(await pickupMails(house)).toEqual(['pickup-booked', 'pickup-unconfirmed']);
   const again = await session.post('/api/schedule-pickup', { shipmentId: intent.id });
   expect(again.statusCode, again.body).toBe(200);
-  expect((await expectTrueBooks(house)).get('pickup_cost')).toBe(650);
+  expect((await expectCorrectBooks(house)).get('pickup_cost')).toBe(650);
 });
 
 test('a pickup not cancelled and wanted again once the refund is rejected is off the operator’s list', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await bookWithPickup(house, 1, keeper);
-  grow(house);
+  ageLabels(house);
   const unknown = { pickupId: 'pickup_00000000000000000000000000000000' };
   await house.ctx.db.orm.update(intents).set(unknown).where(eq(intents.id, intent.id));
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   await house.ctx.settled();
   expect((await storedIntent(house, intent.id)).attention).toBe('pickup_not_cancelled');
   await later(house, HOUR_MS);
@@ -574,8 +574,8 @@ async function travel(house: House, { packages }: Intent, index = 0): Promise<vo
 test('a parcel already in transit when its refund is rejected needs no pickup: nobody is asked to book one', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await bookWithPickup(house, 1, keeper);
-  grow(house);
-  await giveBack(session, { shipmentId: orderId });
+  ageLabels(house);
+  await refundByApi(session, { shipmentId: orderId });
   await house.ctx.settled();
   await travel(house, intent);
   await later(house, HOUR_MS);

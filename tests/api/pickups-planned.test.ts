@@ -12,8 +12,15 @@ import { anAddress, aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { loseBooking } from '../support/lost-booking.ts';
 import { mailbox } from '../support/mailing.ts';
-import { listed } from '../support/odd-ways.ts';
-import { expectTrueBooks, giveBack, grow, HOUR_MS, MINUTE_MS, pass } from '../support/refunding.ts';
+import { listedReason } from '../support/failed-purchases.ts';
+import {
+  expectCorrectBooks,
+  refundByApi,
+  ageLabels,
+  HOUR_MS,
+  MINUTE_MS,
+  passTime,
+} from '../support/refunding.ts';
 import { tell } from '../support/tracking.ts';
 
 type Choice = { carrier?: string; name?: string; senderName?: string };
@@ -46,7 +53,7 @@ async function work(house: House): Promise<void> {
 /** Moves both clocks to this long after the carrier starts accepting the order. */
 async function untilOrderable(house: House, { carrier = 'DHL Express', date = '', ms = 0 }): Promise<void> {
   const from = orderableFrom(carrier, date)?.getTime() ?? NaN;
-  await pass(house, from - house.ctx.clock().getTime() + ms);
+  await passTime(house, from - house.ctx.clock().getTime() + ms);
   await work(house);
 }
 
@@ -78,7 +85,7 @@ test.for(['DHL Express', 'FedEx'])(
 
     await untilOrderable(house, { carrier, date, ms: -5 * MINUTE_MS });
     expect(requests(house), 'five minutes too early').toEqual([]);
-    expect(await listed(house, intent.id)).toBeNull();
+    expect(await listedReason(house, intent.id)).toBeNull();
     await untilOrderable(house, { carrier, date });
     await work(house);
     expect(bought(house)).toHaveLength(1);
@@ -93,7 +100,7 @@ test.for(['DHL Express', 'FedEx'])(
     expect(await subjects(house, /Abholung/)).toEqual([
       `Die Abholung zu ${intent.orderNumber ?? ''} ist gebucht`,
     ]);
-    expect((await expectTrueBooks(house)).get('pickup_cost') ?? 0).toBe(after.pickupCostCents);
+    expect((await expectCorrectBooks(house)).get('pickup_cost') ?? 0).toBe(after.pickupCostCents);
   },
 );
 
@@ -126,10 +133,10 @@ test('a planned pickup that the carrier then refuses is unconfirmed; another day
 test('for an order refunded before its pickup can be ordered, the carrier is never asked', async () => {
   await using house = await openHouse();
   const { session, intent, date, orderId } = await planned(house);
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   await work(house);
   expect(await intentOf(session, intent.id)).toMatchObject({ pickup: 'cancelled', pickupPlan: null });
-  for (let round = 0; round < 3; round += 1) await pass(house, HOUR_MS);
+  for (let round = 0; round < 3; round += 1) await passTime(house, HOUR_MS);
   await untilOrderable(house, { date, ms: HOUR_MS });
   expect(requests(house)).toEqual([]);
   expect(await subjects(house, /Abholung/)).toEqual([]);
@@ -139,11 +146,11 @@ test('for an order refunded before its pickup can be ordered, the carrier is nev
 test('a pickup wanted again, as the label refund is rejected, is planned as before', async () => {
   await using house = await openHouse();
   const { session, intent, date, orderId } = await planned(house, { name: 'REFUNDNO' });
-  grow(house);
-  await giveBack(session, { shipmentId: orderId });
+  ageLabels(house);
+  await refundByApi(session, { shipmentId: orderId });
   await work(house);
   expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'cancelled' });
-  for (let round = 0; round < 3; round += 1) await pass(house, HOUR_MS);
+  for (let round = 0; round < 3; round += 1) await passTime(house, HOUR_MS);
   expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'planned' });
   // By the carrier's clock, which has stood still meanwhile.
   await untilOrderable(house, { date, ms: 7 * HOUR_MS });
@@ -170,7 +177,7 @@ test('a planned booking whose answer is lost is found by the next attempt', asyn
   await untilOrderable(house, { date });
   expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'planned', claimToken: null });
   for (let tries = 0; tries < 3; tries += 1) {
-    await pass(house, 10_000);
+    await passTime(house, 10_000);
     await work(house);
   }
   expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'confirmed' });
@@ -190,7 +197,7 @@ test.for(['before bookPickup', 'after bookPickup'] as const)(
     await orderPlannedPickups(house.ctx);
     await crash.happened;
     await house.restart();
-    await pass(house, MINUTE_MS);
+    await passTime(house, MINUTE_MS);
     await work(house);
     expect(bought(house)).toHaveLength(1);
     expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'confirmed', claimToken: null });
@@ -214,7 +221,7 @@ test('if the order is cancelled after its booking process died, the pickup is fo
   expect(reply.statusCode, reply.body).toBe(200);
   await house.ctx.settled();
   for (let round = 0; round < 2; round += 1) {
-    await pass(house, MINUTE_MS);
+    await passTime(house, MINUTE_MS);
     await work(house);
   }
   expect(requests(house).filter(({ path }) => /\/cancel$/.test(path))).toHaveLength(1);

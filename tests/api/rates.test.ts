@@ -6,7 +6,7 @@ import type { ErrorReply } from '#contract/error.ts';
 import type { RatesLine } from '#contract/rates.ts';
 import type { Carrier } from '#domain/carrier.ts';
 import { pickupDays } from '#domain/pickup.ts';
-import { isSilent } from '#domain/silence.ts';
+import { isNoAnswer } from '#domain/no-answer.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import { createLog, type Logger } from '#server/log.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
@@ -237,7 +237,7 @@ test('a carrier whose account is misconfigured is not mentioned to customers, as
   await using own = await openMisconfigured((carrier) => carrier === 'UPS', createLog('error', logged));
   const { rates, messages } = await askRates(await own.logIn(), aShipment({ toAddress: toNewYork }));
   expect(messages.filter(({ carrier }) => carrier === 'UPS')).toEqual([]);
-  expect(messages.some(isSilent)).toBe(false);
+  expect(messages.some(isNoAnswer)).toBe(false);
   expect(JSON.stringify(messages)).not.toContain('ca_');
   expect(rates.some(({ carrier }) => carrier === 'FedEx')).toBe(true);
   // Only the operator can fix it.

@@ -4,19 +4,19 @@ import { expect, test } from 'vitest';
 import { TRACKING_CALL_PATH } from '#contract/tracking.ts';
 import { refunds } from '#server/db/schema.ts';
 import { resumeRefunds } from '#server/use-cases/refunds/resume-refunds.ts';
-import { arrange, intentOf } from '../support/booking.ts';
+import { configureSandbox, intentOf } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
 import {
   buy,
   buyByPayPal,
   expectEmptyBooks,
-  expectTrueBooks,
-  giveBack,
+  expectCorrectBooks,
+  refundByApi,
   HOUR_MS,
-  only,
-  pass,
-  requestsAt,
+  onlyRefund,
+  passTime,
+  labelRefundRequests,
   statesOf,
 } from '../support/refunding.ts';
 
@@ -24,7 +24,7 @@ test('money is refunded when the carrier notifies us, not when we would have ask
   await using house = await openHouse({ listen: true });
   await house.ctx.carrier.ensureWebhook(`${house.url}${TRACKING_CALL_PATH}`, house.ctx.clock());
   const { session, orderId } = await buy(house, { parcels: 1 });
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   await house.ctx.settled();
   const inADay = new Date(house.ctx.clock().getTime() + 24 * HOUR_MS);
   await house.ctx.db.orm.update(refunds).set({ nextAttemptAt: inADay }).where(eq(refunds.orderId, orderId));
@@ -45,17 +45,17 @@ test.each([
 ])('a pending refund that PayPal calls %s is recorded then, and not hours later', async (status, end) => {
   await using house = await openHouse({ listen: true });
   const { session, orderId } = await buyByPayPal(house);
-  await arrange(house, 'paypal/slowness', { refunds: true });
-  await giveBack(session, { shipmentId: orderId });
-  await pass(house, HOUR_MS);
-  const waiting = await only(house, orderId);
+  await configureSandbox(house, 'paypal/slowness', { refunds: true });
+  await refundByApi(session, { shipmentId: orderId });
+  await passTime(house, HOUR_MS);
+  const waiting = await onlyRefund(house, orderId);
   expect(waiting).toMatchObject({ state: 'carrier_accepted', attention: null });
 
-  await arrange(house, 'paypal/settle', { id: waiting.providerRefundId, status });
+  await configureSandbox(house, 'paypal/settle', { id: waiting.providerRefundId, status });
   await house.sandbox.settled();
   await resumeRefunds(house.ctx);
   await house.ctx.settled();
-  expect(await only(house, orderId)).toMatchObject(end);
+  expect(await onlyRefund(house, orderId)).toMatchObject(end);
 });
 
 test('a carrier that answers after ten days is waited for; the label stays locked, and only then is the money refunded', async () => {
@@ -67,25 +67,25 @@ test('a carrier that answers after ten days is waited for; the label stays locke
       toAddress: anAddress({ name: 'Chloé REFUNDLATE', country: 'FR', zip: '75001', city: 'Paris' }),
     }),
   );
-  const before = await expectTrueBooks(house);
-  await giveBack(session, { shipmentId: orderId });
+  const before = await expectCorrectBooks(house);
+  await refundByApi(session, { shipmentId: orderId });
   expect((await session.get(`/api/checkout-intents/${intent.id}/label`)).statusCode).toBe(409);
-  await pass(house, HOUR_MS);
+  await passTime(house, HOUR_MS);
   for (let day = 1; day < 10; day += 1) {
-    await pass(house, 23 * HOUR_MS);
-    expect(await only(house, orderId), `day ${day}`).toMatchObject({
+    await passTime(house, 23 * HOUR_MS);
+    expect(await onlyRefund(house, orderId), `day ${day}`).toMatchObject({
       state: 'requested',
       carrierAcceptedAt: null,
       moneyRefundedAt: null,
       attention: null,
     });
   }
-  expect(await expectTrueBooks(house)).toEqual(before);
-  expect(requestsAt(house)).toHaveLength(1);
+  expect(await expectCorrectBooks(house)).toEqual(before);
+  expect(labelRefundRequests(house)).toHaveLength(1);
 
-  await pass(house, 2 * 24 * HOUR_MS);
-  await pass(house, HOUR_MS);
-  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
+  await passTime(house, 2 * 24 * HOUR_MS);
+  await passTime(house, HOUR_MS);
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
   expect((await intentOf(await house.logIn(), intent.id)).status).toBe('refunded');
   await expectEmptyBooks(house);
 });

@@ -7,14 +7,14 @@ import { openHouse } from '../support/house.ts';
 import {
   buy,
   expectEmptyBooks,
-  giveBack,
+  refundByApi,
   HOUR_MS,
   MINUTE_MS,
-  only,
-  pass,
-  requestsAt,
+  onlyRefund,
+  passTime,
+  labelRefundRequests,
   statesOf,
-  grow,
+  ageLabels,
 } from '../support/refunding.ts';
 
 const ASKING = { method: 'POST', path: /\/shipments\/[^/]+\/refund$/ };
@@ -24,19 +24,19 @@ test.each(['500', 'cut-before', '429', 'cut-after', '500-after'] as const)(
   async (mode) => {
     await using house = await openHouse();
     const { session, orderId } = await buy(house, { name: 'Lisa REFUNDAGAIN' });
-    grow(house);
-    await giveBack(session, { shipmentId: orderId });
-    await pass(house, HOUR_MS);
+    ageLabels(house);
+    await refundByApi(session, { shipmentId: orderId });
+    await passTime(house, HOUR_MS);
     expect(await statesOf(house, orderId)).toEqual(['rejected']);
 
     // As often as one attempt repeats a request told to come later.
     const times = mode === '429' ? 3 : 1;
     house.sandbox.faults.add({ match: ASKING, mode, times, ...(mode === '429' ? { retryAfter: 0 } : {}) });
-    await giveBack(session, { shipmentId: orderId });
-    await pass(house, MINUTE_MS);
+    await refundByApi(session, { shipmentId: orderId });
+    await passTime(house, MINUTE_MS);
     expect(await statesOf(house, orderId)).toEqual(['rejected', 'requested']);
-    await pass(house, HOUR_MS);
-    await pass(house, HOUR_MS);
+    await passTime(house, HOUR_MS);
+    await passTime(house, HOUR_MS);
     expect(await statesOf(house, orderId)).toEqual(['rejected', 'money_refunded']);
     await expectEmptyBooks(house);
   },
@@ -45,41 +45,41 @@ test.each(['500', 'cut-before', '429', 'cut-after', '500-after'] as const)(
 test('a second request that the carrier rejects is final: there is no third', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house, { name: 'Lisa REFUNDNO' });
-  grow(house);
+  ageLabels(house);
   for (const round of [1, 2]) {
-    await giveBack(session, { shipmentId: orderId });
-    await pass(house, MINUTE_MS);
-    await pass(house, HOUR_MS);
-    await pass(house, HOUR_MS);
+    await refundByApi(session, { shipmentId: orderId });
+    await passTime(house, MINUTE_MS);
+    await passTime(house, HOUR_MS);
+    await passTime(house, HOUR_MS);
     expect(await statesOf(house, orderId)).toEqual(Array.from({ length: round }, () => 'rejected'));
-    expect(requestsAt(house)).toHaveLength(round);
+    expect(labelRefundRequests(house)).toHaveLength(round);
   }
 });
 
 test('a refund wrongly rejected soon after the purchase is requested again, and nobody is told', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house, { name: 'Lisa REFUNDAGAIN' });
-  await giveBack(session, { shipmentId: orderId });
-  await pass(house, HOUR_MS);
+  await refundByApi(session, { shipmentId: orderId });
+  await passTime(house, HOUR_MS);
   expect(await statesOf(house, orderId)).toEqual(['requested']);
-  expect(requestsAt(house)).toHaveLength(1);
-  for (const ms of [HOUR_MS, HOUR_MS]) await pass(house, ms);
-  expect(requestsAt(house)).toHaveLength(2);
-  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
+  expect(labelRefundRequests(house)).toHaveLength(1);
+  for (const ms of [HOUR_MS, HOUR_MS]) await passTime(house, ms);
+  expect(labelRefundRequests(house)).toHaveLength(2);
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
   await expectEmptyBooks(house);
 });
 
 test('a carrier that keeps rejecting is asked for six hours, then the customer is told', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house, { name: 'Lisa REFUNDNO' });
-  await giveBack(session, { shipmentId: orderId });
-  for (let hour = 1; hour <= 5; hour += 1) await pass(house, HOUR_MS);
+  await refundByApi(session, { shipmentId: orderId });
+  for (let hour = 1; hour <= 5; hour += 1) await passTime(house, HOUR_MS);
   expect(await statesOf(house, orderId)).toEqual(['requested']);
-  for (let hour = 6; hour <= 8; hour += 1) await pass(house, HOUR_MS);
-  expect(await only(house, orderId)).toMatchObject({ state: 'rejected', reason: 'carrier_rejected' });
-  const asked = requestsAt(house).length;
-  for (const ms of [HOUR_MS, HOUR_MS]) await pass(house, ms);
-  expect(requestsAt(house)).toHaveLength(asked);
+  for (let hour = 6; hour <= 8; hour += 1) await passTime(house, HOUR_MS);
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'rejected', reason: 'carrier_rejected' });
+  const asked = labelRefundRequests(house).length;
+  for (const ms of [HOUR_MS, HOUR_MS]) await passTime(house, ms);
+  expect(labelRefundRequests(house)).toHaveLength(asked);
 });
 
 test("a hub's label that was not voided is requested again when the operator retries", async () => {
@@ -100,16 +100,16 @@ test("a hub's label that was not voided is requested again when the operator ret
   await house.ctx.settled();
   const intent = await intentOf(session, opened.json<{ intentId: string }>().intentId);
   const orderId = intent.orderId ?? '';
-  grow(house);
-  await giveBack(session, { shipmentId: orderId });
-  for (let hour = 0; hour < 3; hour += 1) await pass(house, HOUR_MS);
-  const kept = await only(house, orderId);
+  ageLabels(house);
+  await refundByApi(session, { shipmentId: orderId });
+  for (let hour = 0; hour < 3; hour += 1) await passTime(house, HOUR_MS);
+  const kept = await onlyRefund(house, orderId);
   expect(kept).toMatchObject({ attention: 'onward_label_not_taken_back', nextAttemptAt: null });
-  const before = requestsAt(house).length;
+  const before = labelRefundRequests(house).length;
 
   await retryRefund(house.ctx, { refundId: kept.id, operator: 'anna' });
-  for (let hour = 0; hour < 2; hour += 1) await pass(house, HOUR_MS);
-  expect(requestsAt(house)).toHaveLength(before + 1);
-  expect(await only(house, orderId)).toMatchObject({ attention: null, nextAttemptAt: null });
+  for (let hour = 0; hour < 2; hour += 1) await passTime(house, HOUR_MS);
+  expect(labelRefundRequests(house)).toHaveLength(before + 1);
+  expect(await onlyRefund(house, orderId)).toMatchObject({ attention: null, nextAttemptAt: null });
   await expectEmptyBooks(house);
 });

@@ -9,12 +9,12 @@ import {
   buy,
   buyByPayPal,
   expectEmptyBooks,
-  giveBack,
+  refundByApi,
   HOUR_MS,
   MINUTE_MS,
-  only,
-  pass,
-  requestsAt,
+  onlyRefund,
+  passTime,
+  labelRefundRequests,
 } from '../support/refunding.ts';
 
 /** Longer than a claim lasts without renewal. */
@@ -73,7 +73,7 @@ test.each([
   await using house = await openHouse({ now: new Date(), wrap: crash });
   const { session, orderId } = await buy(house);
   if (phase === 'asking') crash.arm();
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   if (phase === 'hearing') {
     await house.ctx.settled();
     house.sandbox.clock.advance(HOUR_MS);
@@ -85,9 +85,9 @@ test.each([
 
   await house.restart();
   expect(await resumeRefunds(house.ctx), 'the claim of the dead process still holds').toBe(0);
-  await pass(house, LEASE_MS);
-  for (const ms of [MINUTE_MS, HOUR_MS, HOUR_MS]) await pass(house, ms);
-  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded' });
+  await passTime(house, LEASE_MS);
+  for (const ms of [MINUTE_MS, HOUR_MS, HOUR_MS]) await passTime(house, ms);
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'money_refunded' });
   expect(house.sandbox.state()).toMatchObject({ counts: { refunds: 1 } });
   const [intent] = await house.ctx.db.orm.select().from(intents);
   expect(intent).toMatchObject({ status: 'refunded', nextAttemptAt: null });
@@ -98,7 +98,7 @@ test('killed after PayPal has refunded the money and before we know, it is not r
   const crash = dieAt({ transaction: 2 });
   await using house = await openHouse({ wrap: crash });
   const { session, orderId } = await buyByPayPal(house);
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   await house.ctx.settled();
   house.sandbox.clock.advance(HOUR_MS);
   house.advanceClock(HOUR_MS);
@@ -109,8 +109,8 @@ test('killed after PayPal has refunded the money and before we know, it is not r
   expect(house.sandbox.state()).toMatchObject(paidBack);
 
   await house.restart();
-  await pass(house, LEASE_MS);
-  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded' });
+  await passTime(house, LEASE_MS);
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'money_refunded' });
   expect(house.sandbox.state()).toMatchObject(paidBack);
   await expectEmptyBooks(house);
 });
@@ -125,23 +125,23 @@ test.each(['before', 'after'] as const)(
     // Between the request's commit and its first move.
     const barrier = async (): Promise<void> => void (await name('ci_unreadable'));
     if (moment === 'before') house.ctx.db = { ...db, barrier };
-    await giveBack(session, { shipmentId: orderId });
+    await refundByApi(session, { shipmentId: orderId });
     await house.ctx.settled();
     house.ctx.db = db;
     await name('ci_unreadable');
-    expect(requestsAt(house)).toHaveLength(moment === 'before' ? 0 : 1);
+    expect(labelRefundRequests(house)).toHaveLength(moment === 'before' ? 0 : 1);
     for (let round = 0; round < 12; round += 1) {
       house.advanceClock(HOUR_MS);
-      await pass(house, 0);
-      const { state, claimToken, nextAttemptAt } = await only(house, orderId);
+      await passTime(house, 0);
+      const { state, claimToken, nextAttemptAt } = await onlyRefund(house, orderId);
       expect([state, claimToken]).toEqual(['requested', null]);
       expect(nextAttemptAt?.getTime()).toBeGreaterThan(house.ctx.clock().getTime());
     }
-    expect(await only(house, orderId)).toMatchObject({ attention: 'stuck' });
+    expect(await onlyRefund(house, orderId)).toMatchObject({ attention: 'stuck' });
     await name(intent.id);
-    for (let round = 0; round < 4; round += 1) await pass(house, HOUR_MS);
-    expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
-    expect(requestsAt(house)).toHaveLength(1);
+    for (let round = 0; round < 4; round += 1) await passTime(house, HOUR_MS);
+    expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
+    expect(labelRefundRequests(house)).toHaveLength(1);
     expect(house.sandbox.state()).toMatchObject({ counts: { refunds: 1 } });
     await expectEmptyBooks(house);
   },

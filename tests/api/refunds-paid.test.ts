@@ -7,24 +7,24 @@ import { intents, shipments } from '#server/db/schema.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import { markPaid } from '#server/use-cases/operator/mark-paid.ts';
 import { retryRefund } from '#server/use-cases/operator/retry-refund.ts';
-import { arrange, askRates, book, intentOf, openPayment, resume } from '../support/booking.ts';
+import { configureSandbox, askRates, book, intentOf, openPayment, resume } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
 import {
   type Bought,
   buyByPayPal,
   expectEmptyBooks,
-  expectTrueBooks,
-  giveBack,
+  expectCorrectBooks,
+  refundByApi,
   HOUR_MS,
   MINUTE_MS,
-  only,
+  onlyRefund,
   orderOf,
   parcelsOf,
-  pass,
-  requestsAt,
+  passTime,
+  labelRefundRequests,
   statesOf,
-  grow,
+  ageLabels,
 } from '../support/refunding.ts';
 import { tell } from '../support/tracking.ts';
 
@@ -50,20 +50,20 @@ test.each([
   async (_name, buyBy) => {
     await using house = await openHouse({ listen: true });
     const { session, intent, orderId } = await buyBy(house, 2);
-    await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
-    await pass(house, HOUR_MS);
-    expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
-    expect((await only(house, orderId)).providerRefundId).toBeTruthy();
+    await refundByApi(session, { shipmentId: orderId, packageIndexes: [0] });
+    await passTime(house, HOUR_MS);
+    expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
+    expect((await onlyRefund(house, orderId)).providerRefundId).toBeTruthy();
     expect(await orderOf(house, orderId)).toMatchObject({
       status: 'processing',
       paymentStatus: 'partially_refunded',
     });
-    await expectTrueBooks(house);
+    await expectCorrectBooks(house);
 
-    await giveBack(session, { shipmentId: orderId });
-    await pass(house, HOUR_MS);
+    await refundByApi(session, { shipmentId: orderId });
+    await passTime(house, HOUR_MS);
     // An idle connection may be closed just when needed; then the next attempt, soon after, refunds it.
-    await pass(house, MINUTE_MS);
+    await passTime(house, MINUTE_MS);
     expect(await statesOf(house, orderId)).toEqual(['money_refunded', 'money_refunded']);
     expect(await orderOf(house, orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
     const [row] = await house.ctx.db.orm.select().from(intents).where(eq(intents.id, intent.id));
@@ -82,11 +82,11 @@ test.each(['cut-before', 'cut-after', '500-after', 'html', 'truncate', '500'] as
   async (mode) => {
     await using house = await openHouse();
     const { session, orderId } = await buyByPayPal(house);
-    await giveBack(session, { shipmentId: orderId });
+    await refundByApi(session, { shipmentId: orderId });
     await house.ctx.settled();
     house.sandbox.faults.add({ match: { method: 'POST', path: /captures\/[^/]+\/refund$/ }, mode, times: 2 });
-    for (const ms of [HOUR_MS, MINUTE_MS, 5 * MINUTE_MS, HOUR_MS]) await pass(house, ms);
-    expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
+    for (const ms of [HOUR_MS, MINUTE_MS, 5 * MINUTE_MS, HOUR_MS]) await passTime(house, ms);
+    expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
     expect(house.sandbox.state()).toMatchObject({ paypal: { counts: { refunds: 1 } } });
     await expectEmptyBooks(house);
   },
@@ -95,30 +95,30 @@ test.each(['cut-before', 'cut-after', '500-after', 'html', 'truncate', '500'] as
 test('a refund that the provider delays is recorded once it is paid', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buyByPayPal(house);
-  await arrange(house, 'paypal/slowness', { refunds: true });
-  await giveBack(session, { shipmentId: orderId });
-  await pass(house, HOUR_MS);
-  const waiting = await only(house, orderId);
+  await configureSandbox(house, 'paypal/slowness', { refunds: true });
+  await refundByApi(session, { shipmentId: orderId });
+  await passTime(house, HOUR_MS);
+  const waiting = await onlyRefund(house, orderId);
   expect(waiting).toMatchObject({ state: 'carrier_accepted', moneyRefundedAt: null });
   expect(await orderOf(house, orderId)).toMatchObject({ status: 'processing', paymentStatus: 'paid' });
-  await arrange(house, 'paypal/settle', { id: waiting.providerRefundId, status: 'COMPLETED' });
-  await pass(house, HOUR_MS);
-  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded' });
+  await configureSandbox(house, 'paypal/settle', { id: waiting.providerRefundId, status: 'COMPLETED' });
+  await passTime(house, HOUR_MS);
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'money_refunded' });
   await expectEmptyBooks(house);
 });
 
 test('a refund that the provider refuses waits for the operator, who retries it', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buyByPayPal(house);
-  await arrange(house, 'paypal/refusals', {
+  await configureSandbox(house, 'paypal/refusals', {
     path: '/refund$',
     method: 'POST',
     issue: 'REFUND_NOT_ALLOWED',
     times: 1,
   });
-  await giveBack(session, { shipmentId: orderId });
-  await pass(house, HOUR_MS);
-  const refused = await only(house, orderId);
+  await refundByApi(session, { shipmentId: orderId });
+  await passTime(house, HOUR_MS);
+  const refused = await onlyRefund(house, orderId);
   expect(refused).toMatchObject({
     state: 'carrier_accepted',
     attention: 'money_refused',
@@ -128,29 +128,29 @@ test('a refund that the provider refuses waits for the operator, who retries it'
   expect(await listAudit(house.ctx.db.orm, { subject: refused.id, limit: 5 })).toMatchObject([
     { actor: 'system', action: 'refund.money', outcome: 'refused' },
   ]);
-  await pass(house, 24 * HOUR_MS);
-  expect(await only(house, orderId)).toMatchObject({ state: 'carrier_accepted' });
+  await passTime(house, 24 * HOUR_MS);
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'carrier_accepted' });
 
   await retryRefund(house.ctx, { refundId: refused.id, operator: 'anna' });
-  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
   await expectEmptyBooks(house);
 });
 
 test('a pending refund that failed is made again by the next attempt, not just asked about', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buyByPayPal(house);
-  await arrange(house, 'paypal/slowness', { refunds: true });
-  await giveBack(session, { shipmentId: orderId });
-  await pass(house, HOUR_MS);
-  const waiting = await only(house, orderId);
+  await configureSandbox(house, 'paypal/slowness', { refunds: true });
+  await refundByApi(session, { shipmentId: orderId });
+  await passTime(house, HOUR_MS);
+  const waiting = await onlyRefund(house, orderId);
   expect(waiting).toMatchObject({ state: 'carrier_accepted', attention: null });
-  await arrange(house, 'paypal/settle', { id: waiting.providerRefundId, status: 'DENIED' });
-  await pass(house, HOUR_MS);
-  expect(await only(house, orderId)).toMatchObject({ attention: 'money_refused', refusals: 1 });
-  await arrange(house, 'paypal/slowness', { refunds: false });
+  await configureSandbox(house, 'paypal/settle', { id: waiting.providerRefundId, status: 'DENIED' });
+  await passTime(house, HOUR_MS);
+  expect(await onlyRefund(house, orderId)).toMatchObject({ attention: 'money_refused', refusals: 1 });
+  await configureSandbox(house, 'paypal/slowness', { refunds: false });
 
   await retryRefund(house.ctx, { refundId: waiting.id, operator: 'anna' });
-  const again = await only(house, orderId);
+  const again = await onlyRefund(house, orderId);
   expect(again).toMatchObject({ state: 'money_refunded', attention: null });
   expect(again.providerRefundId).not.toBe(waiting.providerRefundId);
   expect(house.sandbox.state()).toMatchObject({ paypal: { counts: { refunds: 2 } } });
@@ -174,22 +174,22 @@ async function buyByHub(house: House): Promise<Bought> {
   await house.ctx.settled();
   const intent = await intentOf(session, opened.json<{ intentId: string }>().intentId);
   expect(intent).toMatchObject({ status: 'completed', isHub: true });
-  grow(house);
+  ageLabels(house);
   return { session, intent, orderId: intent.orderId ?? '' };
 }
 
 test('a hub route refunds the first label, then the money, then the second label', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buyByHub(house);
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   await house.ctx.settled();
-  expect(requestsAt(house)).toHaveLength(1);
-  await pass(house, HOUR_MS);
-  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
-  expect(requestsAt(house)).toHaveLength(2);
-  await expectTrueBooks(house);
-  await pass(house, HOUR_MS);
-  expect((await only(house, orderId)).nextAttemptAt).toBeNull();
+  expect(labelRefundRequests(house)).toHaveLength(1);
+  await passTime(house, HOUR_MS);
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
+  expect(labelRefundRequests(house)).toHaveLength(2);
+  await expectCorrectBooks(house);
+  await passTime(house, HOUR_MS);
+  expect((await onlyRefund(house, orderId)).nextAttemptAt).toBeNull();
   await expectEmptyBooks(house);
 });
 
@@ -207,9 +207,9 @@ function keepsSecond(real: CarrierPort): CarrierPort {
 test('a second label that the carrier will not void is our loss, on the operator’s list; the customer is refunded', async () => {
   await using house = await openHouse({ wrap: { carrier: keepsSecond } });
   const { session, orderId } = await buyByHub(house);
-  await giveBack(session, { shipmentId: orderId });
-  await pass(house, HOUR_MS);
-  expect(await only(house, orderId)).toMatchObject({
+  await refundByApi(session, { shipmentId: orderId });
+  await passTime(house, HOUR_MS);
+  expect(await onlyRefund(house, orderId)).toMatchObject({
     state: 'money_refunded',
     attention: 'onward_label_not_taken_back',
     nextAttemptAt: null,
@@ -219,16 +219,16 @@ test('a second label that the carrier will not void is our loss, on the operator
     false,
     true,
   ]);
-  await expectTrueBooks(house);
+  await expectCorrectBooks(house);
 });
 
 test('a refund due by hand stays listed when the carrier will not void the second label, which is audited', async () => {
   await using house = await openHouse({ wrap: { carrier: keepsSecond } });
   const { session, orderId } = await buyByHub(house);
   await markPaid(house.ctx, { order: orderId, operator: 'anna', reference: null });
-  await giveBack(session, { shipmentId: orderId });
-  await pass(house, HOUR_MS);
-  const { id, ...refund } = await only(house, orderId);
+  await refundByApi(session, { shipmentId: orderId });
+  await passTime(house, HOUR_MS);
+  const { id, ...refund } = await onlyRefund(house, orderId);
   expect(refund).toMatchObject({
     state: 'money_refunded',
     attention: 'invoice_was_paid',
@@ -260,12 +260,12 @@ test.each(['before', 'while'] as const)(
       const first = (await findShipments(house.ctx.db.orm, [orderId])).find(({ leg }) => leg === 0);
       await tell(house, { tracking_number: first?.trackingCode, status: 'in_transit' });
     };
-    await giveBack(session, { shipmentId: orderId });
+    await refundByApi(session, { shipmentId: orderId });
     await house.ctx.settled();
     if (moment === 'before') await scan();
     else scanning.now = scan;
-    await pass(house, HOUR_MS);
-    const { id, ...refund } = await only(house, orderId);
+    await passTime(house, HOUR_MS);
+    const { id, ...refund } = await onlyRefund(house, orderId);
     expect(refund).toMatchObject({ state: 'money_refunded', attention: 'label_used', nextAttemptAt: null });
     const rows = await listAudit(house.ctx.db.orm, { subject: id, limit: 5 });
     expect(rows.map(({ action }) => action).sort()).toEqual(['refund.label-used', 'refund.onward-label']);

@@ -9,7 +9,15 @@ import { retryRefund } from '#server/use-cases/operator/retry-refund.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { operate } from '../support/operator-desk.ts';
-import { buy, buyByPayPal, giveBack, HOUR_MS, only, orderOf, pass } from '../support/refunding.ts';
+import {
+  buy,
+  buyByPayPal,
+  refundByApi,
+  HOUR_MS,
+  onlyRefund,
+  orderOf,
+  passTime,
+} from '../support/refunding.ts';
 import { tell } from '../support/tracking.ts';
 
 async function scan(house: House, orderId: string, packageIndex = 0): Promise<void> {
@@ -27,40 +35,43 @@ const usesOf = async (house: House, subject: string) =>
 test('a parcel travelling with a refunded label is on the list until somebody has dealt with it', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house, { name: 'BILLONSCAN' });
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   await house.ctx.settled();
-  const { id, attention } = await only(house, orderId);
+  const { id, attention } = await onlyRefund(house, orderId);
   expect(attention).toBeNull();
 
   await scan(house, orderId);
-  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: 'label_used' });
+  expect(await onlyRefund(house, orderId)).toMatchObject({
+    state: 'money_refunded',
+    attention: 'label_used',
+  });
   expect(await orderOf(house, orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
   expect((await operate(house, 'refunds')).out).toMatch(new RegExp(`${id}.*label_used`));
   expect(await usesOf(house, id)).toMatchObject([{ actor: 'system', outcome: 'done' }]);
 
   await retryRefund(house.ctx, { refundId: id, operator: 'anna' });
-  expect(await only(house, orderId), 'no try sees to it').toMatchObject({ attention: 'label_used' });
+  expect(await onlyRefund(house, orderId), 'no try sees to it').toMatchObject({ attention: 'label_used' });
   await operate(house, ['refunds', 'resolve', id, '--note', 'charged again']);
   house.advanceClock(HOUR_MS);
   await scan(house, orderId);
-  expect(await only(house, orderId)).toMatchObject({ attention: null });
+  expect(await onlyRefund(house, orderId)).toMatchObject({ attention: null });
   expect(await usesOf(house, id), 'told once').toHaveLength(1);
 });
 
 test('a parcel not refunded, or still unanswered by the carrier, is on no list', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house, { parcels: 2, name: 'REFUNDLATE' });
-  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
-  await pass(house, HOUR_MS);
+  await refundByApi(session, { shipmentId: orderId, packageIndexes: [1] });
+  await passTime(house, HOUR_MS);
   await scan(house, orderId, 0);
   await scan(house, orderId, 1);
-  expect(await only(house, orderId)).toMatchObject({ state: 'requested', attention: null });
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'requested', attention: null });
 });
 
 test('a refunded parcel that travels all the same does not move the one that is left', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house, { parcels: 2, name: 'BILLONSCAN' });
-  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
+  await refundByApi(session, { shipmentId: orderId, packageIndexes: [1] });
   await house.ctx.settled();
   await scan(house, orderId, 1);
   expect(await orderOf(house, orderId)).toMatchObject({
@@ -78,14 +89,17 @@ test.each([null, 'no_answer'] as const)(
   async (before) => {
     await using house = await openHouse();
     const { session, orderId } = await buy(house, { name: 'REFUNDLATE' });
-    await giveBack(session, { shipmentId: orderId });
-    await pass(house, HOUR_MS);
+    await refundByApi(session, { shipmentId: orderId });
+    await passTime(house, HOUR_MS);
     await scan(house, orderId);
-    const { id } = await only(house, orderId);
+    const { id } = await onlyRefund(house, orderId);
     expect(await usesOf(house, id)).toEqual([]);
     await house.ctx.db.orm.update(refunds).set({ attention: before }).where(eq(refunds.id, id));
-    for (let day = 0; day < 11; day += 1) await pass(house, DAY_MS);
-    expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: 'label_used' });
+    for (let day = 0; day < 11; day += 1) await passTime(house, DAY_MS);
+    expect(await onlyRefund(house, orderId)).toMatchObject({
+      state: 'money_refunded',
+      attention: 'label_used',
+    });
     const [use, ...more] = await usesOf(house, id);
     expect(use).toMatchObject({ actor: 'system', outcome: 'done', details: { carrier: 'UPS' } });
     expect(more).toEqual([]);
@@ -100,11 +114,11 @@ test('a label does not count as used when another parcel of the order travels wi
   const { session, orderId } = await buy(house, { parcels: 2, name: 'REFUNDLATE' });
   const { orm } = house.ctx.db;
   await orm.update(shipments).set({ trackingCode: '1ZSHARED' }).where(eq(shipments.orderId, orderId));
-  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
-  await pass(house, HOUR_MS);
+  await refundByApi(session, { shipmentId: orderId, packageIndexes: [1] });
+  await passTime(house, HOUR_MS);
   await scan(house, orderId);
-  for (let day = 0; day < 11; day += 1) await pass(house, DAY_MS);
-  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
+  for (let day = 0; day < 11; day += 1) await passTime(house, DAY_MS);
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
 });
 
 /** A provider that keeps the money while it says so. */
@@ -136,12 +150,12 @@ test.each([
     const { account, wrap } = keeping();
     await using house = await openHouse({ wrap });
     const { session, orderId } = await buyByPayPal(house, 1, late);
-    await giveBack(session, { shipmentId: orderId });
-    await pass(house, HOUR_MS);
+    await refundByApi(session, { shipmentId: orderId });
+    await passTime(house, HOUR_MS);
     if (isFirst) await scan(house, orderId);
-    for (let day = 0; day < 11; day += 1) await pass(house, DAY_MS);
+    for (let day = 0; day < 11; day += 1) await passTime(house, DAY_MS);
     if (!isFirst) await scan(house, orderId);
-    const { id, attention } = await only(house, orderId);
+    const { id, attention } = await onlyRefund(house, orderId);
     expect(attention).toBe('money_refused');
 
     account.isKept = false;
@@ -152,8 +166,11 @@ test.each([
       ...(way === 'settle' ? ['--reference', 'SEPA 4711'] : []),
     ]);
     if (way === 'settle') expect(out).toContain('The label was used nevertheless');
-    await pass(house, HOUR_MS);
-    expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: 'label_used' });
+    await passTime(house, HOUR_MS);
+    expect(await onlyRefund(house, orderId)).toMatchObject({
+      state: 'money_refunded',
+      attention: 'label_used',
+    });
     expect(await usesOf(house, id), 'told once').toHaveLength(1);
   },
 );
@@ -167,12 +184,12 @@ test('a use already dealt with is not on the list again when the money is refund
   });
   await using house = await openHouse({ wrap: { payment } });
   const { session, orderId } = await buyByPayPal(house);
-  await giveBack(session, { shipmentId: orderId });
-  await pass(house, HOUR_MS);
+  await refundByApi(session, { shipmentId: orderId });
+  await passTime(house, HOUR_MS);
   await scan(house, orderId);
-  const { id } = await only(house, orderId);
+  const { id } = await onlyRefund(house, orderId);
   await operate(house, ['refunds', 'resolve', id, '--note', 'charged again']);
   isPending = false;
-  await pass(house, DAY_MS);
-  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
+  await passTime(house, DAY_MS);
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
 });

@@ -3,16 +3,16 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { outbox } from '#server/db/schema.ts';
 import { refundParcels } from '#server/use-cases/refunds/refund-parcels.ts';
-import { askRates, book, intentOf, later, rateOf, storedIntent } from '../support/booking.ts';
+import { askRates, book, intentOf, advanceTime, rateOf, storedIntent } from '../support/booking.ts';
 import { type House, openHouse } from '../support/house.ts';
 import {
-  askBack,
+  requestRefund,
   expectEmptyBooks,
   HOUR_MS,
   MINUTE_MS,
   orderOf,
   parcelsOf,
-  pass,
+  passTime,
   statesOf,
 } from '../support/refunding.ts';
 
@@ -37,11 +37,11 @@ const confirmations = (house: House) =>
 test('an operator refunds all of it, and nobody waits for the files any more', async () => {
   await using house = await openHouse();
   const { session, intentId, orderId } = await buyWithoutFile(house);
-  for (let tries = 0; tries < 12; tries += 1) await later(house, 5 * MINUTE_MS);
+  for (let tries = 0; tries < 12; tries += 1) await advanceTime(house, 5 * MINUTE_MS);
   expect(await storedIntent(house, intentId)).toMatchObject({ attention: 'stuck' });
-  expect((await askBack(session, { shipmentId: orderId })).statusCode, 'not by the customer').toBe(409);
+  expect((await requestRefund(session, { shipmentId: orderId })).statusCode, 'not by the customer').toBe(409);
   await giveUp(house, orderId);
-  await pass(house, HOUR_MS);
+  await passTime(house, HOUR_MS);
   expect(await statesOf(house, orderId)).toEqual(['money_refunded', 'money_refunded']);
   expect(await orderOf(house, orderId)).toMatchObject({ status: 'cancelled' });
   expect(await storedIntent(house, intentId)).toMatchObject({ status: 'refunded', attention: null });
@@ -63,7 +63,7 @@ test('files that arrive while all of it is being refunded are not announced', as
   const { session, fault, intentId, orderId } = await buyWithoutFile(house);
   await giveUp(house, orderId);
   house.sandbox.faults.remove(fault.id);
-  await later(house, 5 * MINUTE_MS);
+  await advanceTime(house, 5 * MINUTE_MS);
   expect(await intentOf(session, intentId)).toMatchObject({ status: 'completed' });
   expect(await confirmations(house)).toEqual([]);
 });

@@ -20,44 +20,44 @@ import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { operate } from '../support/operator-desk.ts';
 import {
-  askBack,
+  requestRefund,
   buy,
   buyByPayPal,
   expectEmptyBooks,
-  expectTrueBooks,
-  giveBack,
+  expectCorrectBooks,
+  refundByApi,
   HOUR_MS,
   MINUTE_MS,
-  only,
+  onlyRefund,
   orderOf,
-  pass,
-  requestsAt,
+  passTime,
+  labelRefundRequests,
   statesOf,
-  grow,
+  ageLabels,
 } from '../support/refunding.ts';
 import { tell } from '../support/tracking.ts';
 
 test('a whole order is refunded: label locked at once, money when the carrier has agreed', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await buy(house, { parcels: 3 });
-  const given = await giveBack(session, { shipmentId: orderId });
+  const given = await refundByApi(session, { shipmentId: orderId });
   expect(given).toMatchObject(
     [0, 1, 2].map((packageIndex) => ({ packageIndex, status: 'success', state: 'requested' })),
   );
   expect(given.map(({ amountCents }) => amountCents)).toEqual(equalShares(intent.amountCents, 3));
   expect(await findLockedPackages(house.ctx.db.orm, orderId)).toEqual([0, 1, 2]);
 
-  await pass(house, 10_000);
+  await passTime(house, 10_000);
   expect(await statesOf(house, orderId)).toEqual(['requested', 'requested', 'requested']);
   const listed = async () =>
     (await session.get('/api/orders'))
       .json<{ orders: Order[] }>()
       .orders.flatMap(({ shipments }) => shipments);
   expect(await listed()).toMatchObject(Array(3).fill({ isGivenBack: true, isRefunded: false }));
-  await pass(house, HOUR_MS);
+  await passTime(house, HOUR_MS);
   expect(await statesOf(house, orderId)).toEqual(['money_refunded', 'money_refunded', 'money_refunded']);
   expect(await listed()).toMatchObject(Array(3).fill({ isGivenBack: true, isRefunded: true }));
-  expect(requestsAt(house)).toHaveLength(3);
+  expect(labelRefundRequests(house)).toHaveLength(3);
 
   expect(await orderOf(house, orderId)).toMatchObject({
     status: 'cancelled',
@@ -69,13 +69,13 @@ test('a whole order is refunded: label locked at once, money when the carrier ha
     processing: 0,
     totalSpent: '0.00',
   });
-  const books = await expectTrueBooks(house);
+  const books = await expectCorrectBooks(house);
   expect(
     [...books.values()].every((cents) => cents === 0),
     'nothing is left in any account',
   ).toBe(true);
 
-  const [again] = await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
+  const [again] = await refundByApi(session, { shipmentId: orderId, packageIndexes: [1] });
   expect(again).toMatchObject({ refundId: given[1]?.refundId, state: 'money_refunded' });
   expect(again?.moneyRefundedAt).toBeTruthy();
 });
@@ -93,7 +93,7 @@ test.each(['FedEx', 'UPS'])(
     const { parcelShares } = (await session.get(`/api/orders/${intent.orderId}`)).json<{
       order: OrderDetail;
     }>().order;
-    const light = await giveBack(session, { shipmentId: intent.orderId, packageIndexes: [1, 2] });
+    const light = await refundByApi(session, { shipmentId: intent.orderId, packageIndexes: [1, 2] });
     expect(
       light.map(({ amountCents }) => amountCents),
       'as it was said before',
@@ -101,7 +101,7 @@ test.each(['FedEx', 'UPS'])(
     const kept = intent.amountCents - sumCents(light.map(({ amountCents }) => amountCents));
     expect(kept).toBeGreaterThanOrEqual(Math.round(Number(alone.rate) * 100) - 2);
     expect(kept).toBeLessThan(intent.amountCents);
-    const [heavy] = await giveBack(session, { shipmentId: intent.orderId, packageIndexes: [0] });
+    const [heavy] = await refundByApi(session, { shipmentId: intent.orderId, packageIndexes: [0] });
     expect(heavy?.amountCents).toBe(kept);
   },
 );
@@ -110,10 +110,10 @@ test('one of two parcels is refunded, and the other is still owed', async () => 
   await using house = await openHouse();
   const { session, intent, orderId } = await buy(house, { parcels: 2 });
   const order = await orderOf(house, orderId);
-  await expectTrueBooks(house);
-  const [given] = await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
-  await pass(house, HOUR_MS);
-  expect(await only(house, orderId)).toMatchObject({ packageIndex: 1, state: 'money_refunded' });
+  await expectCorrectBooks(house);
+  const [given] = await refundByApi(session, { shipmentId: orderId, packageIndexes: [1] });
+  await passTime(house, HOUR_MS);
+  expect(await onlyRefund(house, orderId)).toMatchObject({ packageIndex: 1, state: 'money_refunded' });
   expect(await findLockedPackages(house.ctx.db.orm, orderId)).toEqual([1]);
   const labels = await house.ctx.db.orm
     .select({ isBought: shipments.labelPurchased })
@@ -132,12 +132,12 @@ test('one of two parcels is refunded, and the other is still owed', async () => 
     processing: 1,
     totalSpent: euroFromCents(left),
   });
-  const books = await expectTrueBooks(house);
+  const books = await expectCorrectBooks(house);
   expect(books.get('receivable:invoice')).toBe(left);
 
   // The other one follows, and the order is cancelled.
-  await giveBack(session, { shipmentId: orderId });
-  await pass(house, HOUR_MS);
+  await refundByApi(session, { shipmentId: orderId });
+  await passTime(house, HOUR_MS);
   expect(await orderOf(house, orderId)).toMatchObject({ status: 'cancelled', invoiceStatus: 'cancelled' });
   await expectEmptyBooks(house);
 });
@@ -164,9 +164,9 @@ test('tracking says when a parcel’s label has been refunded, and no longer nam
       estimated_delivery: new Date(house.ctx.clock().getTime() + 48 * HOUR_MS).toISOString(),
     });
   const waiting = 'pending, expected';
-  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
+  await refundByApi(session, { shipmentId: orderId, packageIndexes: [1] });
   expect(await shown(), 'the carrier may still keep it').toEqual([waiting, waiting, waiting, waiting]);
-  await pass(house, HOUR_MS);
+  await passTime(house, HOUR_MS);
   expect(await statesOf(house, orderId)).toEqual(['money_refunded']);
   expect(await shown()).toEqual([waiting, 'cancelled', waiting, 'cancelled']);
   await tell(house, {
@@ -182,39 +182,39 @@ test('a shipment row refunds its parcel alone', async () => {
   const { session, orderId } = await buy(house, { parcels: 2 });
   const rows = await house.ctx.db.orm.select().from(shipments).where(eq(shipments.orderId, orderId));
   const second = rows.find(({ packageIndex }) => packageIndex === 1);
-  expect(await giveBack(session, { shipmentId: second?.id })).toMatchObject([{ packageIndex: 1 }]);
+  expect(await refundByApi(session, { shipmentId: second?.id })).toMatchObject([{ packageIndex: 1 }]);
   expect(await findLockedPackages(house.ctx.db.orm, orderId)).toEqual([1]);
 });
 
 test('after a rejection the label is valid again, nothing was refunded, and it may be tried again', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house, { name: 'REFUNDNO' });
-  grow(house);
-  const [first] = await giveBack(session, { shipmentId: orderId });
-  await pass(house, HOUR_MS);
-  const rejected = await only(house, orderId);
+  ageLabels(house);
+  const [first] = await refundByApi(session, { shipmentId: orderId });
+  await passTime(house, HOUR_MS);
+  const rejected = await onlyRefund(house, orderId);
   expect(rejected).toMatchObject({ state: 'rejected', reason: 'carrier_rejected', nextAttemptAt: null });
   expect(rejected.rejectedAt).not.toBeNull();
   expect(await findLockedPackages(house.ctx.db.orm, orderId)).toEqual([]);
   expect(await orderOf(house, orderId)).toMatchObject({ status: 'processing', paymentStatus: 'paid' });
-  await expectTrueBooks(house);
+  await expectCorrectBooks(house);
 
-  const [second] = await giveBack(session, { shipmentId: orderId });
+  const [second] = await refundByApi(session, { shipmentId: orderId });
   expect(second).toMatchObject({ status: 'success', state: 'requested' });
   expect(second?.refundId).not.toBe(first?.refundId);
-  await pass(house, HOUR_MS);
+  await passTime(house, HOUR_MS);
   expect(await statesOf(house, orderId)).toEqual(['rejected', 'rejected']);
 });
 
 test('a carrier that bills on scan has charged nothing: the customer is refunded at once, at no cost to us', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await buy(house, { name: 'BILLONSCAN' });
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   await house.ctx.settled();
-  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', reason: null });
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'money_refunded', reason: null });
   expect(await orderOf(house, orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
   expect(await intentOf(session, intent.id)).toMatchObject({ status: 'refunded' });
-  expect(requestsAt(house)).toHaveLength(1);
+  expect(labelRefundRequests(house)).toHaveLength(1);
   await expectEmptyBooks(house);
 });
 
@@ -226,20 +226,20 @@ test('the carrier is asked at growing intervals, and after a month of silence th
   });
   await using house = await openHouse({ wrap: { carrier: silent } });
   const { session, orderId } = await buy(house);
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   await house.ctx.settled();
   const gaps: number[] = [];
   for (let round = 0; round < 8; round += 1) {
-    const { nextAttemptAt, updatedAt, claimToken } = await only(house, orderId);
+    const { nextAttemptAt, updatedAt, claimToken } = await onlyRefund(house, orderId);
     expect(claimToken).toBeNull();
     const gapMs = (nextAttemptAt?.getTime() ?? 0) - updatedAt.getTime();
     gaps.push(gapMs / 1_000);
-    await pass(house, gapMs + 1_000);
+    await passTime(house, gapMs + 1_000);
   }
   expect(gaps).toEqual([10, 60, 300, 900, 1_800, 3_600, 3_600, 3_600]);
-  expect((await only(house, orderId)).attention).toBeNull();
-  await pass(house, 31 * 24 * HOUR_MS);
-  expect(await only(house, orderId)).toMatchObject({ state: 'requested', attention: 'no_answer' });
+  expect((await onlyRefund(house, orderId)).attention).toBeNull();
+  await passTime(house, 31 * 24 * HOUR_MS);
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'requested', attention: 'no_answer' });
 });
 
 test.each([
@@ -254,12 +254,12 @@ test.each([
   });
   await using house = await openHouse({ wrap: { carrier: slow } });
   const { session, orderId } = await buy(house);
-  await giveBack(session, { shipmentId: orderId });
-  await pass(house, 31 * 24 * HOUR_MS);
-  expect(await only(house, orderId)).toMatchObject({ state: 'requested', attention: 'no_answer' });
+  await refundByApi(session, { shipmentId: orderId });
+  await passTime(house, 31 * 24 * HOUR_MS);
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'requested', attention: 'no_answer' });
   standing = word;
-  await pass(house, 7 * HOUR_MS);
-  expect(await only(house, orderId)).toMatchObject({ state, attention: null, nextAttemptAt: null });
+  await passTime(house, 7 * HOUR_MS);
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state, attention: null, nextAttemptAt: null });
 });
 
 test('when a carrier never answers the operator accepts the label as our loss, and the money is refunded', async () => {
@@ -270,33 +270,33 @@ test('when a carrier never answers the operator accepts the label as our loss, a
   });
   await using house = await openHouse({ wrap: { carrier: silent } });
   const { session, orderId } = await buyByPayPal(house);
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   await house.ctx.settled();
-  const { id } = await only(house, orderId);
+  const { id } = await onlyRefund(house, orderId);
   const accept = ['refunds', 'accept', id, '--note', 'UPS does not answer'];
   expect(await operate(house, accept), 'not yet in vain').toMatchObject({ code: 1 });
-  await pass(house, 31 * 24 * HOUR_MS);
+  await passTime(house, 31 * 24 * HOUR_MS);
   expect(await operate(house, ['refunds', 'accept', id]), 'without a reason').toMatchObject({ code: 2 });
   expect(await operate(house, accept)).toMatchObject({ code: 0 });
   await house.ctx.settled();
-  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
   expect(await orderOf(house, orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
   expect(await operate(house, accept), 'once').toMatchObject({ code: 1 });
-  await expectTrueBooks(house);
+  await expectCorrectBooks(house);
 });
 
 test('a refund requested ten times at once returns the label once', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house);
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => giveBack(session, { shipmentId: orderId })),
+    Array.from({ length: 10 }, () => refundByApi(session, { shipmentId: orderId })),
   );
   expect(new Set(answers.map(([refund]) => refund?.refundId)).size).toBe(1);
-  await Promise.all([pass(house, HOUR_MS), pass(house, HOUR_MS), pass(house, HOUR_MS)]);
-  await pass(house, HOUR_MS);
-  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded' });
-  expect(requestsAt(house)).toHaveLength(1);
-  await expectTrueBooks(house);
+  await Promise.all([passTime(house, HOUR_MS), passTime(house, HOUR_MS), passTime(house, HOUR_MS)]);
+  await passTime(house, HOUR_MS);
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'money_refunded' });
+  expect(labelRefundRequests(house)).toHaveLength(1);
+  await expectCorrectBooks(house);
 });
 
 test.each(['cut-before', 'cut-after', '500-after', 'html', 'truncate', '500'] as const)(
@@ -305,12 +305,12 @@ test.each(['cut-before', 'cut-after', '500-after', 'html', 'truncate', '500'] as
     await using house = await openHouse();
     const { session, orderId } = await buy(house);
     house.sandbox.faults.add({ match: { method: 'POST', path: /\/refund$/ }, mode, times: 1 });
-    await giveBack(session, { shipmentId: orderId });
+    await refundByApi(session, { shipmentId: orderId });
     await house.ctx.settled();
-    for (const ms of [11_000, MINUTE_MS, HOUR_MS, HOUR_MS, HOUR_MS]) await pass(house, ms);
-    expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
+    for (const ms of [11_000, MINUTE_MS, HOUR_MS, HOUR_MS, HOUR_MS]) await passTime(house, ms);
+    expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
     expect(house.sandbox.state()).toMatchObject({ counts: { refunds: 1 } });
-    await expectTrueBooks(house);
+    await expectCorrectBooks(house);
   },
 );
 
@@ -318,29 +318,29 @@ test('a carrier side that is down for long is reported to the operator, and is s
   await using house = await openHouse();
   const { session, orderId } = await buy(house);
   const fault = house.sandbox.faults.add({ match: { path: /\/shipments\/[^/]+/ }, mode: '500' });
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   await house.ctx.settled();
   for (let round = 0; round < 12; round += 1) {
     // Only our clock: by the sandbox's, the parcel would be on its way by then.
     house.advanceClock(HOUR_MS);
-    await pass(house, 0);
+    await passTime(house, 0);
   }
-  expect(await only(house, orderId)).toMatchObject({ state: 'requested', attention: 'stuck' });
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'requested', attention: 'stuck' });
   house.sandbox.faults.remove(fault.id);
   house.advanceClock(HOUR_MS);
-  await pass(house, 0);
-  expect(await only(house, orderId)).toMatchObject({ state: 'requested', attention: null });
-  await pass(house, HOUR_MS);
-  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
+  await passTime(house, 0);
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'requested', attention: null });
+  await passTime(house, HOUR_MS);
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
 });
 
 test('other customers and visitors without a session find no such order, and bad input is refused', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house);
   const stranger = await house.logIn('business@example.com');
-  expect((await askBack(stranger, { shipmentId: orderId })).statusCode).toBe(404);
-  expect((await askBack(house.visitor(), { shipmentId: orderId })).statusCode).toBe(401);
-  expect((await askBack(session, { shipmentId: 'or_nothing' })).statusCode).toBe(404);
+  expect((await requestRefund(stranger, { shipmentId: orderId })).statusCode).toBe(404);
+  expect((await requestRefund(house.visitor(), { shipmentId: orderId })).statusCode).toBe(401);
+  expect((await requestRefund(session, { shipmentId: 'or_nothing' })).statusCode).toBe(404);
   for (const body of [
     {},
     { shipmentId: '' },
@@ -350,9 +350,9 @@ test('other customers and visitors without a session find no such order, and bad
     { shipmentId: orderId, packageIndexes: [0.5] },
     { shipmentId: orderId, packageIndexes: 'all' },
   ])
-    expect((await askBack(session, body)).statusCode, JSON.stringify(body)).toBe(400);
+    expect((await requestRefund(session, body)).statusCode, JSON.stringify(body)).toBe(400);
   expect(await findRefunds(house.ctx.db.orm, orderId)).toEqual([]);
-  expect(requestsAt(house)).toHaveLength(0);
+  expect(labelRefundRequests(house)).toHaveLength(0);
 });
 
 test('a scanned parcel keeps its label; the others can still be refunded', async () => {
@@ -360,7 +360,7 @@ test('a scanned parcel keeps its label; the others can still be refunded', async
   const { session, orderId } = await buy(house, { parcels: 2 });
   const { orm } = house.ctx.db;
   await orm.update(shipments).set({ status: 'in_transit' }).where(eq(shipments.packageIndex, 0));
-  const refused = await askBack(session, { shipmentId: orderId, packageIndexes: [0] });
+  const refused = await requestRefund(session, { shipmentId: orderId, packageIndexes: [0] });
   expect(refused.statusCode).toBe(409);
   expect(refused.json<ErrorReply>()).toMatchObject({
     code: 'illegal_transition',
@@ -369,7 +369,7 @@ test('a scanned parcel keeps its label; the others can still be refunded', async
   expect(await listAudit(orm, { subject: orderId, limit: 5 })).toMatchObject([
     { action: 'refund.request', outcome: 'refused: parcel_scanned' },
   ]);
-  expect(await giveBack(session, { shipmentId: orderId })).toMatchObject([
+  expect(await refundByApi(session, { shipmentId: orderId })).toMatchObject([
     { packageIndex: 0, status: 'failed', reason: 'parcel_scanned', state: null, amountCents: 0 },
     { packageIndex: 1, status: 'success', reason: null, state: 'requested' },
   ]);
@@ -380,11 +380,11 @@ test('an order is delivered once every parcel has arrived or been refunded, whic
   const { session, orderId } = await buy(house, { parcels: 2 });
   await arrive(house, orderId);
   expect(await orderOf(house, orderId)).toMatchObject({ status: 'shipped', deliveredAt: null });
-  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
+  await refundByApi(session, { shipmentId: orderId, packageIndexes: [1] });
   const arrived = await orderOf(house, orderId);
   expect(arrived).toMatchObject({ status: 'delivered', shownStatus: 'delivered' });
   expect(arrived?.deliveredAt).not.toBeNull();
-  await pass(house, HOUR_MS);
+  await passTime(house, HOUR_MS);
   expect(await statesOf(house, orderId)).toEqual(['money_refunded']);
   expect(await orderOf(house, orderId)).toMatchObject({ status: 'delivered' });
   expect((await session.get('/api/dashboard/stats')).json()).toMatchObject({ delivered: 1, shipped: 0 });
@@ -395,11 +395,11 @@ test('an order is delivered once every parcel has arrived or been refunded, whic
 test('an order whose second parcel comes back to its customer is under way again', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house, { parcels: 2, name: 'REFUNDNO' });
-  grow(house);
-  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
+  ageLabels(house);
+  await refundByApi(session, { shipmentId: orderId, packageIndexes: [1] });
   await arrive(house, orderId);
   expect(await orderOf(house, orderId)).toMatchObject({ status: 'delivered' });
-  await pass(house, HOUR_MS);
+  await passTime(house, HOUR_MS);
   expect(await statesOf(house, orderId)).toEqual(['rejected']);
   expect(await orderOf(house, orderId)).toMatchObject({
     status: 'shipped',
@@ -418,11 +418,11 @@ async function arrive(house: House, orderId: string): Promise<void> {
 test('a label scanned without our knowledge is refused by the carrier, which has the last word', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house);
-  grow(house);
+  ageLabels(house);
   house.sandbox.clock.advance(3 * 24 * HOUR_MS);
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   await house.ctx.settled();
-  expect(await only(house, orderId)).toMatchObject({ state: 'rejected' });
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'rejected' });
   expect(await findLockedPackages(house.ctx.db.orm, orderId)).toEqual([]);
 });
 
@@ -435,7 +435,7 @@ test('an operator needs no session and may agree on a smaller sum; the rest stay
   ).rejects.toMatchObject({ code: 'invalid_request' });
   const given = await refundParcels(house.ctx, { ...request, amountCents: 1_001 });
   expect(given.map(({ amountCents }) => amountCents)).toEqual([501, 500]);
-  await pass(house, HOUR_MS);
+  await passTime(house, HOUR_MS);
   expect(await orderOf(house, orderId)).toMatchObject({
     status: 'cancelled',
     paymentStatus: 'partially_refunded',
@@ -443,7 +443,7 @@ test('an operator needs no session and may agree on a smaller sum; the rest stay
   });
   const rows = await house.ctx.db.orm.select().from(refunds);
   expect(rows.every(({ requestedBy }) => requestedBy === 'operator:anna')).toBe(true);
-  expect((await expectTrueBooks(house)).get('receivable:invoice')).toBe(intent.amountCents - 1_001);
+  expect((await expectCorrectBooks(house)).get('receivable:invoice')).toBe(intent.amountCents - 1_001);
   await expect(refundParcels(house.ctx, { ...request, orderId: 'or_nothing' })).rejects.toMatchObject({
     code: 'not_found',
   });
@@ -460,7 +460,7 @@ test('a refunded label is no longer handed out', async () => {
   const label = (packageIndex: number) =>
     session.get(`/api/checkout-intents/${intent.id}/label?package=${packageIndex}`);
   expect((await label(0)).statusCode).toBe(200);
-  await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
+  await refundByApi(session, { shipmentId: orderId, packageIndexes: [0] });
   expect([403, 409]).toContain((await label(0)).statusCode);
   expect((await label(1)).statusCode).toBe(200);
   const { labelUrl, packages } = await intentOf(session, intent.id);
@@ -476,11 +476,11 @@ test('a return has the parcels that have travelled, and there is none where none
   await using house = await openHouse();
   const { session, orderId } = await buy(house, { parcels: 2 });
   const wayBack = () => session.post(`/api/orders/${orderId}/return-to-session`);
-  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
+  await refundByApi(session, { shipmentId: orderId, packageIndexes: [1] });
   expect((await wayBack()).statusCode).toBe(200);
   const { data } = (await session.get('/api/wizard/session')).json<{ data: { packages: unknown[] } }>();
   expect(data.packages).toHaveLength(1);
-  await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
+  await refundByApi(session, { shipmentId: orderId, packageIndexes: [0] });
   expect((await wayBack()).json<ErrorReply>().code).toBe('illegal_transition');
   const { orders } = (await session.get('/api/orders')).json<{ orders: Order[] }>();
   expect(orders).toMatchObject([{ shipments: [{ isGivenBack: true }, { isGivenBack: true }] }]);
@@ -492,7 +492,7 @@ test('a label past its carrier’s refund period is refused at once, but an oper
   expect(intent.carrier).toBe('UPS');
   house.advanceClock(90 * 24 * HOUR_MS);
   const session = await house.logIn('gold@example.com');
-  const refused = await askBack(session, { shipmentId: orderId });
+  const refused = await requestRefund(session, { shipmentId: orderId });
   expect([refused.statusCode, refused.json()]).toMatchObject([
     409,
     {
@@ -500,8 +500,8 @@ test('a label past its carrier’s refund period is refused at once, but an oper
       details: { reason: 'label_too_old', packages: [{ packageIndex: 0, reason: 'label_too_old' }] },
     },
   ]);
-  expect(requestsAt(house), 'the carrier hears nothing').toEqual([]);
+  expect(labelRefundRequests(house), 'the carrier hears nothing').toEqual([]);
   expect((await orderOf(house, orderId))?.status).toBe('processing');
   await refundOrder(house.ctx, { order: orderId, operator: 'anna', packageIndexes: null, reason: null });
-  expect(requestsAt(house)).toHaveLength(1);
+  expect(labelRefundRequests(house)).toHaveLength(1);
 });

@@ -8,18 +8,18 @@ import { listAudit } from '#server/db/audit.ts';
 import { changeIntent, markReversed } from '#server/db/intent-claims.ts';
 import { changePickup } from '#server/db/pickups.ts';
 import { intents, refunds } from '#server/db/schema.ts';
-import { arrange, bookAndSettle, storedIntent } from '../support/booking.ts';
+import { configureSandbox, bookAndSettle, storedIntent } from '../support/booking.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { operate } from '../support/operator-desk.ts';
 import {
   buyByPayPal,
   expectEmptyBooks,
-  expectTrueBooks,
-  giveBack,
+  expectCorrectBooks,
+  refundByApi,
   HOUR_MS,
-  longAfter,
-  only,
-  pass,
+  skipPastLastTry,
+  onlyRefund,
+  passTime,
   refundAtPayPal,
   statesOf,
 } from '../support/refunding.ts';
@@ -62,8 +62,8 @@ test("a refund of a completed order in PayPal's own pages puts it on the list", 
 test('our own refund puts nothing on the list', async () => {
   await using house = await openHouse({ listen: true });
   const { session, intent, orderId } = await buyByPayPal(house, 2);
-  await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
-  await pass(house, HOUR_MS);
+  await refundByApi(session, { shipmentId: orderId, packageIndexes: [0] });
+  await passTime(house, HOUR_MS);
   await heard(house);
   expect(await statesOf(house, orderId)).toEqual(['money_refunded']);
   expect(await storedIntent(house, intent.id)).toMatchObject({ status: 'completed', attention: null });
@@ -77,17 +77,17 @@ test.each([
   async (_way, attention, words) => {
     await using house = await openHouse({ listen: true });
     const { session, intent, orderId } = await buyByPayPal(house, 2);
-    await arrange(house, 'paypal/slowness', { refunds: true });
-    await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
-    await pass(house, HOUR_MS);
-    const { id, providerRefundId } = await only(house, orderId);
+    await configureSandbox(house, 'paypal/slowness', { refunds: true });
+    await refundByApi(session, { shipmentId: orderId, packageIndexes: [0] });
+    await passTime(house, HOUR_MS);
+    const { id, providerRefundId } = await onlyRefund(house, orderId);
     const inVain = { attempts: STUCK_AFTER, claimToken: null };
     await house.ctx.db.orm.update(refunds).set(inVain).where(eq(refunds.id, id));
     const settle = ['refunds', 'settle', id, '--reference', 'SEPA 4711', ...words];
-    longAfter(house);
+    skipPastLastTry(house);
     expect(await operate(house, settle)).toMatchObject({ code: 0 });
 
-    await arrange(house, 'paypal/settle', { id: providerRefundId, status: 'COMPLETED' });
+    await configureSandbox(house, 'paypal/settle', { id: providerRefundId, status: 'COMPLETED' });
     await heard(house);
     expect(await statesOf(house, orderId)).toEqual(['money_refunded']);
     expect(await storedIntent(house, intent.id)).toMatchObject({ status: 'completed', attention });
@@ -105,23 +105,23 @@ test('money already gone at the provider is not paid out again, and is booked by
     euroFromCents(share),
   );
   await heard(house);
-  await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
-  for (const ms of [HOUR_MS, HOUR_MS]) await pass(house, ms);
+  await refundByApi(session, { shipmentId: orderId, packageIndexes: [0] });
+  for (const ms of [HOUR_MS, HOUR_MS]) await passTime(house, ms);
   const rests = { state: 'carrier_accepted', attention: 'money_refused', reason: 'payment_reversed' };
-  const { id } = await only(house, orderId);
-  expect(await only(house, orderId)).toMatchObject({ ...rests, providerRefundId: null });
+  const { id } = await onlyRefund(house, orderId);
+  expect(await onlyRefund(house, orderId)).toMatchObject({ ...rests, providerRefundId: null });
   await operate(house, `refunds retry ${id}`);
-  expect(await only(house, orderId)).toMatchObject(rests);
+  expect(await onlyRefund(house, orderId)).toMatchObject(rests);
   const settle = ['refunds', 'settle', id, '--reference', 'PP-D-4711', '--at-provider'];
   expect(await operate(house, settle)).toMatchObject({ code: 0 });
   expect(await statesOf(house, orderId)).toEqual(['money_refunded']);
-  await expectTrueBooks(house);
+  await expectCorrectBooks(house);
 
   expect(await operate(house, ['intents', 'resolve', intent.id, '--note', 'booked'])).toMatchObject({
     code: 0,
   });
-  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
-  for (const ms of [HOUR_MS, HOUR_MS]) await pass(house, ms);
+  await refundByApi(session, { shipmentId: orderId, packageIndexes: [1] });
+  for (const ms of [HOUR_MS, HOUR_MS]) await passTime(house, ms);
   expect(await statesOf(house, orderId), 'the other parcel goes the usual way').toEqual([
     'money_refunded',
     'money_refunded',
@@ -138,20 +138,21 @@ test.each([
     await using house = await openHouse({ listen: true });
     const { orm } = house.ctx.db;
     const { session, intent, orderId } = await buyByPayPal(house, 2);
-    await arrange(house, 'paypal/slowness', { refunds: true });
-    await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
-    await pass(house, HOUR_MS);
-    const { id, providerRefundId } = await only(house, orderId);
+    await configureSandbox(house, 'paypal/slowness', { refunds: true });
+    await refundByApi(session, { shipmentId: orderId, packageIndexes: [0] });
+    await passTime(house, HOUR_MS);
+    const { id, providerRefundId } = await onlyRefund(house, orderId);
     expect(providerRefundId).not.toBeNull();
     // As if the process had died between PayPal's answer and the record of it.
     await orm.update(refunds).set({ providerRefundId: null }).where(eq(refunds.id, id));
     expect(await house.ctx.db.transaction((tx) => markReversed(tx, intent.id))).toBeNull();
-    if (isSettled) await arrange(house, 'paypal/settle', { id: providerRefundId, status: 'COMPLETED' });
+    if (isSettled)
+      await configureSandbox(house, 'paypal/settle', { id: providerRefundId, status: 'COMPLETED' });
 
-    await pass(house, HOUR_MS);
+    await passTime(house, HOUR_MS);
     await heard(house);
-    expect(await only(house, orderId)).toMatchObject({ ...expected, providerRefundId });
+    expect(await onlyRefund(house, orderId)).toMatchObject({ ...expected, providerRefundId });
     expect(await storedIntent(house, intent.id)).toMatchObject({ attention: 'payment_reversed' });
-    if (isSettled) await expectTrueBooks(house);
+    if (isSettled) await expectCorrectBooks(house);
   },
 );

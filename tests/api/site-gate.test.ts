@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
-import { everyEndpoint } from '#contract/every-endpoint.ts';
+import { allEndpoints } from '#contract/all-endpoints.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
 
 const PASSWORD = 'Hafen & Kran';
@@ -40,7 +40,7 @@ test('every call without the password is refused, except the health check', asyn
   await using house = await openLocked();
   const session = house.visitor();
   const open: string[] = [];
-  for (const { endpoint } of everyEndpoint) {
+  for (const { endpoint } of allEndpoints) {
     const { statusCode, body } = await session.send({ method: endpoint.method, url: endpoint.path });
     if (statusCode !== 401 || !body.includes('"site_locked"')) open.push(endpoint.path);
   }

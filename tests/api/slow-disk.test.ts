@@ -13,7 +13,15 @@ import {
   settle,
 } from '../support/booking.ts';
 import { type House, openHouse } from '../support/house.ts';
-import { buy, expectTrueBooks, giveBack, HOUR_MS, only, pass, requestsAt } from '../support/refunding.ts';
+import {
+  buy,
+  expectCorrectBooks,
+  refundByApi,
+  HOUR_MS,
+  onlyRefund,
+  passTime,
+  labelRefundRequests,
+} from '../support/refunding.ts';
 
 /** `stall`: the next barrier lasts seven seconds, in which the jobs run; `hasStalled`: whether it has begun. */
 async function openSlowHouse(): Promise<{ house: House; stall: () => void; hasStalled: () => boolean }> {
@@ -46,7 +54,7 @@ test('the carrier is asked for a label once', async () => {
   const { intentId } = opened.json<{ intentId: string }>();
   expect((await intentOf(session, intentId)).status).toBe('completed');
   expect([...purchasesAt(house), ...refusedPurchasesAt(house)]).toHaveLength(1);
-  await expectTrueBooks(house);
+  await expectCorrectBooks(house);
   expect(hasStalled()).toBe(true);
 });
 
@@ -55,10 +63,10 @@ test('the carrier is asked to void a label once', async () => {
   await using _ = house;
   const { session, orderId } = await buy(house);
   stall();
-  await giveBack(session, { shipmentId: orderId });
-  await pass(house, HOUR_MS);
-  expect((await only(house, orderId)).state).toBe('money_refunded');
-  expect(requestsAt(house)).toHaveLength(1);
-  await expectTrueBooks(house);
+  await refundByApi(session, { shipmentId: orderId });
+  await passTime(house, HOUR_MS);
+  expect((await onlyRefund(house, orderId)).state).toBe('money_refunded');
+  expect(labelRefundRequests(house)).toHaveLength(1);
+  await expectCorrectBooks(house);
   expect(hasStalled()).toBe(true);
 });

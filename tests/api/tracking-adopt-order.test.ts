@@ -6,7 +6,7 @@ import { trackingUpdates } from '#server/db/schema.ts';
 import { adoptUpdates } from '#server/db/orphans.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { anOrder, tell, updatesOf } from '../support/tracking.ts';
-import { isSomebodyWaiting } from '../support/waiting.ts';
+import { isTransactionWaiting } from '../support/transaction-waiting.ts';
 
 const CODE = 'ADOPTED1';
 const hours = ['12', '11', '10'] as const;
@@ -60,7 +60,7 @@ test('a transaction waiting for the first orphan locks none of the later ones', 
   await db.transaction(async (tx) => {
     expect(await hold(tx, '10')).toHaveLength(1);
     adopting = db.transaction(adopt);
-    await expect.poll(() => isSomebodyWaiting(db.orm), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isTransactionWaiting(db.orm), { timeout: 20_000 }).toBe(true);
     await db.transaction(async (other) => {
       expect(await hold(other, '11')).toHaveLength(1);
       expect(await hold(other, '12')).toHaveLength(1);

@@ -8,7 +8,7 @@ import { reasonFromWire, statusFromWire } from '#server/gateways/easypost/tracki
 import { bookAndSettle } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
-import { giveBack, HOUR_MS, only, pass } from '../support/refunding.ts';
+import { refundByApi, HOUR_MS, onlyRefund, passTime } from '../support/refunding.ts';
 import { storedOrder, TRACKING_PATH } from '../support/tracking.ts';
 
 const house = await openHouse({ listen: true });
@@ -100,7 +100,7 @@ async function giveBackParcel(name: string): Promise<string> {
   const toAddress = anAddress({ name, city: 'Paris', zip: '75001', country: 'FR' });
   const { orderId } = await bookAndSettle(house, session, { shipment: aShipment({ toAddress }) });
   if (!orderId) throw new Error('No order');
-  await giveBack(session, { shipmentId: orderId });
+  await refundByApi(session, { shipmentId: orderId });
   await house.ctx.settled();
   return orderId;
 }
@@ -119,12 +119,12 @@ test.each(['REFUNDNO', 'REFUNDNO REFUNDLATE'])(
 
 test('a voided label is never scanned, unless its parcel is handed over all the same', async () => {
   const [kept, used] = [await giveBackParcel('Chloé'), await giveBackParcel('Chloé USEDVOID')];
-  await pass(house, HOUR_MS);
-  expect(await only(house, kept)).toMatchObject({ state: 'money_refunded', attention: null });
-  expect(await only(house, used)).toMatchObject({ state: 'money_refunded', attention: null });
+  await passTime(house, HOUR_MS);
+  expect(await onlyRefund(house, kept)).toMatchObject({ state: 'money_refunded', attention: null });
+  expect(await onlyRefund(house, used)).toMatchObject({ state: 'money_refunded', attention: null });
   await passDays(8);
-  expect(await only(house, kept)).toMatchObject({ attention: null });
-  expect(await only(house, used)).toMatchObject({ attention: 'label_used' });
+  expect(await onlyRefund(house, kept)).toMatchObject({ attention: null });
+  expect(await onlyRefund(house, used)).toMatchObject({ attention: 'label_used' });
 });
 
 test('a parcel that nobody accepts comes back to its sender', async () => {

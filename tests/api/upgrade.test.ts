@@ -12,11 +12,11 @@ import { openHouse } from '../support/house.ts';
 import {
   buy,
   expectEmptyBooks,
-  expectTrueBooks,
-  giveBack,
+  expectCorrectBooks,
+  refundByApi,
   HOUR_MS,
   orderOf,
-  pass,
+  passTime,
   statesOf,
 } from '../support/refunding.ts';
 
@@ -80,14 +80,14 @@ test('an order of the first version keeps its sums, is in the books, and can be 
     const costs = labels?.map(({ costCents }) => costCents) ?? [];
     expect(costs.reduce((sum, cents) => sum + cents, 0)).toBe(before.rate.costCents);
     expect(Math.max(...costs) - Math.min(...costs)).toBeLessThanOrEqual(1);
-    const books = await expectTrueBooks(house);
+    const books = await expectCorrectBooks(house);
     expect(books.get('receivable:invoice')).toBe(intent.amountCents);
     expect(await resumeCheckouts(house.ctx), 'nothing of it is done again').toBe(0);
 
-    await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
-    await pass(house, HOUR_MS);
-    await giveBack(session, { shipmentId: orderId });
-    await pass(house, HOUR_MS);
+    await refundByApi(session, { shipmentId: orderId, packageIndexes: [1] });
+    await passTime(house, HOUR_MS);
+    await refundByApi(session, { shipmentId: orderId });
+    await passTime(house, HOUR_MS);
     expect(await statesOf(house, orderId)).toEqual(['money_refunded', 'money_refunded', 'money_refunded']);
     expect(await orderOf(house, orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
     expect((await intentOf(session, intent.id)).status).toBe('refunded');

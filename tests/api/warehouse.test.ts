@@ -13,7 +13,7 @@ import { anAddress, aShipment, batteries } from '../support/factories.ts';
 import { openHouse, type Session } from '../support/house.ts';
 import { onlyMail } from '../support/mailing.ts';
 import { read } from '../support/papers.ts';
-import { giveBack, HOUR_MS, pass, grow } from '../support/refunding.ts';
+import { refundByApi, HOUR_MS, passTime, ageLabels } from '../support/refunding.ts';
 
 const house = await openHouse();
 afterAll(() => house.close());
@@ -102,9 +102,9 @@ test('a refused refund says that the shipment still goes through our warehouse',
   const toAddress = anAddress({ name: 'REFUNDNO', city: 'Paris', zip: '75001', country: 'FR' });
   const shipment = aShipment({ toAddress, services: batteries('mix') });
   const { orderId } = await bookAndSettle(own, session, { shipment });
-  grow(own);
-  await giveBack(session, { shipmentId: orderId });
-  for (let round = 0; round < 6; round += 1) await pass(own, HOUR_MS);
+  ageLabels(own);
+  await refundByApi(session, { shipmentId: orderId });
+  for (let round = 0; round < 6; round += 1) await passTime(own, HOUR_MS);
   const said = plain((await onlyMail(own, /^Keine Rückerstattung zu HP-/)).text);
   expect(said).toContain('Die Sendung geht über unser Lager');
   expect(said).not.toMatch(/Ausfuhranmeldung|weiter verwenden/);
@@ -230,7 +230,7 @@ test('the migration holds earlier orders, and once refunded they wait for nothin
   expect((await intentOf(session, id)).labelUrl).toBeNull();
   expect((await orderOf(session, orderId)).holdReasons).toEqual(['warehouse']);
   expect(await orderOf(session, plainOne.orderId)).toMatchObject({ exportHold: false, holdReasons: [] });
-  await giveBack(session, { shipmentId: orderId ?? '' });
+  await refundByApi(session, { shipmentId: orderId ?? '' });
   expect((await orderOf(session, orderId)).holdReasons).toEqual([]);
   expect(await read(session, `/api/orders/${orderId}/confirmation`)).not.toContain(ADDRESS);
 });

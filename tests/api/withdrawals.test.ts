@@ -7,7 +7,7 @@ import { writeMail } from '#server/use-cases/mails/write-mail.ts';
 import { DEMO_PASSWORD, type House, openHouse } from '../support/house.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { json } from '../support/operator-desk.ts';
-import { place } from '../support/placing.ts';
+import { storeOrder } from '../support/placing.ts';
 
 const PETRA = 'privat@example.com';
 const NUMBER = 'HP-261120-7K3M9Q';
@@ -21,7 +21,7 @@ const aWithdrawal = (change: object = {}) => ({
 });
 
 const placeOrder = (house: House): Promise<void> =>
-  place(house, {
+  storeOrder(house, {
     id: 'or_1',
     userId: 'us_demo_privat',
     createdAt: NOON,
@@ -212,7 +212,12 @@ test('a guest’s withdrawal is not shown to an account registered with the same
   await using house = await openHouse();
   const squatter = await house.logIn();
   // A guest's order, with the address and no account.
-  await place(house, { id: 'or_2', userId: 'g_petra', createdAt: NOON, change: { orderNumber: NUMBER } });
+  await storeOrder(house, {
+    id: 'or_2',
+    userId: 'g_petra',
+    createdAt: NOON,
+    change: { orderNumber: NUMBER },
+  });
   await house.visitor().post('/api/withdrawals', aWithdrawal());
   await house.ctx.db.orm.transaction((tx) =>
     writeMail(tx, {

@@ -372,7 +372,7 @@ const builtFile = (part: string): string => `**/${readManifest('dist/web')[part]
 test('steps that could not be loaded are not waited for: the page says so, and reloading helps', async ({
   page,
 }) => {
-  await page.route(builtFile('features/wizard/later-steps.ts'), (route) => route.abort());
+  await page.route(builtFile('features/wizard/lazy-steps.ts'), (route) => route.abort());
   const { t, name } = await beginShipment(page);
   const steps = page.getByRole('navigation', { name: t.wizard.stepsLabel });
   await steps.getByRole('button', { name: t.wizard.steps.package }).click();

@@ -14,7 +14,7 @@ import type { House } from '../support/house.ts';
 import { expectAccessible, openAs, signIn } from '../support/journey.ts';
 import { test } from '../support/own-house.ts';
 import { readPdf } from '../support/read-pdf.ts';
-import { place } from '../support/placing.ts';
+import { storeOrder } from '../support/placing.ts';
 
 const views = [
   { language: 'de', viewport: { width: 1440, height: 900 } },
@@ -224,7 +224,7 @@ async function placeThirty(house: House): Promise<void> {
   const now = house.ctx.clock().getTime();
   for (let i = 0; i < 30; i += 1) {
     const country = i < 15 ? 'FR' : i < 25 ? 'US' : 'CH';
-    await place(house, {
+    await storeOrder(house, {
       id: idOf(i),
       userId: USER.id,
       createdAt: new Date(now - (30 - i) * MINUTE_MS),

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type BuiltHouse, openBuiltHouse } from '../support/built-house.ts';
 import { expectAccessible, type Language, texts } from '../support/journey.ts';
 import { isBroken, isData, lowTargets, overflowAt320, readScreen } from '../support/screen-checks.ts';
-import { createSeenColours } from '../support/seen-colours.ts';
+import { createContrastCache } from '../support/contrast-cache.ts';
 import { sameInBoth } from '../support/screen-words.ts';
 import { type Account, prepareWorld, type World } from '../support/screen-world.ts';
 import { type Screen, screens, show, signOf } from '../support/screens.ts';
@@ -35,7 +35,7 @@ const halves = [
   { what: 'wizard and rates', list: screens.filter(isEarly) },
   { what: 'sign-in, results, dashboard and profile', list: screens.filter((screen) => !isEarly(screen)) },
 ];
-const seen = createSeenColours();
+const seen = createContrastCache();
 
 for (const { what, list } of halves)
   test(`every screen speaks both languages and is accessible: ${what}`, async ({ browser }) => {

@@ -12,7 +12,7 @@ import { createGate } from '../support/gate.ts';
 import { expectAccessible, signIn } from '../support/journey.ts';
 import { operate } from '../support/operating.ts';
 import { choose, openRates, payAtPayPal, payButton, rateRow } from '../support/rates-page.ts';
-import { shiftOf } from '../support/shifts.ts';
+import { layoutShiftOf } from '../support/layout-shift.ts';
 
 const LABEL_MS = 25_000;
 const toNewYork = (name: string) =>
@@ -158,10 +158,10 @@ for (const { language, viewport } of views)
     await payButton(page, t).click();
     const booked = page.getByRole('heading', { name: t.checkout.status.completed.title });
     await expect(booked).toBeVisible({ timeout: LABEL_MS });
-    expect(await shiftOf(page)).toBeLessThan(0.02);
+    expect(await layoutShiftOf(page)).toBeLessThan(0.02);
     await page.reload();
     await expect(booked).toBeVisible();
-    expect(await shiftOf(page)).toBeLessThan(0.02);
+    expect(await layoutShiftOf(page)).toBeLessThan(0.02);
   });
 
 test('refunded parcels are no longer to be printed or handed over', async ({ page }) => {

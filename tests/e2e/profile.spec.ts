@@ -14,7 +14,7 @@ import {
   sender,
   texts,
 } from '../support/journey.ts';
-import { withBack } from '../support/phone-back.ts';
+import { withBackGesture } from '../support/back-gesture.ts';
 
 type Texts = (typeof texts)[Language];
 
@@ -291,7 +291,7 @@ for (const { language, viewport } of [
   });
 
 test('Back on a phone asks each time before an address being typed is lost', async ({ page }) => {
-  const back = await withBack(page);
+  const back = await withBackGesture(page);
   const { t } = await register(page);
   await openTab(page, t, 'addresses');
   await page.getByRole('button', { name: t.profile.book.add }).first().click();

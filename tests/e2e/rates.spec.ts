@@ -16,7 +16,7 @@ import {
 } from '../support/journey.ts';
 import { aShipment } from '../support/factories.ts';
 import { operate } from '../support/operating.ts';
-import { withBack } from '../support/phone-back.ts';
+import { withBackGesture } from '../support/back-gesture.ts';
 import { openRates, payButton } from '../support/rates-page.ts';
 
 async function askFor(
@@ -256,7 +256,7 @@ test('expired prices have no best one and cannot be chosen, and the bar on a pho
 
 test('Back on a phone closes the open cart, not the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const back = await withBack(page);
+  const back = await withBackGesture(page);
   const t = await askFor(page, 'privat@example.com');
   await choose(page, 'UPS');
   const open = page.getByRole('button', { name: t.rates.cart.open });

@@ -16,7 +16,7 @@ import {
   sender,
 } from '../support/journey.ts';
 import { openRates, rateRow } from '../support/rates-page.ts';
-import { shiftOf } from '../support/shifts.ts';
+import { layoutShiftOf } from '../support/layout-shift.ts';
 
 const PRIVAT = 'privat@example.com';
 const bulky = { ...books, size: ['60', '40', '40'] as [string, string, string], weight: '7' };
@@ -86,7 +86,7 @@ test('on a phone the line keeps its place, and the saving moves nothing', async 
   letGo();
   await expect(row).toContainText(t.weights.saving.height(1, euro(saved, 'en')));
   expect(await row.boundingBox()).toEqual(before);
-  expect(await shiftOf(page)).toBeLessThan(0.01);
+  expect(await layoutShiftOf(page)).toBeLessThan(0.01);
   await expectAccessible(page);
 });
 

@@ -5,7 +5,7 @@ import { createApp } from '#server/app.ts';
 import type { Delivery } from '#server/gateways/delivery.ts';
 import type { Intent } from '#server/db/intents.ts';
 import type { OpenedIntent } from '#server/use-cases/checkout/open-payment-intent.ts';
-import { takeNotice } from '#server/use-cases/checkout/take-notice.ts';
+import { receiveNotice } from '#server/use-cases/checkout/receive-notice.ts';
 import { asOwner, findViolations } from '../support/invariants.ts';
 import { cardCall, callUs, hush, openedPayPal, openFor, rowOf } from './notices.ts';
 import { passTime } from './pass-time.ts';
@@ -166,7 +166,7 @@ async function runCrossed(world: World, webhookId: string, one: Crossed): Promis
   const paidId = await one.pay(world, payer);
   const signing = { paypalUrl: world.config.payments.paypal.url, webhookId, now: world.now() };
   const delivery = await one.delivery({ other, paidId }, signing);
-  await takeNotice(ctx, one.method === 'card' ? 'computop' : 'paypal', delivery);
+  await receiveNotice(ctx, one.method === 'card' ? 'computop' : 'paypal', delivery);
   await ctx.settled();
   const { status, payment, legsBought, orderId } = JSON.parse(await rowOf(world, other.id)) as Intent;
   const isUntouched = status === 'payment_pending' && payment === 'opened' && legsBought === 0 && !orderId;

@@ -4,7 +4,7 @@ import { isNotNull } from 'drizzle-orm';
 import { intents } from '#server/db/schema.ts';
 import { resumeCheckouts } from '#server/use-cases/checkout/resume-checkouts.ts';
 import { asOwner, findViolations } from '../support/invariants.ts';
-import { type Life, liveOnce, ProcessDied } from '../support/mortal.ts';
+import { type ProcessRun, runUntilCrash, ProcessDied } from '../support/crashing-process.ts';
 import { buyerOf, type Step, type Way } from './crash-ways.ts';
 import { quote } from './purchase.ts';
 import { createTally, isMine, type Shard, type Tally } from './tally.ts';
@@ -90,13 +90,13 @@ export async function walk(world: World, { way, kind, deaths }: CrashCase): Prom
   const rateId = await quote(world.ctx, { shipment: way.shipment(world.now()), user, isHub: way.isHub });
   await way.before?.(world);
 
-  const lives: Life[] = [];
-  const begin = (): Life => {
-    const life = liveOnce(world.ctx, deaths[lives.length] ?? null);
+  const lives: ProcessRun[] = [];
+  const begin = (): ProcessRun => {
+    const life = runUntilCrash(world.ctx, deaths[lives.length] ?? null);
     lives.push(life);
     return life;
   };
-  const current = (): Life => {
+  const current = (): ProcessRun => {
     const last = lives.at(-1);
     return last && !last.isDead() ? last : begin();
   };
@@ -138,7 +138,7 @@ export async function walk(world: World, { way, kind, deaths }: CrashCase): Prom
   return { lives: lives.map(({ points }) => points), wasDisturbed, violations };
 }
 
-async function resume({ ctx }: Life): Promise<void> {
+async function resume({ ctx }: ProcessRun): Promise<void> {
   await resumeCheckouts(ctx).catch((error: unknown) => {
     if (!(error instanceof ProcessDied)) throw error;
   });
@@ -146,7 +146,7 @@ async function resume({ ctx }: Life): Promise<void> {
 }
 
 /** Lets time pass and resumes whatever is due, until nothing is. */
-async function comeToRest(world: World, current: () => Life): Promise<boolean> {
+async function comeToRest(world: World, current: () => ProcessRun): Promise<boolean> {
   const { orm } = world.ctx.db;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     await current().ctx.settled();

@@ -5,7 +5,7 @@ import {
   type IntentFacts,
   awaitsOperator,
   isTerminal,
-  labelsReleased,
+  areLabelsReleased,
   type Move,
   nextMove,
 } from '#domain/intent.ts';
@@ -97,13 +97,13 @@ const isReceived = ({ provider, status, payment }: IntentFacts): boolean =>
 const isTask = (facts: IntentFacts): boolean => awaitsOperator(facts) || facts.labelFate === 'void_refused';
 
 function problemIn(facts: IntentFacts): string | null {
-  if (labelsReleased(facts) && !isReceived(facts)) return 'label released and not paid';
+  if (areLabelsReleased(facts) && !isReceived(facts)) return 'label released and not paid';
   const isDone = nextMove(facts) === 'rest' || awaitsOperator(facts);
   const isCharged = facts.provider !== 'invoice' && facts.payment === 'captured';
-  if (isDone && isCharged && !labelsReleased(facts) && !isTask(facts)) return 'paid and nothing for it';
+  if (isDone && isCharged && !areLabelsReleased(facts) && !isTask(facts)) return 'paid and nothing for it';
   if (isDone && facts.payment === 'authorized') return 'money is held for ever';
   const isKept = facts.legsBought > 0 && facts.labelFate === 'kept';
-  if (isDone && isKept && !labelsReleased(facts)) return 'a label is bought and nobody has it';
+  if (isDone && isKept && !areLabelsReleased(facts)) return 'a label is bought and nobody has it';
   return null;
 }
 

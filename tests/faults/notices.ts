@@ -8,7 +8,7 @@ import { createIdMint } from '#sandbox/ids.ts';
 import type { Customer } from '#domain/user.ts';
 import { intents } from '#server/db/schema.ts';
 import type { OpenedIntent } from '#server/use-cases/checkout/open-payment-intent.ts';
-import { takeNotice } from '#server/use-cases/checkout/take-notice.ts';
+import { receiveNotice } from '#server/use-cases/checkout/receive-notice.ts';
 import { asOwner, findViolations } from '../support/invariants.ts';
 import { passTime } from './pass-time.ts';
 import { deliveryOf, eventsAbout, type PayPalEvent } from './paypal-calls.ts';
@@ -100,8 +100,8 @@ async function oneOrder(
     const deliveries = await Promise.all(Array.from({ length: copies }, () => deliveryOf(event, signing)));
     delivered += copies;
     // Half of the cases get the copies at once, the others one by one.
-    if (number % 2 === 0) await Promise.all(deliveries.map((one) => takeNotice(ctx, 'paypal', one)));
-    else for (const one of deliveries) await takeNotice(ctx, 'paypal', one);
+    if (number % 2 === 0) await Promise.all(deliveries.map((one) => receiveNotice(ctx, 'paypal', one)));
+    else for (const one of deliveries) await receiveNotice(ctx, 'paypal', one);
   };
 
   // Sometimes the first event comes before the buyer has done anything: a hint that finds nothing.
@@ -171,7 +171,7 @@ async function oneCard(world: World, { copies, moment }: CardCase): Promise<stri
   const call = async (payId: string): Promise<void> => {
     const body = cardCall({ transId: opened.providerOrderId, payId });
     const delivery = { headers: {}, body, now: world.now() };
-    await Promise.all(Array.from({ length: copies }, () => takeNotice(ctx, 'computop', delivery)));
+    await Promise.all(Array.from({ length: copies }, () => receiveNotice(ctx, 'computop', delivery)));
   };
   if (moment === 'before it is paid') await call('0'.repeat(32));
   const { payId } = await sandbox.computop.pay({ paymentUrl: opened.buyerUrl });

@@ -119,7 +119,7 @@ export async function resume(house: House): Promise<void> {
 }
 
 /** Advances our clock and the providers', delivers their webhooks, and runs the checkout job. */
-export async function later(house: House, ms: number): Promise<void> {
+export async function advanceTime(house: House, ms: number): Promise<void> {
   await house.ctx.settled();
   house.sandbox.clock.advance(ms);
   await house.sandbox.settled();
@@ -135,7 +135,7 @@ export async function storedIntent(house: House, id: string): Promise<StoredInte
 }
 
 /** Sets up the sandbox; `path` under /__sandbox. */
-export async function arrange(house: House, path: string, body: object): Promise<void> {
+export async function configureSandbox(house: House, path: string, body: object): Promise<void> {
   const reply = await fetch(`${house.sandbox.url}/__sandbox/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -147,7 +147,7 @@ export async function arrange(house: House, path: string, body: object): Promise
 type Back = { url: string; method: string; form: Record<string, string> };
 
 /** Returns from the card page as the popup does: a cross-site form, so without cookies. Answers the redirect. */
-export async function carryHome(house: House, { url, method, form }: Back): Promise<URL> {
+export async function returnFromCardPage(house: House, { url, method, form }: Back): Promise<URL> {
   const { pathname, search } = new URL(url);
   const fields = new URLSearchParams(form).toString();
   const reply =
@@ -201,7 +201,7 @@ export async function settle(house: House): Promise<void> {
 }
 
 /** The carrier carries out late a purchase that we sent and whose outcome we do not know. */
-export async function buyBehindOurBack(house: House): Promise<void> {
+export async function completeLostPurchase(house: House): Promise<void> {
   const [sent] = purchasesAt(house);
   const reply = await fetch(`${house.sandbox.url}${sent?.path}`, {
     method: 'POST',

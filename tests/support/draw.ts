@@ -8,7 +8,7 @@ import { loadLanguage, loadTexts } from '../../src/web/i18n/use-text.ts';
 import { stubBrowser } from './browser-storage.ts';
 
 /** For `beforeAll`: stubs the browser APIs that the payment screens use; answers the function that removes them. */
-export async function standForBrowser(): Promise<() => void> {
+export async function stubBrowserForDrawing(): Promise<() => void> {
   stubBrowser();
   vi.stubGlobal('document', { documentElement: {}, cookie: '' });
   vi.stubGlobal('location', { search: '' });

@@ -1,6 +1,6 @@
 // Invariants of money, labels and records after any fault, checked on our side and the providers'.
 import type { Intent as IntentReply } from '#contract/checkout.ts';
-import { isTerminal, labelsReleased } from '#domain/intent.ts';
+import { isTerminal, areLabelsReleased } from '#domain/intent.ts';
 import type { LedgerAccount } from '#domain/ledger.ts';
 import type { Orm } from '#server/db/database.ts';
 import type { Intent } from '#server/db/intents.ts';
@@ -84,7 +84,7 @@ const when = (broken: boolean, text: string): string[] => (broken ? [text] : [])
 /** A released label is paid for; a paid purchase has a label, a refund, or a reason on the operator's list. */
 function moneyAndLabel(intent: Intent): string[] {
   const isInvoice = intent.provider === 'invoice';
-  const released = labelsReleased(intent);
+  const released = areLabelsReleased(intent);
   const taken = isInvoice ? intent.paidAt !== null : intent.payment === 'captured';
   const isOperators = intent.attention !== null;
   const isUnwritten = isInvoice && intent.status === 'label_creation_failed';
@@ -120,8 +120,8 @@ function rest(intent: Intent, mayWait: boolean): string[] {
 
 /** One order, one mail and one file per label, exactly when the labels are the customer's. */
 function paperwork(intent: Intent, record: Paperwork): string[] {
-  const wanted = labelsReleased(intent) ? 1 : 0;
-  const done = labelsReleased(intent) && intent.labelsStored;
+  const wanted = areLabelsReleased(intent) ? 1 : 0;
+  const done = areLabelsReleased(intent) && intent.labelsStored;
   const given = { orders: record.ordersOf.get(intent.id) ?? 0, mails: record.mailsOf.get(intent.id) ?? 0 };
   const stored = (intent.labels ?? []).map(
     ({ trackingCode }) => record.filesOf.get(`${trackingCode}.pdf`) ?? 0,
@@ -147,7 +147,7 @@ const labelsOfLegs = ({ labels, legsBought }: Intent) => (labels ?? []).filter((
 /** The reply to the owner agrees with money and labels. */
 function words(intent: Intent, reply: IntentReply | undefined, record: Paperwork): string[] {
   if (!reply) return [];
-  const released = labelsReleased(intent);
+  const released = areLabelsReleased(intent);
   const kept = record.keptOf.get(intent.id) ?? 0;
   const isPaid = intent.provider === 'invoice' ? reply.paid : kept > 0;
   const isStray = intent.attention !== null;

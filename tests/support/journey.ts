@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { de } from '#web/i18n/de.ts';
 import { en } from '#web/i18n/en.ts';
-import type { SeenColours } from './seen-colours.ts';
+import type { ContrastCache } from './contrast-cache.ts';
 
 export const texts = { de, en };
 export type Language = keyof typeof texts;
@@ -67,7 +67,7 @@ export const untilStill = (page: Page): Promise<unknown> =>
     ),
   );
 
-type Looking = { colours?: SeenColours | null };
+type Looking = { colours?: ContrastCache | null };
 
 /**
  * Expects no axe violations on the current screen. Contrast takes longer than all other rules: every-screen.spec.ts

@@ -1,6 +1,6 @@
 // A pickup booking that succeeds while its answer is lost, and the read-backs that follow.
 import type { Intent } from '#contract/checkout.ts';
-import { bookAndSettle, intentOf, later } from './booking.ts';
+import { bookAndSettle, intentOf, advanceTime } from './booking.ts';
 import type { House, Session } from './house.ts';
 
 const BUYING = /\/pickups\/[^/]+\/buy$/;
@@ -21,6 +21,6 @@ export async function bookPatiently(
   choice: Parameters<typeof bookAndSettle>[2],
 ): Promise<Intent> {
   const { id } = await bookAndSettle(house, session, choice);
-  for (let tries = 0; tries < 3; tries += 1) await later(house, 10_000);
+  for (let tries = 0; tries < 3; tries += 1) await advanceTime(house, 10_000);
   return await intentOf(session, id);
 }

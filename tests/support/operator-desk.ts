@@ -54,7 +54,7 @@ const refused: Purchase = {
 };
 
 /** A carrier that sells only while `sells.now`. */
-export async function moodyHouse(listen = false) {
+export async function houseWithFlakyCarrier(listen = false) {
   const sells = { now: false, unknown: false };
   const carrier = (real: CarrierPort): CarrierPort => ({
     ...real,

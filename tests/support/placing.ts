@@ -5,7 +5,7 @@ import { insertOrder, type NewOrder, type NewParcelLeg } from '#server/db/orders
 import { anAddress, aParcel, aPrice, aShipment } from './factories.ts';
 import type { House } from './house.ts';
 
-export type Placed = {
+export type StoredOrder = {
   id: string;
   userId: string;
   createdAt: Date;
@@ -17,7 +17,7 @@ export type Placed = {
   change?: Partial<NewOrder>;
 };
 
-export async function place(house: House, placed: Placed): Promise<void> {
+export async function storeOrder(house: House, placed: StoredOrder): Promise<void> {
   const { id, userId, createdAt, trackingCode = 'TRACK1', to = {}, change = {} } = placed;
   const { parcels = [{ trackingCode, labelFileId: 'fi_1' }] } = placed;
   const carrier = change.carrier ?? 'UPS';

@@ -17,7 +17,7 @@ export const HOUR_MS = 60 * MINUTE_MS;
 const paris = { country: 'FR', zip: '75001', city: 'Paris' };
 
 /** Ages the label past six hours, after which a carrier's refusal is final. */
-export const grow = (house: House): void => house.advanceClock(7 * HOUR_MS);
+export const ageLabels = (house: House): void => house.advanceClock(7 * HOUR_MS);
 
 export type Bought = { session: Session; intent: Intent; orderId: string };
 
@@ -57,16 +57,16 @@ export async function buyTwoByCard(house: House): Promise<Omit<Bought, 'intent'>
   return { session, orderId: (await intentOf(session, opened.intentId)).orderId ?? '' };
 }
 
-export const askBack = (session: Session, body: object) => session.post('/api/orders/refund', body);
+export const requestRefund = (session: Session, body: object) => session.post('/api/orders/refund', body);
 
-export async function giveBack(session: Session, body: object): Promise<ParcelRefund[]> {
-  const reply = await askBack(session, body);
+export async function refundByApi(session: Session, body: object): Promise<ParcelRefund[]> {
+  const reply = await requestRefund(session, body);
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json<{ refunds: ParcelRefund[] }>().refunds;
 }
 
 /** Advances both clocks and runs the refund job. */
-export async function pass(house: House, ms: number): Promise<void> {
+export async function passTime(house: House, ms: number): Promise<void> {
   await house.ctx.settled();
   house.sandbox.clock.advance(ms);
   await house.sandbox.settled();
@@ -76,12 +76,12 @@ export async function pass(house: House, ms: number): Promise<void> {
 }
 
 /** Advances past the point where the last try could still take effect (0034), without running the job. */
-export const longAfter = (house: House): void => house.advanceClock(2 * MINUTE_MS);
+export const skipPastLastTry = (house: House): void => house.advanceClock(2 * MINUTE_MS);
 
 export const statesOf = async (house: House, orderId: string): Promise<string[]> =>
   (await findRefunds(house.ctx.db.orm, orderId)).map(({ state }) => state);
 
-export async function only(house: House, orderId: string): Promise<Refund> {
+export async function onlyRefund(house: House, orderId: string): Promise<Refund> {
   const [refund, ...more] = await findRefunds(house.ctx.db.orm, orderId);
   if (!refund || more.length > 0) throw new Error('Not exactly one refund.');
   return refund;
@@ -93,7 +93,7 @@ export async function orderOf(house: House, orderId: string) {
 }
 
 /** Label refunds requested from the carrier. */
-export const requestsAt = (house: House) =>
+export const labelRefundRequests = (house: House) =>
   house.sandbox.journal.list({ method: 'POST', path: /\/shipments\/[^/]+\/refund$/ });
 
 type Ledgers = {
@@ -103,7 +103,7 @@ type Ledgers = {
 };
 
 /** Expects our balances to equal the three providers' ledgers, and every posting to add up to zero. */
-export async function expectTrueBooks(house: House): Promise<Map<string, number>> {
+export async function expectCorrectBooks(house: House): Promise<Map<string, number>> {
   const { orm } = house.ctx.db;
   expect(await findUnbalanced(orm)).toEqual([]);
   const books: Map<string, number> = await balances(orm);
@@ -120,7 +120,7 @@ export async function expectTrueBooks(house: House): Promise<Map<string, number>
 
 /** Expects all accounts to be zero. */
 export const expectEmptyBooks = async (house: House): Promise<void> =>
-  expect([...(await expectTrueBooks(house)).values()].filter((cents) => cents !== 0)).toEqual([]);
+  expect([...(await expectCorrectBooks(house)).values()].filter((cents) => cents !== 0)).toEqual([]);
 
 /** Refunds as in PayPal's own pages, without our keys: in full, or an amount in EUR. Answers the refund's id. */
 export async function refundAtPayPal({ sandbox }: House, captureId = '', euro?: string): Promise<string> {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { orders, shipments, trackingUpdates } from '#server/db/schema.ts';
 import { signTrackingCall } from '#server/use-cases/tracking/signed-call.ts';
 import type { House } from './house.ts';
-import { place } from './placing.ts';
+import { storeOrder } from './placing.ts';
 
 export const TRACKING_PATH = '/api/webhooks/tracking';
 
@@ -21,7 +21,7 @@ export async function anOrder(
   { id, userId = 'us_demo_privat', codes, createdAt = new Date('2026-11-19T10:00:00Z') }: Wanted,
 ): Promise<void> {
   const carriers = ['DPD', 'FedEx'] as const;
-  await place(house, {
+  await storeOrder(house, {
     id,
     userId,
     createdAt,

@@ -5,9 +5,9 @@ import type { Carrier } from './carrier-accounts.ts';
 import { addInsuranceFee, fee } from './fees.ts';
 import {
   carrierIsDown,
-  carrierIsSilent,
-  carrierSoldInSilence,
-  isInsuredUnasked,
+  carrierNeverAnswers,
+  purchaseAnswerIsLost,
+  isInsuredByDefault,
   labelFails,
   lastLabelFails,
   priceRises,
@@ -133,7 +133,7 @@ function book(world: World, record: ShipmentRecord, rate: Rate, insurance: strin
   wire.selected_rate = { ...rate, created_at: at, updated_at: at };
   wire.updated_at = at;
   // Postage of EasyPost's own account (USPS) is insured for 50 dollars by default.
-  const byAccount = isInsuredUnasked(wire.to_address) ? '100.00' : carrier === 'USPS' ? '50.00' : null;
+  const byAccount = isInsuredByDefault(wire.to_address) ? '100.00' : carrier === 'USPS' ? '50.00' : null;
   const wanted = insurance ?? record.wantedInsurance ?? byAccount;
   wire.insurance = wanted !== null && Number(wanted) > 0 ? wanted : null;
   // A consignment is paid for with its first label.
@@ -166,10 +166,10 @@ export async function buyPostage(world: World, record: ShipmentRecord, purchase:
       );
     const refused = carrierRefusal(record, rate);
     if (refused) throw unprocessable('SHIPMENT.POSTAGE.FAILURE', refused);
-    if (carrierIsSilent(to)) throw noResponse();
+    if (carrierNeverAnswers(to)) throw noResponse();
     book(world, record, rate, purchase.insurance);
     // The missing answer comes with the last parcel: by then all of an order are sold.
-    if (carrierSoldInSilence(to) && piece.n === piece.of) throw noResponse();
+    if (purchaseAnswerIsLost(to) && piece.n === piece.of) throw noResponse();
   } finally {
     record.isPurchasing = false;
   }

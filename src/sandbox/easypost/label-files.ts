@@ -6,7 +6,7 @@ import { layoutLabel } from './label-layout.ts';
 import { labelPdf } from './label-pdf.ts';
 import { labelPng } from './label-png.ts';
 import { labelEpl2, labelZpl } from './label-printer.ts';
-import { goesPaperless } from './magic.ts';
+import { isPaperless } from './magic.ts';
 import { measure } from './measure.ts';
 import type { Address, Form, PostageLabel } from './wire-schema.ts';
 import { asText } from './input.ts';
@@ -121,7 +121,7 @@ export function createForm(world: World, record: ShipmentRecord, formType: strin
 
 export const createInvoiceForm = (world: World, record: ShipmentRecord): Form => ({
   ...createForm(world, record, 'commercial_invoice'),
-  submitted_electronically: goesPaperless(record.wire.to_address),
+  submitted_electronically: isPaperless(record.wire.to_address),
 });
 
 /** Public: anyone who knows the URL may read, as with the real store. */

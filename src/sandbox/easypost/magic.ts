@@ -15,8 +15,8 @@ export const labelFails = (to: Address) => words(to).includes('LABELFAIL');
 export const carrierIsDown = (to: Address) => words(to).includes('CARRIERDOWN');
 export const purchaseFails = (to: Address) => words(to).includes('PURCHASEFAIL');
 /** The carrier does not answer: with NORESPONSE it has sold nothing, with LOSTRESPONSE it has. */
-export const carrierIsSilent = (to: Address) => words(to).includes('NORESPONSE');
-export const carrierSoldInSilence = (to: Address) => words(to).includes('LOSTRESPONSE');
+export const carrierNeverAnswers = (to: Address) => words(to).includes('NORESPONSE');
+export const purchaseAnswerIsLost = (to: Address) => words(to).includes('LOSTRESPONSE');
 export const lastLabelFails = (to: Address) => words(to).includes('PARTIALFAIL');
 /** The first parcel of an order is bought, then the account has no money left. */
 export const walletRunsDry = (to: Address) => words(to).includes('WALLETDRY');
@@ -28,12 +28,12 @@ export const refundIsRefusedOnce = (to: Address) => words(to).includes('REFUNDAG
 export const billsOnScan = (to: Address) => words(to).includes('BILLONSCAN');
 export const refundComesLate = (to: Address) => words(to).includes('REFUNDLATE');
 /** The parcel is handed over anyway, while the carrier decides on the refund and after it was granted. */
-export const isUsedThoughVoid = (to: Address) => words(to).includes('USEDVOID');
+export const isVoidLabelUsed = (to: Address) => words(to).includes('USEDVOID');
 /** Like an account with a default insurance amount. */
-export const isInsuredUnasked = (to: Address) => words(to).includes('INSUREDUNASKED');
+export const isInsuredByDefault = (to: Address) => words(to).includes('INSUREDUNASKED');
 /** Like an account with paperless trade. */
-export const goesPaperless = (to: Address) => words(to).includes('PAPERLESS');
-export const comesBack = (to: Address) => words(to).includes('SENDBACK');
+export const isPaperless = (to: Address) => words(to).includes('PAPERLESS');
+export const isReturnedToSender = (to: Address) => words(to).includes('SENDBACK');
 
 /** In the name or company of the pickup address. */
 export const pickupFails = (at: Address) => words(at).includes('PICKUPFAIL');

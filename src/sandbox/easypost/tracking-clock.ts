@@ -1,7 +1,7 @@
 // Tracking of a bought parcel: steps that come due as the sandbox clock moves, each one an event.
 import { deliverEvent, recordEvent } from './events.ts';
 import { incidentFor, type ParcelIncident } from './incidents.ts';
-import { comesBack, eventsComeLate, isUsedThoughVoid } from './magic.ts';
+import { isReturnedToSender, eventsComeLate, isVoidLabelUsed } from './magic.ts';
 import type { Address, CarrierDetail, Tracker, TrackingDetail, TrackingLocation } from './wire-schema.ts';
 import { wireTime } from './wire-time.ts';
 import { stamp, type EventRecord, type ShipmentRecord, type World } from './world.ts';
@@ -64,7 +64,7 @@ function routeOf({ wire }: ShipmentRecord): Step[] {
   const customs = crossesCustomsBorder(from, to)
     ? [step(travel * 0.7, ['in_transit', 'status_update'], 'Processed for customs clearance', end)]
     : [];
-  const ending = comesBack(to)
+  const ending = isReturnedToSender(to)
     ? [
         step(travel + 4 * HOUR, ['failure', 'refused'], 'Delivery attempt failed: recipient refused', end),
         step(travel + 6 * HOUR, ['return_to_sender', 'return'], 'Returned to shipper', end),
@@ -243,7 +243,7 @@ function afterWorkingDays(from: number, days: number): number {
 
 /** `waits`: the parcel is not handed over before the carrier has decided on the refund; `void`: never. */
 function labelOf({ wire }: ShipmentRecord): 'good' | 'waits' | 'void' {
-  if (isUsedThoughVoid(wire.to_address)) return 'good';
+  if (isVoidLabelUsed(wire.to_address)) return 'good';
   if (wire.refund_status === 'submitted') return 'waits';
   return wire.refund_status === null || wire.refund_status === 'rejected' ? 'good' : 'void';
 }

@@ -41,7 +41,7 @@ const blankedIntent = {
  * Blanks those of an account: the rows stay, as a late payment is matched and refunded by them; names and streets go.
  * No lock is needed: whatever the engine records meanwhile, it is no address.
  */
-export async function blankUnfinishedIntents(tx: Orm, userId: string): Promise<void> {
+export async function anonymiseUnfinishedIntents(tx: Orm, userId: string): Promise<void> {
   await tx
     .update(intents)
     .set(blankedIntent)
@@ -55,7 +55,7 @@ const namesSomebody = sql`${intents.orderId} is null and ${intents.shipment} -> 
  * Blanks old checkouts that neither the engine nor a person works on, and that hold no money: their recipients have
  * bought nothing from us. Answers how many, at most `limit`.
  */
-export async function blankAbandonedIntents(
+export async function anonymiseAbandonedIntents(
   tx: Orm,
   { createdBefore, limit }: { createdBefore: Date; limit: number },
 ): Promise<number> {

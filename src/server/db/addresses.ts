@@ -7,7 +7,7 @@ import { addresses } from './schema.ts';
 export type BookEntry = typeof addresses.$inferSelect;
 
 /** All entries: the domain limits how many there can be. */
-export const findBook = (orm: Orm, userId: string): Promise<BookEntry[]> =>
+export const findAddressBook = (orm: Orm, userId: string): Promise<BookEntry[]> =>
   orm
     .select()
     .from(addresses)
@@ -40,6 +40,6 @@ export async function deleteAddress(orm: Orm, id: string, userId: string): Promi
   return rows.length > 0;
 }
 
-export async function deleteBook(tx: Orm, userId: string): Promise<void> {
+export async function deleteAddressBook(tx: Orm, userId: string): Promise<void> {
   await tx.delete(addresses).where(eq(addresses.userId, userId));
 }

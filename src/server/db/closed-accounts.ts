@@ -19,7 +19,7 @@ const moving = [
 type Moving = Exclude<DeletionObstacle, 'planned_pickup'>;
 
 /** A refund that is still being worked on. */
-export const refundMoves = or(
+export const isRefundInProgress = or(
   inArray(refunds.state, ['requested', 'carrier_accepted']),
   isNotNull(refunds.nextAttemptAt),
   isNotNull(refunds.attention),
@@ -36,7 +36,7 @@ export async function findObstacles(tx: Orm, userId: string): Promise<Moving[]> 
     exists (select 1 from ${orders} where user_id = ${userId} and (invoice_status = 'open'
       or invoice_pending)) as open_invoice,
     exists (select 1 from ${refunds} join ${orders} on ${orders.id} = ${refunds.orderId}
-      where ${orders.userId} = ${userId} and ${refundMoves}) as refund_underway`)) as {
+      where ${orders.userId} = ${userId} and ${isRefundInProgress}) as refund_underway`)) as {
     rows: Record<Moving, boolean>[];
   };
   const [found] = rows;

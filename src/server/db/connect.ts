@@ -27,7 +27,7 @@ export async function connect(
  * Opens it as it is, for callers that may not create or change one: throws DatabaseNotReady if it is not ours, or older
  * than this code. `refuse` as above.
  */
-export async function connectAsItIs(
+export async function connectWithoutMigrating(
   target: DatabaseTarget,
   onTrouble: (error: Error) => void,
   refuse?: (orm: Orm) => Promise<void>,

@@ -15,13 +15,13 @@ type Owner = { pid: number; birth: string; token: string };
 /** Resolves to the function that releases the lock; throws DataLockHeld while a living process has it. */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const path = join(dataDir, 'lock');
-  const own: Owner = { pid: process.pid, birth: await birthOf(process.pid), token: randomUUID() };
+  const own: Owner = { pid: process.pid, birth: await processStartOf(process.pid), token: randomUUID() };
   const draft = `${path}.${own.token}`;
   await writeFile(draft, JSON.stringify(own));
-  const fallSilent = await answerAt(socketOf(path, own));
+  const fallSilent = await listenAt(socketOf(path, own));
   try {
     // Written first and then linked, so that nobody ever reads half a lock, nor one whose holder does not answer.
-    while (!(await linked(draft, path))) await bury({ path, draft, dataDir });
+    while (!(await linked(draft, path))) await removeDeadLock({ path, draft, dataDir });
   } catch (error) {
     await fallSilent();
     throw error;
@@ -53,7 +53,7 @@ async function linked(draft: string, path: string): Promise<boolean> {
  * Removes the lock of a dead process, one process at a time, under a second lock: otherwise a process that judged the
  * old lock dead could remove one that another has taken since.
  */
-async function bury({
+async function removeDeadLock({
   path,
   draft,
   dataDir,
@@ -101,7 +101,7 @@ const socketOf = (path: string, { token }: Owner): string => `${path}.${token.sl
  * Listens from before the lock is taken until after it is released: a process in another container has no pid visible
  * from here. Where no socket is possible, on Windows or below a very long path, the pid alone must do.
  */
-function answerAt(socket: string): Promise<() => Promise<void>> {
+function listenAt(socket: string): Promise<() => Promise<void>> {
   const server = createServer((caller) => caller.destroy()).unref();
   const close = () => new Promise<void>((closed) => server.close(() => closed()));
   return new Promise((done) => {
@@ -146,11 +146,11 @@ async function isAlive(owner: Owner): Promise<boolean> {
     if (!isCode(error, 'EPERM')) return false;
   }
   // Pids are reused, in a container almost always: only the same start time means the same process.
-  return (await birthOf(owner.pid)) === owner.birth;
+  return (await processStartOf(owner.pid)) === owner.birth;
 }
 
 /** When the process started, as far as the system tells; always the same text for the same process. */
-async function birthOf(pid: number): Promise<string> {
+async function processStartOf(pid: number): Promise<string> {
   try {
     const [stat, boot] = await Promise.all([
       readFile(`/proc/${pid}/stat`, 'utf8'),

@@ -31,16 +31,16 @@ export class DatabaseNotReady extends Error {
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(16).toString('base64url')}`;
 
 /** "There is no connection": from DNS, the socket, the pool, or a server starting, stopping, full or read-only. */
-const AWAY_CODES =
+const UNREACHABLE_CODES =
   /^(ENOTFOUND|EAI_AGAIN|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|08...|25006|57P0[123]|53300)$/;
-const AWAY_MESSAGES =
+const UNREACHABLE_MESSAGES =
   /^(Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** Whether the database is unreachable at the moment; nothing is wrong with the query then. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnreachable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (AWAY_MESSAGES.test(cause.message)) return true;
-    if ('code' in cause && typeof cause.code === 'string' && AWAY_CODES.test(cause.code)) return true;
+    if (UNREACHABLE_MESSAGES.test(cause.message)) return true;
+    if ('code' in cause && typeof cause.code === 'string' && UNREACHABLE_CODES.test(cause.code)) return true;
   }
   return false;
 }

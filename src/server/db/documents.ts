@@ -83,7 +83,7 @@ const undocumented = (tx: Orm, where: SQL | undefined) =>
  * Money that was refunded, with its posting in the books. `isTransferred`: because the invoice had been paid by
  * transfer before, or because the original way of payment was closed.
  */
-export type MoneyBack = {
+export type RefundedMoney = {
   refundId: string;
   orderId: string;
   packageIndex: number;
@@ -92,7 +92,7 @@ export type MoneyBack = {
 };
 
 /** Refunds of these orders without a correction yet, in the order in which the money went back. */
-export async function findUncorrected(tx: Orm, orderIds: readonly string[]): Promise<MoneyBack[]> {
+export async function findUncorrected(tx: Orm, orderIds: readonly string[]): Promise<RefundedMoney[]> {
   if (orderIds.length === 0) return [];
   const rows = await tx
     .select({ refundId: refunds.id, orderId: refunds.orderId, packageIndex: refunds.packageIndex })

@@ -1,7 +1,7 @@
 // Erases the labels and carriers' own words from shipments of closed accounts once they are over.
 import { type SQL, sql } from 'drizzle-orm';
-import { silentSince } from '#domain/given-up-parcel.ts';
-import { refundMoves } from './closed-accounts.ts';
+import { lostParcelCutoff } from '#domain/lost-parcel-cutoff.ts';
+import { isRefundInProgress } from './closed-accounts.ts';
 import type { Orm } from './database.ts';
 import { isOver } from './ended.ts';
 import { files, intents, orders, refunds, shipments, trackingUpdates } from './schema.ts';
@@ -21,8 +21,8 @@ export async function forgetEndedShipments(
   const theirs = anyText(userIds);
   // A parcel whose label refund the carrier may still refuse could travel after all.
   const { rows } = (await tx.execute(sql`select o.id from ${orders} as o
-    where o.user_id = ${theirs} and (o.status in ('delivered', 'cancelled') or ${isSilent(silentSince(now))})
-      and not exists (select 1 from ${refunds} where ${refunds.orderId} = o.id and ${refundMoves})
+    where o.user_id = ${theirs} and (o.status in ('delivered', 'cancelled') or ${isWithoutNews(lostParcelCutoff(now))})
+      and not exists (select 1 from ${refunds} where ${refunds.orderId} = o.id and ${isRefundInProgress})
       and (exists (select 1 from ${trackingUpdates} as t where t.order_id = o.id and ${hasWords})
         or exists (select 1 from ${shipments} as s where s.order_id = o.id and s.label_file_id is not null)
         or exists (select 1 from ${intents} as i where i.id = o.intent_id and ${hasAddresses}))
@@ -42,7 +42,7 @@ export async function forgetEndedShipments(
 
 const hasWords = sql`(t.raw_data <> '' or t.status_description is not null)`;
 /** A parcel that is lost, stuck or never handed in never arrives: it counts as over after this long without news. */
-const isSilent = (since: Date): SQL => sql`(o.created_at < ${since.toISOString()} and not exists (
+const isWithoutNews = (since: Date): SQL => sql`(o.created_at < ${since.toISOString()} and not exists (
   select 1 from ${trackingUpdates} as t where t.order_id = o.id and t.created_at >= ${since.toISOString()}))`;
 /** Label URLs, at which the carrier side serves the labels to anyone. */
 const hasAddresses = sql`jsonb_path_exists(i.labels, '$[*] ? (@.url != "")')`;
@@ -61,7 +61,7 @@ async function forgetWords(tx: Orm, ended: SQL): Promise<void> {
     update ${trackingUpdates} as t set raw_data = '', status_description = null from held where t.id = held.id`);
 }
 
-/** The parcels are locked in the same order as in `holdParcels`. */
+/** The parcels are locked in the same order as in `lockParcels`. */
 async function forgetLabels(tx: Orm, ended: SQL): Promise<void> {
   await tx.execute(sql`with held as materialized (
       select s.id, s.label_file_id from ${shipments} as s

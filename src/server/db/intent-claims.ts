@@ -106,12 +106,12 @@ export async function changeIntent(
  * caller only wakes a payment that is still open. A completed checkout rests in any case: its money went where it
  * should, and whatever is given back later is a refund of its own.
  */
-export async function hintIntent(
+export async function requestIntentCheck(
   orm: Orm,
   id: string,
   { now, verified }: { now: Date; verified: boolean },
 ): Promise<void> {
-  const looks = verified ? VERIFIED_LOOKS : LOOKS;
+  const looks = verified ? VERIFIED_CHECKS : CHECKS;
   const mayLook = sql`(${intents.claimedMove} is null or ${inArray(intents.claimedMove, [...looks])})`;
   const isRefused = sql`(${intents.status} = 'unlock_failed' or ${intents.refusals} > 0)`;
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -127,8 +127,8 @@ export async function hintIntent(
     .where(and(eq(intents.id, id), ne(intents.status, 'completed')));
 }
 
-const LOOKS = ['secure-payment'] as const;
-const VERIFIED_LOOKS = [...LOOKS, 'capture-payment', 'refund-payment'] as const;
+const CHECKS = ['secure-payment'] as const;
+const VERIFIED_CHECKS = [...CHECKS, 'capture-payment', 'refund-payment'] as const;
 
 /**
  * Over, and no longer looked at. A card page can still be paid then, and PayPal may still be carrying out the request
@@ -137,7 +137,7 @@ const VERIFIED_LOOKS = [...LOOKS, 'capture-payment', 'refund-payment'] as const;
 const isForgotten = sql`(${intents.payment} = 'none' and ${intents.provider} <> 'invoice' and ${intents.status} in ('cancelled', 'payment_failed'))`;
 
 /** Nothing is left to do; a look requested since the intent was read is still owed. */
-export async function endLooks(orm: Orm, { id, step, hints }: Intent, now: Date): Promise<void> {
+export async function clearIntentChecks(orm: Orm, { id, step, hints }: Intent, now: Date): Promise<void> {
   await orm
     .update(intents)
     .set({ nextAttemptAt: null, claimToken: null, updatedAt: now, step: sql`${intents.step} + 1` })

@@ -35,7 +35,7 @@ export async function findIntentByKey(orm: Orm, userId: string, key: string): Pr
 }
 
 /** This owner's intent for a click (by its key), and the newest for its rate, in one query. */
-export async function findEarlier(
+export async function findEarlierIntents(
   orm: Orm,
   { userId, key, rateId }: { userId: string; key: string; rateId: string },
 ): Promise<{ sameClick: Intent | null; sameRate: Intent | null }> {
@@ -57,7 +57,7 @@ export async function findIntentByRate(orm: Orm, userId: string, rateId: string)
 }
 
 /** The intent of this click, over or not, and those for any of these rates that are not over. */
-export const findRivals = (
+export const findCompetingIntents = (
   orm: Orm,
   { userId, key, rateIds }: { userId: string; key: string; rateIds: readonly string[] },
 ): Promise<Intent[]> =>
@@ -68,7 +68,7 @@ export const findRivals = (
   );
 
 /** Whether labels were ever bought for these rates: the carrier side sells a shipment once, never again. */
-export async function wasLabelled(orm: Orm, rateIds: readonly string[]): Promise<boolean> {
+export async function wereLabelsBought(orm: Orm, rateIds: readonly string[]): Promise<boolean> {
   const rows = await orm
     .select({ id: intents.id })
     .from(intents)

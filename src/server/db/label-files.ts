@@ -55,12 +55,12 @@ export async function findLabel(orm: Orm, wanted: Owned & { packageIndex: number
 }
 
 /** The same without a file. */
-export async function findLabelStanding(orm: Orm, wanted: Owned) {
+export async function findLabelState(orm: Orm, wanted: Owned) {
   const [row] = await all(orm).execute(wanted);
   return row ?? null;
 }
 
-export type LabelStanding = NonNullable<Awaited<ReturnType<typeof findLabelStanding>>>;
+export type LabelState = NonNullable<Awaited<ReturnType<typeof findLabelState>>>;
 
 /** The stored labels for the customer to print, in parcel order. */
 export const findLabelFiles = (

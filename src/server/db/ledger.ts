@@ -44,7 +44,7 @@ export async function balances(orm: Orm): Promise<Map<LedgerAccount, Cents>> {
 }
 
 /** What has left this account for one intent, in cents. */
-export async function goneFrom(orm: Orm, intentId: string, account: LedgerAccount): Promise<Cents> {
+export async function outflowFrom(orm: Orm, intentId: string, account: LedgerAccount): Promise<Cents> {
   const isLeaving = and(
     eq(ledger.intentId, intentId),
     eq(ledger.account, account),

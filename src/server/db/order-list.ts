@@ -91,14 +91,14 @@ export type OrderFilter = {
 type Given = Partial<Record<'userId' | 'status' | 'carrier' | 'ids' | 'at' | 'id', string | Placeholder>>;
 
 /** No page is longer; as a literal in the statement it shows the planner how few rows are needed. */
-export const PAGE = 25;
+export const PAGE_SIZE = 25;
 /** The extra row tells whether there is another page. */
-const LIMIT = sql.raw(String(PAGE + 1));
+const LIMIT = sql.raw(String(PAGE_SIZE + 1));
 
 /**
  * How many of the newest orders a search scans: common terms are found among them, and more would keep others waiting.
  */
-export const LOOKED_AT = 2_000;
+export const SCANNED_ORDERS = 2_000;
 
 /** Newest first, strictly after `after`; by the index, so that the last page costs no more than the first. */
 export async function findOrders(
@@ -123,7 +123,7 @@ async function search(
 ): Promise<{ page: Listed[] }[]> {
   if (given.ids !== undefined) return pageOf(orm, matches(given, terms));
   const near = await pageOf(orm, matches(given, terms), newestAmong(given));
-  if ((near[0]?.page.length ?? 0) > PAGE) return near;
+  if ((near[0]?.page.length ?? 0) > PAGE_SIZE) return near;
   return pageOf(orm, sql`${matches(given, [])} and o.id = any(array(${idsByTerms(userId, terms)}))`);
 }
 
@@ -137,7 +137,7 @@ const givenBy = ({ userId, status, carrier, ids }: OrderFilter): Record<string, 
 const newestFirst = sql.raw('order by o.created_at desc, o.id desc');
 
 const newestAmong = (given: Given): SQL =>
-  sql`(select * from ${orders} as o where ${matches(given, [])} ${newestFirst} limit ${sql.raw(String(LOOKED_AT))})`;
+  sql`(select * from ${orders} as o where ${matches(given, [])} ${newestFirst} limit ${sql.raw(String(SCANNED_ORDERS))})`;
 
 /** The orders that a search scans, whatever its words. */
 export const newestOf = (filter: OrderFilter): SQL => newestAmong(givenBy(filter));

@@ -5,7 +5,7 @@ import type { PickupWindow } from '#domain/pickup-window.ts';
 import { isGuest } from '#domain/user.ts';
 import type { Orm } from './database.ts';
 import { isLocking } from './ended.ts';
-import { atOnce } from './at-once.ts';
+import { inOneStatement } from './in-one-statement.ts';
 import { orderDeltaInsertion } from './order-counters.ts';
 import { orderWordsInsertion, searchTextOf, searchWordsOf } from './order-words.ts';
 import { shownStatusOf, showStatus } from './order-status.ts';
@@ -24,7 +24,7 @@ export async function insertOrder(tx: Orm, order: NewOrder, parcels: readonly Ne
   const words = searchWordsOf(order, parcels);
   const { userId, carrier, toAddress, totalAmountCents } = order;
   const kind = { userId, shownStatus, carrier, country: toAddress.country };
-  const inserted = await atOnce(tx, [
+  const inserted = await inOneStatement(tx, [
     wholeOrders.insertion({ ...order, shownStatus, searchText: searchTextOf(words) }),
     wholeShipments.insertions(parcels),
     // A guest has no dashboard.
@@ -42,20 +42,20 @@ export async function insertOrder(tx: Orm, order: NewOrder, parcels: readonly Ne
  * Call before changing several parcels of an order one by one: locks them always in the same order, as carrier news may
  * be changing them right now, and neither must deadlock the other.
  */
-export async function holdParcels(tx: Orm, orderId: string): Promise<void> {
+export async function lockParcels(tx: Orm, orderId: string): Promise<void> {
   const ofOrder = eq(shipments.orderId, orderId);
   await tx.select({ id: shipments.id }).from(shipments).where(ofOrder).orderBy(shipments.id).for('update');
 }
 
 /** `locked`: the parcels whose labels are given back or about to be, as in `findLockedPackages`. */
-export type OrderStanding = { orderNumber: string; locked: number[] };
+export type OrderState = { orderNumber: string; locked: number[] };
 
 /** Throws if there is no such order: only ids from our own rows are passed in. */
-export async function findOrderStanding(orm: Orm, id: string): Promise<OrderStanding> {
+export async function findOrderState(orm: Orm, id: string): Promise<OrderState> {
   const { rows } = (await orm.execute(sql`
     select o.order_number as "orderNumber", array(select r.package_index from ${refunds} as r
       where r.order_id = o.id and ${isLocking(sql`r.state`)} order by r.package_index) as locked
-    from ${orders} as o where o.id = ${id}`)) as { rows: OrderStanding[] };
+    from ${orders} as o where o.id = ${id}`)) as { rows: OrderState[] };
   const [row] = rows;
   if (!row) throw new Error(`No order ${id}`);
   return row;
@@ -81,13 +81,13 @@ export async function findOrderByName(orm: Orm, name: string): Promise<Order | n
     .from(orders)
     .where(
       paper
-        ? inArray(orders.id, ofPaper(orm, paper))
+        ? inArray(orders.id, ofDocument(orm, paper))
         : or(eq(orders.orderNumber, number), eq(orders.id, name)),
     );
   return row ?? null;
 }
 
-const ofPaper = (orm: Orm, { series, number }: { series: string; number: number }) =>
+const ofDocument = (orm: Orm, { series, number }: { series: string; number: number }) =>
   orm
     .select({ orderId: documents.orderId })
     .from(documents)

@@ -4,7 +4,7 @@ import type { Orm } from './database.ts';
 import { isPicked } from './picked-rows.ts';
 import { shipments, trackingUpdates } from './schema.ts';
 import { anyOf } from './text-list.ts';
-import type { ToldEvent } from './tracking.ts';
+import type { InsertedEvent } from './tracking.ts';
 
 const told = {
   status: trackingUpdates.status,
@@ -34,7 +34,7 @@ export async function adoptUpdates(
   tx: Orm,
   code: string,
   to: { shipmentId: string; orderId: string },
-): Promise<Omit<ToldEvent, 'code'>[]> {
+): Promise<Omit<InsertedEvent, 'code'>[]> {
   const held = await tx
     .select({ id: trackingUpdates.id })
     .from(trackingUpdates)

@@ -11,7 +11,7 @@ export async function parkReturn(orm: Orm, intentId: string, parkedReturn: Parke
 }
 
 /** This user's newest; it and the older ones are cleared, so that each is shown once. */
-export async function takeParkedReturn(
+export async function claimParkedReturn(
   orm: Orm,
   userId: string,
 ): Promise<Pick<Intent, 'purchaseKey' | 'parkedReturn' | 'createdAt'> | null> {

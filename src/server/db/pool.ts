@@ -1,7 +1,7 @@
 // A pool of connections, and transactions on one of them.
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { type Database, isDatabaseAway, type Orm } from './database.ts';
+import { type Database, isDatabaseUnreachable, type Orm } from './database.ts';
 
 /**
  * NOTE: without listeners a lost connection ends the process: the pool listens on idle connections for us, but not on
@@ -30,7 +30,7 @@ export function transactionsOn(
     try {
       return await (handles.get(client) ?? drizzle(client)).transaction(work);
     } catch (error) {
-      if (error instanceof Error && isDatabaseAway(error)) trouble = error;
+      if (error instanceof Error && isDatabaseUnreachable(error)) trouble = error;
       throw error;
     } finally {
       client.release(trouble);

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Orm } from './database.ts';
-import { createNames, naming } from './known-statements.ts';
+import { createStatementNames, withStatementNames } from './statement-names.ts';
 import { openPool, transactionsOn } from './pool.ts';
-import { createReader, LINES } from './reading-lines.ts';
+import { createReader, READ_CONNECTIONS } from './read-connections.ts';
 
 const POOL_SIZE = 10;
 /** Waiting longer for a connection would only make the queue longer. */
@@ -31,9 +31,9 @@ export function openPostgresql(
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
   };
   const pool = openPool({ ...limited, max: POOL_SIZE }, onTrouble);
-  const reading = openPool({ ...limited, max: LINES, pipeline: true }, onTrouble);
+  const reading = openPool({ ...limited, max: READ_CONNECTIONS, pipeline: true }, onTrouble);
   const read = createReader(reading);
-  const nameOf = createNames();
+  const nameOf = createStatementNames();
   const query = (question: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> =>
     isFrequentRead(question) ? read(question, values) : pool.query(question, values);
   const orm = drizzle(
@@ -41,7 +41,7 @@ export function openPostgresql(
   );
   return {
     orm,
-    transaction: transactionsOn(pool, (client) => naming(client, nameOf)),
+    transaction: transactionsOn(pool, (client) => withStatementNames(client, nameOf)),
     patiently: (work) => transactAlone(new pg.Client(connection).on('error', onTrouble), work),
     // A PostgreSQL commit has already reached the disk.
     barrier: async () => {},

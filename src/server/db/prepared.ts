@@ -3,7 +3,7 @@ import type { Orm } from './database.ts';
 
 /**
  * `build` creates the statement and prepares it under its own name. NOTE: not for a transaction's handle; and a read
- * must be quick, as it shares its connection (reading-lines.ts).
+ * must be quick, as it shares its connection (read-connections.ts).
  */
 export function prepared<Built>(build: (orm: Orm) => Built): (orm: Orm) => Built {
   const byOrm = new WeakMap<Orm, Built>();

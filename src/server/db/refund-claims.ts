@@ -37,7 +37,7 @@ const held = ({ refundId, token }: RefundClaim) =>
   and(eq(refunds.id, refundId), eq(refunds.claimToken, token));
 
 /** Locks the refund for this transaction if the claim is still ours. */
-export async function holdRefund(tx: Orm, claim: RefundClaim): Promise<boolean> {
+export async function lockClaimedRefund(tx: Orm, claim: RefundClaim): Promise<boolean> {
   const rows = await tx.select({ id: refunds.id }).from(refunds).where(held(claim)).for('update');
   return rows.length > 0;
 }
@@ -46,21 +46,25 @@ export async function holdRefund(tx: Orm, claim: RefundClaim): Promise<boolean> 
  * A change that clears another reason, or adds that a label is lost to us, may not know yet that a label was used: that
  * reason is kept.
  */
-const withUse = ({ attention, ...change }: RefundChange) => {
+const withLabelUseKept = ({ attention, ...change }: RefundChange) => {
   const isLess = attention === null || attention === 'onward_label_not_taken_back';
   const kept = sql`case when ${refunds.attention} = 'label_used' then ${refunds.attention} else ${attention} end`;
   return { ...change, attention: isLess ? kept : attention };
 };
 
 export async function recordRefund(tx: Orm, claim: RefundClaim, change: RefundChange): Promise<Refund> {
-  const row = await changeHeld(tx, claim, change);
+  const row = await changeClaimedRefund(tx, claim, change);
   if (!row) throw new Error(`Refund ${claim.refundId} is not held.`);
   return row;
 }
 
 /** As `recordRefund`, standalone: one statement, usable even if a transaction fails. Null if the claim is lost. */
-export async function changeHeld(orm: Orm, claim: RefundClaim, change: RefundChange): Promise<Refund | null> {
-  const [row] = await orm.update(refunds).set(withUse(change)).where(held(claim)).returning();
+export async function changeClaimedRefund(
+  orm: Orm,
+  claim: RefundClaim,
+  change: RefundChange,
+): Promise<Refund | null> {
+  const [row] = await orm.update(refunds).set(withLabelUseKept(change)).where(held(claim)).returning();
   return row ?? null;
 }
 
@@ -104,23 +108,23 @@ export async function acceptUnanswered(tx: Orm, id: string, now: Date): Promise<
   const rows = await tx
     .update(refunds)
     .set({ ...accepted, ...due })
-    .where(isInVain(id, { state: 'requested', now }))
+    .where(isStuckAndIdle(id, { state: 'requested', now }))
     .returning({ id: refunds.id });
   return rows.length > 0;
 }
 
 /** Stops asking for the refund of the label from the hub on, as its money is back; false if it is another case. */
-export async function keepOnwardLabel(tx: Orm, id: string, now: Date): Promise<boolean> {
+export async function giveUpOnwardLabel(tx: Orm, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(refunds)
     .set({ attention: null, attempts: 0, ...released, nextAttemptAt: null, updatedAt: now })
-    .where(isInVain(id, { state: 'money_refunded', now }))
+    .where(isStuckAndIdle(id, { state: 'money_refunded', now }))
     .returning({ id: refunds.id });
   return rows.length > 0;
 }
 
 /** The carrier was asked in vain, and is not being asked right now. */
-const isInVain = (id: string, { state, now }: { state: Refund['state']; now: Date }) =>
+const isStuckAndIdle = (id: string, { state, now }: { state: Refund['state']; now: Date }) =>
   and(
     eq(refunds.id, id),
     eq(refunds.state, state),
@@ -132,7 +136,7 @@ const isInVain = (id: string, { state, now }: { state: Refund['state']; now: Dat
  * Locks a refund whose label is back and whose money is not being sent any more, or has been tried in vain for long
  * with the last attempt ended, or given up on, before `endedBefore`; null if it is another case.
  */
-export async function holdUnpaid(tx: Orm, id: string, endedBefore: Date): Promise<Refund | null> {
+export async function lockUnpaidRefund(tx: Orm, id: string, endedBefore: Date): Promise<Refund | null> {
   const isUnpaid = and(
     eq(refunds.id, id),
     eq(refunds.state, 'carrier_accepted'),
@@ -154,12 +158,12 @@ export async function recordPaidByHand(
   const paid = { state: 'money_refunded', attention: null, attempts: 0, nextAttemptAt: now } as const;
   await tx
     .update(refunds)
-    .set(withUse({ ...paid, ...released, ...change, updatedAt: now }))
+    .set(withLabelUseKept({ ...paid, ...released, ...change, updatedAt: now }))
     .where(eq(refunds.id, id));
 }
 
 /** The carrier has answered for this label: a refund waiting for that is due now, not in an hour. */
-export async function hurryRefund(orm: Orm, upstreamShipmentId: string, now: Date): Promise<void> {
+export async function makeLabelRefundDue(orm: Orm, upstreamShipmentId: string, now: Date): Promise<void> {
   const ofLabel = orm
     .select({ one: sql`1` })
     .from(shipments)
@@ -179,7 +183,7 @@ export async function hurryRefund(orm: Orm, upstreamShipmentId: string, now: Dat
 }
 
 /** The provider has news of a refund; which of the intent's refunds it concerns shows when they are queried. */
-export async function hurryMoney(orm: Orm, intentId: string, now: Date): Promise<void> {
+export async function makeMoneyRefundsDue(orm: Orm, intentId: string, now: Date): Promise<void> {
   await orm
     .update(refunds)
     .set({ nextAttemptAt: now })

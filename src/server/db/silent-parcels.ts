@@ -21,7 +21,7 @@ type Wanted = {
  * Takes those asked about longest ago first, and marks them as asked; each goes to one process. NOTE: without an index,
  * as one would slow down every event of every parcel; this runs a few times an hour.
  */
-export function takeSilentParcels(
+export function claimSilentParcels(
   orm: Orm,
   { now, silentSince, boughtAfter, limit }: Wanted,
 ): Promise<(SilentParcel & { id: string })[]> {
@@ -55,6 +55,6 @@ export function takeSilentParcels(
 }
 
 /** Returns those that were not asked about after all; they come first in the next turn. */
-export async function giveBackSilentParcels(orm: Orm, ids: readonly string[]): Promise<void> {
+export async function releaseSilentParcels(orm: Orm, ids: readonly string[]): Promise<void> {
   await orm.update(shipments).set({ newsAskedAt: null }).where(anyOf(shipments.id, ids));
 }

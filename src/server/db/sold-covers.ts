@@ -42,7 +42,7 @@ export const listSoldCovers = (
     .limit(limit);
 
 /** The parcels of these orders whose money was refunded. */
-export const listGivenBack = (orm: Orm, orderIds: readonly string[]) =>
+export const listRefundedParcels = (orm: Orm, orderIds: readonly string[]) =>
   orm
     .select({ orderId: refunds.orderId, packageIndex: refunds.packageIndex })
     .from(refunds)

@@ -8,7 +8,7 @@ import { orders, refunds, shipments } from './schema.ts';
 import { anyOf } from './text-list.ts';
 
 /** A code may recur after years: the newest order is meant. Parcels of one order may share a code. */
-export async function findTracked(orm: Orm, code: string) {
+export async function findTrackedParcel(orm: Orm, code: string) {
   const rows = await orm
     .select({ id: shipments.id, orderId: shipments.orderId, etaSaidAt: shipments.etaSaidAt })
     .from(shipments)
@@ -22,7 +22,7 @@ export async function findTracked(orm: Orm, code: string) {
  * A parcel of another purchase that has one of these codes and is not over. Part of the transaction that assigns them
  * by hand: a concurrent assignment waits for it, and sees them.
  */
-export async function findOthersCode(
+export async function findForeignCode(
   tx: Orm,
   { codes, intentId }: { codes: readonly string[]; intentId: string },
 ): Promise<{ code: string | null; orderNumber: string } | null> {
@@ -42,10 +42,13 @@ export async function findOthersCode(
   return row ?? null;
 }
 
-export type Tracked = NonNullable<Awaited<ReturnType<typeof findTracked>>>;
+export type TrackedParcel = NonNullable<Awaited<ReturnType<typeof findTrackedParcel>>>;
 
-/** The parcels of many codes, by code; each as findTracked would find it. */
-export async function findAllTracked(orm: Orm, codes: readonly string[]): Promise<Map<string, Tracked>> {
+/** The parcels of many codes, by code; each as findTrackedParcel would find it. */
+export async function findTrackedParcels(
+  orm: Orm,
+  codes: readonly string[],
+): Promise<Map<string, TrackedParcel>> {
   const rows = await orm
     .selectDistinctOn([shipments.trackingCode], {
       code: shipments.trackingCode,
@@ -110,7 +113,7 @@ export type Leg = Awaited<ReturnType<typeof findAllLegs>>[number];
 
 export const findLegs = (orm: Orm, orderId: string): Promise<Leg[]> => findAllLegs(orm, [orderId]);
 
-/** Saves how far the carriers have brought the parcels; locked in one order first, as in `holdParcels`. */
+/** Saves how far the carriers have brought the parcels; locked in one order first, as in `lockParcels`. */
 export async function saveLegs(tx: Orm, legs: readonly Leg[], now: Date): Promise<void> {
   const ids = legs.map(({ id }) => id);
   await tx.execute(sql`
@@ -129,7 +132,7 @@ export async function saveLegs(tx: Orm, legs: readonly Leg[], now: Date): Promis
 }
 
 /** Each parcel of these orders whose label is given back or about to be, with the money refunded. */
-export const findGivenBack = (tx: Orm, orderIds: readonly string[]) =>
+export const findRefundedParcels = (tx: Orm, orderIds: readonly string[]) =>
   tx
     .select({
       id: refunds.id,
@@ -144,7 +147,7 @@ export const findGivenBack = (tx: Orm, orderIds: readonly string[]) =>
     .from(refunds)
     .where(and(anyOf(refunds.orderId, orderIds), isLocking(refunds.state)));
 
-export type GivenBack = Awaited<ReturnType<typeof findGivenBack>>[number];
+export type RefundedParcel = Awaited<ReturnType<typeof findRefundedParcels>>[number];
 
 export type OrderMove = {
   id: string;

@@ -10,7 +10,7 @@ export type NewTrackingUpdate = typeof trackingUpdates.$inferInsert;
 export type TrackingUpdate = typeof trackingUpdates.$inferSelect;
 
 /** `eta`: from an orphan that has found its order. */
-export type ToldEvent = {
+export type InsertedEvent = {
   code: string;
   status: TrackingStatus;
   at: Date;
@@ -35,7 +35,7 @@ const isLaterDay = (said: 'said' | 'excluded', kept: 'told' | 'known') =>
 export async function insertTrackingUpdates(
   tx: Orm,
   updates: readonly NewTrackingUpdate[],
-): Promise<ToldEvent[]> {
+): Promise<InsertedEvent[]> {
   const said = JSON.stringify(
     updates.map((update) => ({
       id: update.id,
@@ -77,7 +77,7 @@ export async function insertTrackingUpdates(
       and (excluded.shipment_id is not null or ${isLaterDay('excluded', 'known')})
     returning tracking_code as code, status, reason, ${msOf(trackingUpdates.eventTimestamp)} as at,
       ${msOf(trackingUpdates.eta)} as eta, ${msOf(trackingUpdates.etaSaidAt)} as "etaSaidAt"`)) as {
-    rows: (Pick<ToldEvent, 'code' | 'status' | 'reason'> & {
+    rows: (Pick<InsertedEvent, 'code' | 'status' | 'reason'> & {
       at: number;
       eta: number | null;
       etaSaidAt: number | null;

@@ -2,7 +2,7 @@
 import type { PickupPlan } from '#contract/pickups.ts';
 import { berlinNow } from '#domain/berlin.ts';
 import type { DocumentDraft } from '#domain/document.ts';
-import { whyHeld } from '#domain/hold.ts';
+import { currentHoldReasons } from '#domain/hold.ts';
 import type { Hub } from '#domain/hub.ts';
 import { awaitsLabel } from '#domain/order.ts';
 import type { PickupState } from '#domain/pickup-window.ts';
@@ -95,7 +95,7 @@ function isDeclaredByUs({ orderSnapshot }: Order): boolean {
 
 /** The same sentences as in the mail that confirms the order. */
 function holdSentences(order: Order, { words: { t }, warehouse }: { words: Words; warehouse: Hub | null }) {
-  const reasons = whyHeld(awaitsLabel(order), order.orderSnapshot?.additionalServices);
+  const reasons = currentHoldReasons(awaitsLabel(order), order.orderSnapshot?.additionalServices);
   if (!reasons.includes('warehouse')) return reasons.map(() => t.confirmation.hold);
   const address = warehouse ? warehouseLine(warehouse) : t.warehouse.askUs;
   const { title, bring, weHandOver, declarationToo } = t.warehouse;

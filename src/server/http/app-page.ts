@@ -7,7 +7,7 @@ import { linkedLanguage } from '#domain/linked-language.ts';
 import { type Language, SessionUser } from '#domain/user.ts';
 import { encodingFor } from './compression.ts';
 import type { Context } from '../context.ts';
-import { isDatabaseAway } from '../db/database.ts';
+import { isDatabaseUnreachable } from '../db/database.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { deApp } from '../i18n/de-app.ts';
 import { enApp } from '../i18n/en-app.ts';
@@ -43,8 +43,8 @@ type Wanted = {
 };
 
 /** With the database away the page is still served. */
-function orNobody(error: unknown): null {
-  if (!isDatabaseAway(error)) throw error;
+function orSignedOut(error: unknown): null {
+  if (!isDatabaseUnreachable(error)) throw error;
   return null;
 }
 
@@ -65,7 +65,7 @@ export function createAppPage(ctx: Context, folder: string): SendAppPage {
     support: { email: brand.supportEmail, phone: brand.supportPhone },
   });
   return async (request, reply) => {
-    const user = await findUser(ctx, request).catch(orNobody);
+    const user = await findUser(ctx, request).catch(orSignedOut);
     const language = languageOf(request);
     // A language given by a link is kept, but is not the visitor's choice: it does not enter the browser's storage
     // (web/lib/language-choice.ts). Not httpOnly: the browser's own choice replaces it.

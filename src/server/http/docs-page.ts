@@ -1,6 +1,6 @@
 // The plain page that lists every call of the API.
 import type { Endpoint } from '#contract/endpoint.ts';
-import { everyEndpoint } from '#contract/every-endpoint.ts';
+import { allEndpoints } from '#contract/all-endpoints.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 const ACCESS_WORDS: Record<Endpoint['access'], string> = {
@@ -11,7 +11,7 @@ const ACCESS_WORDS: Record<Endpoint['access'], string> = {
 };
 
 export function docsPage(title: string): string {
-  const rows = everyEndpoint
+  const rows = allEndpoints
     .map(
       ({ noun, name, endpoint }) =>
         `<tr><td>${escapeHtml(noun)}</td><td><code>${endpoint.method} ${escapeHtml(endpoint.path)}</code></td>` +

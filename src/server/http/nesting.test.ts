@@ -1,6 +1,6 @@
 // How deeply a body may nest before it is refused.
 import { expect, test } from 'vitest';
-import { isNestedDeeply } from './nesting.ts';
+import { isTooDeeplyNested } from './nesting.ts';
 
 test.each([
   ['[1, {"a": [2]}]', false],
@@ -12,5 +12,5 @@ test.each([
   [JSON.stringify(`\\"${'{'.repeat(100)}`), false],
   [`[${'[],'.repeat(100)}[]]`, false],
 ])('%s nests too deeply: %s', (json, expected) => {
-  expect(isNestedDeeply(json)).toBe(expected);
+  expect(isTooDeeplyNested(json)).toBe(expected);
 });

@@ -7,7 +7,7 @@ const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [..
 );
 
 /** Whether a text that should be JSON nests lists and objects more deeply than any of our callers does. */
-export function isNestedDeeply(json: string): boolean {
+export function isTooDeeplyNested(json: string): boolean {
   let depth = 0;
   let isQuoted = false;
   for (let at = 0; at < json.length; at += 1) {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import { ErrorReply } from '#contract/error.ts';
-import { everyEndpoint, type NamedEndpoint } from '#contract/every-endpoint.ts';
+import { allEndpoints, type NamedEndpoint } from '#contract/all-endpoints.ts';
 
 /** Any one of the entries is enough; the empty one means that none is needed. */
 const SECURITY: Record<Endpoint['access'], readonly Record<string, readonly string[]>[]> = {
@@ -26,10 +26,10 @@ export const openApi = (title: string, cookies: CookieNames) => ({
     schemas: { Error: jsonSchema(ErrorReply, 'output') },
   },
   paths: Object.fromEntries(
-    [...new Set(everyEndpoint.map(({ endpoint }) => endpoint.path))].map((path) => [
+    [...new Set(allEndpoints.map(({ endpoint }) => endpoint.path))].map((path) => [
       path.replaceAll(/:(\w+)/g, '{$1}'),
       Object.fromEntries(
-        everyEndpoint
+        allEndpoints
           .filter(({ endpoint }) => endpoint.path === path)
           .map((named) => [named.endpoint.method.toLowerCase(), operation(named)]),
       ),

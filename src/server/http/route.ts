@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
-  BELIEVED_USER,
+  EXPECTED_USER,
   type BodyOf,
   type Endpoint,
   type ParamsOf,
@@ -17,7 +17,7 @@ import { callerAddress } from './caller-address.ts';
 import type { Context } from '../context.ts';
 import { toFieldIssues } from './error-reply.ts';
 import { AppError } from '../errors.ts';
-import { isHandedOutOnce } from './security.ts';
+import { isOneTimeReply } from './security.ts';
 import { findGuest, findUser, openGuest } from './session.ts';
 
 type UserOf<E extends Endpoint> = E['access'] extends 'open' ? Customer | null : Customer;
@@ -63,7 +63,7 @@ export function bindRaw<E extends Endpoint>(
       method: endpoint.method,
       url,
       // On HEAD the framework would run the handler and send only the headers: what is handed out once would be lost.
-      exposeHeadRoute: !isHandedOutOnce(url),
+      exposeHeadRoute: !isOneTimeReply(url),
       handler: async (request, reply) => {
         const answer: unknown = await handler(await parseIn(ctx, endpoint, { request, reply }));
         // NOTE: the framework's reply is a thenable; awaited, it is undefined once the answer has gone out.
@@ -113,7 +113,7 @@ async function parseIn<E extends Endpoint>(
 /** The caller: a user, or a guest where the endpoint allows one. */
 async function callerOf(ctx: Context, { access }: Endpoint, exchange: Exchange): Promise<Customer | null> {
   const user = await findUser(ctx, exchange.request);
-  const believed = exchange.request.headers[BELIEVED_USER.toLowerCase()];
+  const believed = exchange.request.headers[EXPECTED_USER.toLowerCase()];
   if (access !== 'open' && believed && believed !== user?.userId) throw new AppError('not_signed_in');
   if (user) return user;
   const guest = access === 'user' ? null : findGuest(ctx, exchange.request);

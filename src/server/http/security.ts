@@ -60,7 +60,7 @@ export function protectionOf(config: Config): Protection {
 export function registerSecurity(app: FastifyInstance, protection: Protection, { publicUrl }: Config): void {
   app.addHook('onRequest', async (request, reply) => protect(protection, request, reply));
   app.addHook('onRequest', async (request) => {
-    if ((isWrite(request) || takesAway(request)) && !isForeignDoor(request))
+    if ((isWrite(request) || takesAway(request)) && !isProviderRoute(request))
       refuseForeignOrigin(request, publicUrl);
   });
 }
@@ -72,7 +72,7 @@ export function protect(protection: Protection, { url }: FastifyRequest, { raw }
 }
 
 /** Lets other sites show this answer in a frame (C-45). Both headers are already set, see `protect`. */
-export function letFrame({ raw }: FastifyReply): void {
+export function allowFraming({ raw }: FastifyReply): void {
   const policy = String(raw.getHeader('content-security-policy'));
   raw.setHeader('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'));
   raw.removeHeader('x-frame-options');
@@ -86,15 +86,15 @@ const isShownInPaymentWindow = (url: string): boolean =>
 const handedOutOnce: readonly string[] = [fetchSession, claimSession, claimDuplicated].flatMap(pathsOf);
 
 /** `route` is a route's pattern. */
-export const isHandedOutOnce = (route: string): boolean => handedOutOnce.includes(route);
+export const isOneTimeReply = (route: string): boolean => handedOutOnce.includes(route);
 
 const takesAway = ({ routeOptions }: FastifyRequest): boolean =>
-  routeOptions.url !== undefined && isHandedOutOnce(routeOptions.url);
+  routeOptions.url !== undefined && isOneTimeReply(routeOptions.url);
 
 const isWrite = ({ method }: FastifyRequest): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 /** Providers and their pages post to these routes; nothing behind them trusts a cookie. */
-const isForeignDoor = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.isForeign === true;
+const isProviderRoute = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.isForeign === true;
 
 /**
  * Browsers send Origin with every write and Sec-Fetch-Site with every read; a caller who sends neither is no browser

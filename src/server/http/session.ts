@@ -15,7 +15,7 @@ import {
 import { toCustomer } from '../db/users.ts';
 import { AppError } from '../errors.ts';
 import { hashOfToken, newToken } from '../secret-token.ts';
-import type { Verified } from '../use-cases/auth/entrant.ts';
+import type { VerifiedPassword } from '../use-cases/auth/authenticated-user.ts';
 
 const ABSOLUTE_MS = 30 * DAY_MS;
 const GUEST_MS = 30 * DAY_MS;
@@ -62,7 +62,7 @@ export function openGuest(ctx: Context, { request, reply }: Exchange): Customer 
 export async function openSession(
   ctx: Context,
   { request, reply }: Exchange,
-  { userId, passwordHash }: Verified,
+  { userId, passwordHash }: VerifiedPassword,
 ): Promise<void> {
   const now = ctx.clock();
   const token = newToken();

@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts';
 import { originOf } from '../origin.ts';
 import { pageFor, siteFacts } from './pages.ts';
 import { PAGES_FOLDER, readyPages } from './ready-pages.ts';
-import { letFrame } from './security.ts';
+import { allowFraming } from './security.ts';
 
 /** `folder` is null if nothing is built: then every unknown URL is a 404. */
 export async function registerWebFiles(
@@ -86,7 +86,7 @@ function servePages(
     const asked = pages && pageFor(request.url, request.headers.cookie ?? '');
     if (!asked) return sendAppPage(request, reply);
     // By page, not by route: "/wid%67et" has the same route but gets the app; a gate before it shows a form.
-    if (asked.name === 'widget') letFrame(reply);
+    if (asked.name === 'widget') allowFraming(reply);
     return pages.send(asked, request, reply);
   };
   app.get('/', answer);

@@ -22,14 +22,14 @@ export type Input = {
   limit: number;
 };
 
-export type Surroundings = {
+export type CommandContext = {
   /** From the environment, when `--as` is not given. */
   operator: string | null;
   readFile: (path: string) => Promise<Uint8Array>;
 };
 
 /** The requested work, once everything typed has been checked. */
-export type Task = (ctx: Context, surroundings: Surroundings) => Promise<Report>;
+export type Task = (ctx: Context, surroundings: CommandContext) => Promise<Report>;
 
 export type Command = {
   /** For example "intents attach-label". */

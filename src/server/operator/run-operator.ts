@@ -1,7 +1,7 @@
 // Turns a command line into its answer: help, wrong usage (2), refusals (1), reports (0, or 1 if bad).
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { type Command, type Planned, planCommand, type Surroundings, UsageError } from './command.ts';
+import { type Command, type Planned, planCommand, type CommandContext, UsageError } from './command.ts';
 import { documentCommands } from './commands/documents.ts';
 import { fileCommands } from './commands/files.ts';
 import { heldCommands } from './commands/held.ts';
@@ -50,7 +50,7 @@ export function answerEarly(argv: readonly string[], operator: string | null): A
 export async function runOperator(
   ctx: Context,
   argv: readonly string[],
-  surroundings: Surroundings,
+  surroundings: CommandContext,
 ): Promise<Answer> {
   const early = answerEarly(argv, surroundings.operator);
   if (early) return early;

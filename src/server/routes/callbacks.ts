@@ -4,11 +4,11 @@ import { CARD_CALL_PATH, cardCancelPath, cardReturnPath, PAYPAL_CALL_PATH } from
 import { TRACKING_CALL_PATH } from '#contract/tracking.ts';
 import type { Context } from '../context.ts';
 import { callerAddress } from '../http/caller-address.ts';
-import { createSignedDoor } from '../use-cases/callbacks/signed-door.ts';
-import { cancelAtCard } from '../use-cases/checkout/cancel-at-card.ts';
+import { createWebhookGuard } from '../use-cases/callbacks/webhook-guard.ts';
+import { cancelOnCardPage } from '../use-cases/checkout/cancel-on-card-page.ts';
 import { returnFromCard } from '../use-cases/checkout/return-from-card.ts';
-import { takeNotice } from '../use-cases/checkout/take-notice.ts';
-import { takeTrackingCall } from '../use-cases/tracking/take-tracking-call.ts';
+import { receiveNotice } from '../use-cases/checkout/receive-notice.ts';
+import { receiveTrackingCall } from '../use-cases/tracking/receive-tracking-call.ts';
 
 /** Payment providers send a few kilobytes; a parcel's whole history with every event is more. */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -24,7 +24,7 @@ const wayBack = { ...door, exposeHeadRoute: false };
 type Key = { Params: { purchaseKey: string } };
 
 export function callbackRoutes(app: FastifyInstance, ctx: Context): void {
-  const { heed, tell } = createSignedDoor(ctx);
+  const { heed, tell } = createWebhookGuard(ctx);
   void app.register(async (scope) => {
     // Signatures cover the raw bytes, so nothing is parsed here.
     scope.removeAllContentTypeParsers();
@@ -40,20 +40,20 @@ export function callbackRoutes(app: FastifyInstance, ctx: Context): void {
 
     scope.post(PAYPAL_CALL_PATH, door, async (request, reply) => {
       await heed(callerAddress(request.ip), aboutOf(request), () =>
-        takeNotice(ctx, 'paypal', deliveryOf(ctx, request)),
+        receiveNotice(ctx, 'paypal', deliveryOf(ctx, request)),
       );
       return reply.send({ success: true });
     });
     scope.post(CARD_CALL_PATH, door, async (request, reply) => {
       await heed(callerAddress(request.ip), aboutOf(request), () =>
-        takeNotice(ctx, 'computop', deliveryOf(ctx, request)),
+        receiveNotice(ctx, 'computop', deliveryOf(ctx, request)),
       );
       return reply.type('text/plain').send('OK');
     });
     // 202: stored, though no order of ours has this code.
     scope.post(TRACKING_CALL_PATH, { config, bodyLimit: TRACKING_LIMIT_BYTES }, async (request, reply) => {
       const { isKnown } = await heed(callerAddress(request.ip), aboutOf(request), () =>
-        takeTrackingCall(ctx, deliveryOf(ctx, request)),
+        receiveTrackingCall(ctx, deliveryOf(ctx, request)),
       );
       return reply.code(isKnown ? 200 : 202).send({ success: true });
     });
@@ -69,7 +69,8 @@ export function callbackRoutes(app: FastifyInstance, ctx: Context): void {
       method: ['GET', 'POST'],
       url: cardCancelPath(':purchaseKey'),
       ...wayBack,
-      handler: async ({ params }, reply) => reply.redirect(await cancelAtCard(ctx, params.purchaseKey), 303),
+      handler: async ({ params }, reply) =>
+        reply.redirect(await cancelOnCardPage(ctx, params.purchaseKey), 303),
     });
   });
 }

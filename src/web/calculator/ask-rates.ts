@@ -1,11 +1,11 @@
 // The calculators' request for rates (R144).
 import type { CalculatorRate, quoteCalculator } from '#contract/calculator.ts';
-import type { GivenBody } from '#contract/endpoint.ts';
+import type { BodyInputOf } from '#contract/endpoint.ts';
 import type { CalculatorInput } from '#domain/calculator.ts';
 import type { Answer } from './calculator-state.ts';
 import { post } from './post.ts';
 
-export type Place = NonNullable<GivenBody<typeof quoteCalculator>['place']>;
+export type Place = NonNullable<BodyInputOf<typeof quoteCalculator>['place']>;
 
 /** Never throws. */
 export async function askRates({ from, to, ...sizes }: CalculatorInput, place: Place): Promise<Answer> {

@@ -13,7 +13,7 @@ import {
   typedOf,
 } from './calculator-state.ts';
 import { fieldIds } from './field-ids.ts';
-import { complain, fillFields, forgive, isControl, readFields, showHint } from './form-fields.ts';
+import { showErrors, fillFields, clearError, isControl, readFields, showHint } from './form-fields.ts';
 
 type Options = {
   place: Place;
@@ -62,7 +62,7 @@ export function bindCalculator({ place, language, text, asksByItself, kept, show
     if (!isControl(target)) return;
     if (target.id === fieldIds.customs) return move(state);
     clearTimeout(choosing);
-    forgive(target);
+    clearError(target);
     showHint(text, language);
     clear();
   });
@@ -72,7 +72,7 @@ export function bindCalculator({ place, language, text, asksByItself, kept, show
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (complain(readTyped(readFields()), text)) void ask();
+    if (showErrors(readTyped(readFields()), text)) void ask();
   });
 
   const said = { ...typedOf(readPrefill(location.search), language), ...kept };

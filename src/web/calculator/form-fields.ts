@@ -48,7 +48,7 @@ function isUntouched(field: Control): boolean {
 }
 
 /** Marks what is missing or wrong, says so, and focuses the first; true if there is nothing to say. */
-export function complain({ missing, wrong }: Reading, t: Text['calculator']): boolean {
+export function showErrors({ missing, wrong }: Reading, t: Text['calculator']): boolean {
   const bad = names.filter((name) => [...missing, ...wrong].includes(name as FieldName));
   for (const name of names) {
     if (bad.includes(name)) control(name)?.setAttribute('aria-invalid', 'true');
@@ -61,7 +61,7 @@ export function complain({ missing, wrong }: Reading, t: Text['calculator']): bo
 }
 
 /** Removes the mark from a field being corrected. */
-export function forgive(field: Control): void {
+export function clearError(field: Control): void {
   field.removeAttribute('aria-invalid');
   say('');
 }

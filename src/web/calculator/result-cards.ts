@@ -3,7 +3,7 @@ import type { CalculatorRate } from '#contract/calculator.ts';
 import type { CustomsCase } from '#domain/customs.ts';
 import type { Text } from '../i18n/use-text.ts';
 import { carrierColours, carriersIn } from '../lib/carrier-colours.ts';
-import { tariffName } from '../lib/chosen-tariff.ts';
+import { rateName } from '../lib/chosen-rate.ts';
 import { euro, type Language } from '../lib/format.ts';
 import type { Answer } from './calculator-state.ts';
 import { element } from './element.ts';
@@ -31,7 +31,7 @@ function rateCard(rate: CalculatorRate, isBest: boolean, parts: CardParts): HTML
   const { t, language, href, target, days } = parts;
   const isLeg = rate.onlyAsHubLeg;
   const service = rate.label ?? rate.service;
-  const tariff = tariffName(rate);
+  const tariff = rateName(rate);
   return element(
     'li',
     { class: 'rate' },

@@ -10,9 +10,9 @@ import { customsRow, failureNotice, noRates, rateCards } from '../calculator/res
 import { calculator as de } from '../i18n/de/calculator.ts';
 import { calculator as en } from '../i18n/en/calculator.ts';
 import { readChoice, tellServer, writeChoice } from '../lib/language-choice.ts';
-import { keepChosen } from '../lib/chosen-tariff.ts';
+import { saveChosenRate } from '../lib/chosen-rate.ts';
 import { hasUserCopy } from '../lib/user-copy.ts';
-import { keepTyped, keptTyped } from './kept-typed.ts';
+import { saveInput, savedInput } from './saved-input.ts';
 
 const language = document.documentElement.lang === 'en' ? 'en' : 'de';
 const t = { de, en }[language];
@@ -25,7 +25,7 @@ function show(state: CalculatorState, typed: Typed, retry: () => void): void {
   say(shown.kind === 'asking' ? t.asking : shown.kind === 'rates' ? t.count(shownRates(shown).length) : '');
   results.replaceChildren(...pieces(state, typed, retry));
   results.setAttribute('aria-busy', String(shown.kind === 'asking'));
-  if (shown.kind === 'asking' && !isOn && hasActed())
+  if (shown.kind === 'asking' && !isOn && hasInteracted())
     results.scrollIntoView({ block: 'nearest', behavior: motion() });
 }
 
@@ -59,7 +59,7 @@ function say(sentence: string): void {
 }
 
 /** Nothing scrolls before the visitor has done something. */
-const hasActed = (): boolean => document.activeElement !== document.body;
+const hasInteracted = (): boolean => document.activeElement !== document.body;
 
 const motion = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
@@ -75,7 +75,7 @@ function bindLanguages(): void {
 }
 
 /** A visitor who has described a parcel goes on with it after the login (C-02), whichever link leads there. */
-function bindWaysIn(): void {
+function bindLoginLinks(): void {
   const ways = { '/register': 'register', '/auth': 'login' };
   for (const [path, tab] of Object.entries(ways))
     for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[href="${path}"]`))
@@ -93,7 +93,7 @@ const onwards = (typed: Typed, tab: string): string =>
 function bindChoice(): void {
   document.getElementById('results')?.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-tariff]') : null;
-    if (link) keepChosen({ search: link.search, tariff: link.dataset['tariff'] ?? '' });
+    if (link) saveChosenRate({ search: link.search, tariff: link.dataset['tariff'] ?? '' });
   });
 }
 
@@ -121,7 +121,7 @@ keepLinked();
 followChoice();
 if (hasUserCopy()) document.documentElement.classList.add('signed-in');
 bindLanguages();
-bindWaysIn();
-bindCalculator({ place: 'landing', language, text: t, asksByItself: true, kept: keptTyped(), show });
-document.querySelector('form')?.addEventListener('input', () => keepTyped(readFields()));
+bindLoginLinks();
+bindCalculator({ place: 'landing', language, text: t, asksByItself: true, kept: savedInput(), show });
+document.querySelector('form')?.addEventListener('input', () => saveInput(readFields()));
 bindChoice();

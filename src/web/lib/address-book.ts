@@ -1,7 +1,7 @@
 // The address book of the signed-in user: search, add, change, delete.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from '#contract/addresses.ts';
-import { BELIEVED_USER } from '#contract/endpoint.ts';
+import { EXPECTED_USER } from '#contract/endpoint.ts';
 import type { Address } from '#domain/address.ts';
 import { townLine } from '#domain/written-address.ts';
 import { ApiError, call } from './api.ts';
@@ -10,7 +10,7 @@ import { useLostSession } from './use-lost-session.ts';
 const addressBookKey = (userId: string) => ['addresses', userId] as const;
 
 /** Keeps this user from reading or changing another one's book if somebody else has signed in meanwhile. */
-const as = (userId: string) => ({ headers: { [BELIEVED_USER]: userId } });
+const as = (userId: string) => ({ headers: { [EXPECTED_USER]: userId } });
 
 /** Debounce: keystrokes within this time make one request. */
 export const TYPING_MS = 250;

@@ -1,5 +1,5 @@
 // Calls an endpoint of the contract: path, body and reply are typed by its constant.
-import type { Endpoint, GivenBody, ReplyOf } from '#contract/endpoint.ts';
+import type { Endpoint, BodyInputOf, ReplyOf } from '#contract/endpoint.ts';
 import type { ReadDetails } from '#contract/error-details.ts';
 import * as z from 'zod/mini';
 import { type ErrorCode, FieldIssue } from '#contract/error.ts';
@@ -27,7 +27,7 @@ export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'not_signed_in';
 
 export type Given<E extends Endpoint> = {
-  body?: GivenBody<E>;
+  body?: BodyInputOf<E>;
   /** A multipart form, instead of a body. */
   form?: FormData;
   params?: Readonly<Record<string, string>>;

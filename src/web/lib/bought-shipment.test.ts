@@ -52,7 +52,7 @@ const ofThisTab: DraftKey[] = [
 test('a bought shipment is cleared everywhere, and no other tab takes that for a logout', () => {
   expect(clearBought('ada')).toBe(true);
   expect(kept(...local, ...ofThisTab, 'discountCode')).not.toContain(true);
-  // If the entry were missing, other tabs would clear theirs: heedLogOut.
+  // If the entry were missing, other tabs would clear theirs: followLogOut.
   expect(localStorage.getItem('shipping_fromAddress')).toMatch(/^(?!.*Bremen)./);
 });
 

@@ -1,7 +1,7 @@
 // What this tab has bought; the order clears what the browser has stored of that shipment, and nothing of a newer one.
-import { isSameShipment } from './asked-shipment.ts';
-import { ownerOf, readDraft, removeDraft, tellStep, writeDraft } from './draft-store.ts';
-import { keptForAllTabs } from './kept-shipment.ts';
+import { isSameShipment } from './quoted-shipment.ts';
+import { ownerOf, readDraft, removeDraft, reportStep, writeDraft } from './draft-store.ts';
+import { sharedShipment } from './kept-shipment.ts';
 
 /** Not a draft, as those are cleared at logout: a customer who has paid may come back without a session. */
 const BOUGHT_KEY = 'boughtIntent';
@@ -44,9 +44,10 @@ export function clearBought(signedIn: string | undefined): boolean {
   const isDone = (kept: unknown): boolean => bought === null || isSameShipment(kept, bought);
   const wasAsked = isDone(readDraft('askedShipment', userId));
   removeDraft('discountCode', 'boughtShipment');
-  if (isDone(keptForAllTabs(userId))) {
-    tellStep();
-    // Emptied, not removed: that would be a logout to other tabs (heedLogOut). The wizard refills it from the profile.
+  if (isDone(sharedShipment(userId))) {
+    reportStep();
+    // Emptied, not removed: that would be a logout to other tabs (followLogOut). The wizard refills it from the
+    // profile.
     writeDraft('shipping_fromAddress', userId, null);
     removeDraft(
       'shippingFormData',

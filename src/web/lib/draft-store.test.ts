@@ -1,7 +1,7 @@
 // What a tab stores belongs to its owner, and goes when another tab logs out, but not when that does anything else.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyStorage } from '#tests/browser-storage.ts';
-import { heedLogOut, ownerOf, readDraft, writeDraft } from './draft-store.ts';
+import { followLogOut, ownerOf, readDraft, writeDraft } from './draft-store.ts';
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', emptyStorage());
@@ -15,7 +15,7 @@ test.each([
   ['an order has cleared the packages', { key: 'shipping_packages', newValue: null }, 'of Ada'],
   ['the session has run out', { key: 'user', newValue: null }, 'of Ada'],
 ])('when %s in another tab, %j leaves %j', (_, event, left) => {
-  heedLogOut(event);
+  followLogOut(event);
   expect(readDraft('shipmentData', 'ada')).toBe(left);
 });
 

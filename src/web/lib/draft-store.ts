@@ -1,5 +1,5 @@
 // What the browser remembers between pages and visits (R44): per user, versioned, gone after logout (C-34).
-import { keepCookie } from './keep-cookie.ts';
+import { setCookie } from './set-cookie.ts';
 
 const localKeys = [
   'shippingFormData',
@@ -79,21 +79,21 @@ export function removeDraft(...keys: DraftKey[]): void {
 /** At logout: nothing personal stays on a shared computer. */
 export function clearDrafts(): void {
   removeDraft(...localKeys, ...sessionKeys);
-  tellStep();
+  reportStep();
 }
 
 /**
  * Clears this tab's own data when another tab has logged out: of all that clears drafts, only a logout removes the
  * sender's address. `key` and `newValue` are those of a storage event; no key: everything was cleared.
  */
-export function heedLogOut({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
+export function followLogOut({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
   const sender: DraftKey = 'shipping_fromAddress';
   if (key === null || (key === sender && newValue === null)) removeDraft(...sessionKeys);
 }
 
 /** Tells the server the wizard's last step, whose heading starts the page (first-view.tsx). None: the first. */
-export function tellStep(step = ''): void {
-  keepCookie({ name: 'wizard-step', value: step, path: '/shipping-calculator' });
+export function reportStep(step = ''): void {
+  setCookie({ name: 'wizard-step', value: step, path: '/shipping-calculator' });
 }
 
 /** What is stored, of which nothing is certain. */

@@ -13,7 +13,7 @@ export function ownShipment(userId: string): unknown {
 }
 
 /** The parts of the wizard's form, unparsed, as left by whichever tab wrote last. */
-export function keptForAllTabs(userId: string) {
+export function sharedShipment(userId: string) {
   const read = (key: DraftKey) => readDraft(key, userId);
   const rest = read('shippingFormData') as { pickupDate?: unknown; purpose?: unknown } | null;
   return {

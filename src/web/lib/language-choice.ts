@@ -1,6 +1,6 @@
 // The language chosen in this browser: storage is authoritative, a cookie tells the server (B§1).
 import type { Language } from './format.ts';
-import { keepCookie } from './keep-cookie.ts';
+import { setCookie } from './set-cookie.ts';
 
 const NAME = 'language';
 
@@ -25,7 +25,7 @@ export function writeChoice(language: Language): void {
 }
 
 export function tellServer(language: Language): void {
-  keepCookie({ name: NAME, value: language, path: '/' });
+  setCookie({ name: NAME, value: language, path: '/' });
 }
 
 /** German unless the customer chose otherwise (A§1), or a link did: the server read that and wrote it into the page. */

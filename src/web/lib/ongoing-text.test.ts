@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { de } from '../i18n/de.ts';
 import { en } from '../i18n/en.ts';
-import { isFine, ongoingText } from './ongoing-text.ts';
+import { isOnTrack, ongoingText } from './ongoing-text.ts';
 
 const order = { status: 'payment_failed', terminal: true, awaitsBuyer: false } as const;
 test.each([
@@ -14,7 +14,7 @@ test.each([
   [{ ...order, status: 'paid_label_failed' } as const, false],
   [order, false],
 ])('the order %j is fine: %j', (intent, wanted) => {
-  expect(isFine(intent)).toBe(wanted);
+  expect(isOnTrack(intent)).toBe(wanted);
 });
 
 const waits = { status: 'payment_pending', problem: null, awaitsBuyer: true, provider: 'paypal' } as const;

@@ -3,23 +3,27 @@ import type { Intent } from '#contract/checkout.ts';
 import type { Text } from '../i18n/use-text.ts';
 
 /** What is known of an order by a viewer who may only see its status. */
-export type Going = Pick<Intent, 'status' | 'problem' | 'awaitsBuyer'> & {
+export type OngoingIntent = Pick<Intent, 'status' | 'problem' | 'awaitsBuyer'> & {
   provider: Intent['provider'] | null;
 };
 
 /** Authorized: the provider captures the money once there is a label, and only then is the order's status paid. */
-export const isHeld = ({ status, problem, awaitsBuyer }: Going): boolean =>
+export const isHeld = ({ status, problem, awaitsBuyer }: OngoingIntent): boolean =>
   status === 'payment_pending' && !awaitsBuyer && problem !== 'payment_in_review';
 
 /** The order has not failed, whatever the address says: it is completed, or in progress and confirmed by the buyer. */
-export const isFine = ({
+export const isOnTrack = ({
   status,
   terminal,
   awaitsBuyer,
 }: Pick<Intent, 'status' | 'terminal' | 'awaitsBuyer'>): boolean =>
   status === 'completed' || (!terminal && status !== 'created' && !awaitsBuyer);
 
-export function ongoingText(t: Text, intent: Going, returned = false): { title: string; text: string } {
+export function ongoingText(
+  t: Text,
+  intent: OngoingIntent,
+  returned = false,
+): { title: string; text: string } {
   const { status, problem, provider, awaitsBuyer } = intent;
   const { pending } = t.checkout;
   const said = t.checkout.status[status];

@@ -1,6 +1,6 @@
 // The signed-in user's profile: fetched once, saved part by part.
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { BELIEVED_USER } from '#contract/endpoint.ts';
+import { EXPECTED_USER } from '#contract/endpoint.ts';
 import { changeProfile, fetchProfile, type Profile } from '#contract/profile.ts';
 import type { ProfileChange } from '#domain/profile.ts';
 import { call, isSignedOut } from './api.ts';
@@ -51,7 +51,7 @@ export function saveProfile(
   part: Partial<ProfileChange>,
 ): Promise<Profile> {
   const saving = before.then(async () => {
-    const headers = { [BELIEVED_USER]: userId };
+    const headers = { [EXPECTED_USER]: userId };
     const stored = (await call(fetchProfile, { headers })).profile;
     const { profile } = await call(changeProfile, { headers, body: { ...changeOf(stored), ...part } });
     client.setQueryData(profileKey(userId), profile);

@@ -1,6 +1,6 @@
 // The one running request to the carriers. The wizard starts it, the rates page shows the answers as they arrive.
 import { useSyncExternalStore } from 'react';
-import { BELIEVED_USER } from '#contract/endpoint.ts';
+import { EXPECTED_USER } from '#contract/endpoint.ts';
 import {
   type CarrierMessage,
   quoteRates,
@@ -11,7 +11,7 @@ import {
 } from '#contract/rates.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { ApiError, isSignedOut, open } from './api.ts';
-import { keepAsked } from './asked-shipment.ts';
+import { saveQuotedShipment } from './quoted-shipment.ts';
 import { readDraft, removeDraft, writeDraft } from './draft-store.ts';
 import { linesOf } from './lines-of.ts';
 import { refusal } from './refusal.ts';
@@ -136,7 +136,7 @@ export async function startRates(
 
 /** The same for everything the wizard shows, stored to compare later changes with. */
 export function startRatesOf(form: object, shipment: Shipment, userId: string): Promise<void> {
-  keepAsked(userId, form);
+  saveQuotedShipment(userId, form);
   return startRates(shipment, userId);
 }
 
@@ -180,7 +180,7 @@ async function* readLines(
 ): AsyncGenerator<Line, void, undefined> {
   const response = await open(quoteRates, {
     body: shipment,
-    headers: { Accept: 'application/x-ndjson', [BELIEVED_USER]: userId },
+    headers: { Accept: 'application/x-ndjson', [EXPECTED_USER]: userId },
     signal,
   });
   if (!response.body) throw cutOff();

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { profileKey } from './profile.ts';
 import { refusal } from './refusal.ts';
-import { leftOpenKey } from './use-left-open.ts';
+import { dialogDraftKey } from './use-dialog-draft.ts';
 import { fetchUser, userKey, useSessionLost } from './use-user.ts';
 
 const ada = { userId: 'ada', firstName: 'Ada', email: 'ada@example.com', business: false };
@@ -64,11 +64,11 @@ function loseSession(client: QueryClient): void {
 
 test('when an answer says that the session is over, its orders are gone, but what was being typed stays', () => {
   const client = browserOf(ada);
-  client.setQueryData(leftOpenKey('ada', 'address'), 'half an address');
+  client.setQueryData(dialogDraftKey('ada', 'address'), 'half an address');
   loseSession(client);
   expect(client.getQueryData(userKey)).toBeNull();
   expect(client.getQueryData(order)).toBeUndefined();
-  expect(client.getQueryData(leftOpenKey('ada', 'address'))).toBe('half an address');
+  expect(client.getQueryData(dialogDraftKey('ada', 'address'))).toBe('half an address');
 });
 
 test('a query refused because the session was over is not refused for the user signed in since', async () => {

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { fetchSession, type SessionReply } from '#contract/auth.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { ApiError, call, isSignedOut } from './api.ts';
-import { clearDrafts, heedLogOut } from './draft-store.ts';
+import { clearDrafts, followLogOut } from './draft-store.ts';
 import { parkReturn } from './parked-return.ts';
 import { USER_COPY } from './user-copy.ts';
 
@@ -137,10 +137,10 @@ function keptUser(): SessionUser | null {
  * Signing in or out in another tab applies to this one, too: otherwise it would show, and keep as a draft, what belongs
  * to one user, and buy it for another.
  */
-export function heedOtherTabs(client: QueryClient): void {
+export function followOtherTabs(client: QueryClient): void {
   // Sent to all tabs but the one that writes; no key: everything was cleared.
   addEventListener('storage', (event) => {
-    heedLogOut(event);
+    followLogOut(event);
     const { key } = event;
     if (key === USER_COPY || key === null) void client.invalidateQueries({ queryKey: userKey });
   });

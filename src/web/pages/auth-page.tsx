@@ -44,7 +44,7 @@ export function AuthPage() {
   const signedIn = useSignedIn();
   const [language, setLanguage] = useLanguage();
   useTitle(tab === 'login' ? t.auth.title : t.auth.registerTitle);
-  useEffect(tellClosed, []);
+  useEffect(showAccountClosed, []);
   const onSignedIn: typeof signedIn = (user) => {
     // A protected URL is kept: its page replaces this one.
     if (authPaths.includes(path)) navigate('/', { replace: true });
@@ -147,7 +147,7 @@ function Lead() {
 const CLOSING_MS = 300_000;
 
 /** For a page that was reloaded before it learnt that the account is closed; nobody is signed in any more. */
-function tellClosed(): void {
+function showAccountClosed(): void {
   const at = readDraft('closing', ownerOf('closing') ?? '');
   if (typeof at !== 'number' || Date.now() - at > CLOSING_MS) return;
   clearDrafts();

@@ -2,7 +2,7 @@
 import { Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { CheckoutStatus } from '../features/checkout/checkout-status.tsx';
-import { MissingIntent } from '../features/checkout/late-parts.ts';
+import { MissingIntent } from '../features/checkout/lazy-parts.ts';
 import { LoadingCheckout } from '../features/checkout/loading-checkout.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { labelPage, readResult } from '../lib/result-params.ts';

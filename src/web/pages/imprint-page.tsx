@@ -1,6 +1,6 @@
 // /imprint, /impressum: who runs the site (C-61).
 import { Imprint } from '../features/legal/imprint.tsx';
-import { useElsewhere } from '../features/legal/use-elsewhere.ts';
+import { useExternalRedirect } from '../features/legal/use-external-redirect.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useSite } from '../lib/use-site.ts';
 import { useTitle } from '../lib/use-title.ts';
@@ -12,7 +12,7 @@ export function ImprintPage() {
   const t = useText();
   const { links } = useSite();
   useTitle(t.legal.imprint.title);
-  if (useElsewhere(links.imprint)) return <PageSpinner label={t.site.loading} />;
+  if (useExternalRedirect(links.imprint)) return <PageSpinner label={t.site.loading} />;
   return (
     <PageShell>
       <Card className="mx-auto max-w-2xl">

@@ -1,7 +1,7 @@
 // The lines of a paid price, in the VAT view of its customer.
 import { createElement } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { draw, standForBrowser } from '#tests/draw.ts';
+import { draw, stubBrowserForDrawing } from '#tests/draw.ts';
 import { aPrice, aShipment } from '#tests/factories.ts';
 import type { Intent } from '#contract/checkout.ts';
 import { de } from '../i18n/de.ts';
@@ -10,7 +10,7 @@ import { userKey } from '../lib/use-user.ts';
 import { PaidLines } from './paid-lines.tsx';
 
 beforeAll(async () => {
-  const forget = await standForBrowser();
+  const forget = await stubBrowserForDrawing();
   await loadTexts('buy');
   // Waits for what is loaded before it is rendered.
   await vi.waitFor(() => expect(drawn(null)).toContain('<dl'));

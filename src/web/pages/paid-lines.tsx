@@ -1,11 +1,11 @@
 // The price of an order below its outcome. Loaded while the order is being fetched.
 import { Suspense } from 'react';
 import type { Intent } from '#contract/checkout.ts';
-import { early } from '../lib/early.ts';
+import { preloadedLazy } from '../lib/preloaded-lazy.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-const PaidPrice = early(async () => (await import('./paid-price.tsx')).PaidPrice);
+const PaidPrice = preloadedLazy(async () => (await import('./paid-price.tsx')).PaidPrice);
 
 export const PaidLines = ({ intent }: { intent: Intent }) => (
   <ErrorBoundary part at="">

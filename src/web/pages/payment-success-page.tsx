@@ -1,7 +1,7 @@
 // /payment/success: back from the provider; inside the payment window tells the opener, else on to the labels (R84).
 import { useState } from 'react';
 import { Redirect, useSearch } from 'wouter';
-import { NOT_KNOWN_YET, PAYMENT_FAILED_PATH, withQuery } from '#contract/pages.ts';
+import { PAYMENT_STATUS_UNKNOWN, PAYMENT_FAILED_PATH, withQuery } from '#contract/pages.ts';
 import { PopupReturn } from '../features/results/popup-return.tsx';
 import { MISSING_IDENTIFIER } from '../features/results/payment-reason.ts';
 import { isInPaymentWindow } from '../features/results/use-popup-return.ts';
@@ -30,7 +30,7 @@ export function PaymentSuccessPage() {
   return (
     <PageShell>
       <PopupReturn
-        outcome={params.reason === NOT_KNOWN_YET ? 'pending' : 'success'}
+        outcome={params.reason === PAYMENT_STATUS_UNKNOWN ? 'pending' : 'success'}
         purchaseKey={params.purchaseKey}
       />
     </PageShell>

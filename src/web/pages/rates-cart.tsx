@@ -5,23 +5,23 @@ import type { SessionUser } from '#domain/user.ts';
 import { PayPanel } from '../features/payment/pay-panel.tsx';
 import {
   afterClosing,
-  isToldAt,
+  hasNewsFor,
   type Sending,
   type SentPurchase,
 } from '../features/payment/sent-purchase.ts';
 import { CartBar } from '../features/rates/cart-bar.tsx';
 import { CartPanel } from '../features/rates/cart-panel.tsx';
-import { DutyAsking } from '../features/rates/duty-asking.tsx';
+import { DutyRequest } from '../features/rates/duty-request.tsx';
 import { ExpiredNotice } from '../features/rates/rates-notices.tsx';
 import { ShipmentLine } from '../features/rates/shipment-line.tsx';
 import type { Cart } from '../features/rates/use-cart.ts';
 import { useText } from '../i18n/use-text.ts';
 
-export { afterClosing, CartBar, DutyAsking };
+export { afterClosing, CartBar, DutyRequest };
 
 /** Whether the cart has news of the purchase that was sent. */
-export const isToldIn = ({ rate, discount }: Cart, sent: SentPurchase | null): boolean =>
-  sent !== null && rate !== null && isToldAt({ rateId: rate.id, discountCode: discount.code }, sent);
+export const hasCartNews = ({ rate, discount }: Cart, sent: SentPurchase | null): boolean =>
+  sent !== null && rate !== null && hasNewsFor({ rateId: rate.id, discountCode: discount.code }, sent);
 
 /** `notes`: what else is shown above the payment methods. */
 type Props = Paying & { shipment: ShipmentData | null; notes: ReactNode };

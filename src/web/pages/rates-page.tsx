@@ -6,10 +6,10 @@ import { Link, Redirect, useSearch } from 'wouter';
 import type { ShipmentData } from '#contract/rates.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { SentPurchase } from '../features/payment/sent-purchase.ts';
-import { LateGoodsNotes } from '../features/rates/late-goods-notes.tsx';
+import { LazyGoodsNotes } from '../features/rates/lazy-goods-notes.tsx';
 import { RateList } from '../features/rates/rate-list.tsx';
 import { ChangedNotice, ExpiredNotice, FailureNotice, ValidUntil } from '../features/rates/rates-notices.tsx';
-import { isNone } from '../features/rates/rates-state.ts';
+import { hasNoRates } from '../features/rates/rates-state.ts';
 import { type Cart, useCart } from '../features/rates/use-cart.ts';
 import { loadTexts, useText } from '../i18n/use-text.ts';
 import { loadOnce } from '../lib/load-once.ts';
@@ -36,9 +36,9 @@ const UnavailableList = lazy(async () => {
   return { default: file.UnavailableList };
 });
 /** Below the rates, once carriers have answered; not essential. */
-const lateHelp = loadOnce(() => import('../features/rates/rates-help.tsx'));
+const lazyHelp = loadOnce(() => import('../features/rates/rates-help.tsx'));
 /** With the `paying` texts, which nothing else on this page uses. */
-const lateCart = loadOnce(() => import('./rates-cart.tsx'), 'paying');
+const lazyCart = loadOnce(() => import('./rates-cart.tsx'), 'paying');
 
 export function RatesPage() {
   const t = useText();
@@ -64,12 +64,12 @@ function Rates({ user }: { user: SessionUser }) {
   const beside = useMedia('(min-width: 48rem)');
   const isWide = useMedia('(min-width: 80rem)');
   useLostSession(request.error);
-  const late = useLoaded(lateCart, cart.rate !== null);
+  const late = useLoaded(lazyCart, cart.rate !== null);
   const ask = askingAgain(request);
   // R23: nothing to show, and nothing to explain.
   if (request.state === 'idle') return <Redirect to="/" replace />;
   const notes = request.shipmentData && (
-    <LateGoodsNotes shipment={request.shipmentData} userId={user.userId} />
+    <LazyGoodsNotes shipment={request.shipmentData} userId={user.userId} />
   );
   const panel = !cart.rate ? (
     <p className="text-ink-soft">{t.rates.cart.empty}</p>
@@ -98,12 +98,12 @@ function Rates({ user }: { user: SessionUser }) {
         <Offers request={request} cart={cart} ask={ask} />
         {beside && <CartColumn>{panel}</CartColumn>}
       </div>
-      {late && cart.rate && <late.DutyAsking cart={cart} shipment={request.shipmentData} />}
+      {late && cart.rate && <late.DutyRequest cart={cart} shipment={request.shipmentData} />}
       {!beside && late && cart.rate && (
         <late.CartBar
           cart={cart}
           busy={sent?.state === 'busy'}
-          isTold={late.isToldIn(cart, sent)}
+          isTold={late.hasCartNews(cart, sent)}
           onClosed={() => onSent(late.afterClosing(sent))}
           refresh={ask}
         >
@@ -170,8 +170,8 @@ const askingAgain = ({ shipment, userId }: RatesRequest): Ask | undefined =>
 function Offers({ request, cart, ask }: { request: RatesRequest; cart: Cart; ask: Ask | undefined }) {
   const t = useText();
   const { shipmentData, state, reply } = request;
-  const none = isNone(request);
-  const RatesHelp = useLoaded(lateHelp)?.RatesHelp;
+  const none = hasNoRates(request);
+  const RatesHelp = useLoaded(lazyHelp)?.RatesHelp;
   if (state === 'failed') return <FailureNotice error={request.error} onRetry={ask} />;
   return (
     <div className="min-w-0">

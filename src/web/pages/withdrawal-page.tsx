@@ -1,7 +1,7 @@
 // /withdrawal, /widerruf: withdrawing from a contract in two steps, without a login (§ 356a BGB, C-61).
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useElsewhere } from '../features/legal/use-elsewhere.ts';
+import { useExternalRedirect } from '../features/legal/use-external-redirect.ts';
 import { WithdrawalForm } from '../features/legal/withdrawal-form.tsx';
 import { WithdrawalRight } from '../features/legal/withdrawal-right.tsx';
 import { useText } from '../i18n/use-text.ts';
@@ -20,7 +20,7 @@ export function WithdrawalPage() {
   const { user } = useUser();
   const [isOpen, setOpen] = useState(false);
   useTitle(w.title);
-  if (useElsewhere(links.withdrawal)) return <PageSpinner label={t.site.loading} />;
+  if (useExternalRedirect(links.withdrawal)) return <PageSpinner label={t.site.loading} />;
   return (
     <PageShell>
       <div className="mx-auto flex max-w-2xl flex-col gap-8">

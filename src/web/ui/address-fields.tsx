@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** Loaded after the fields; they say nothing before a field has been left. */
-const lateHints = loadOnce(() => import('./address-hints.tsx'), 'addressing');
+const lazyHints = loadOnce(() => import('./address-hints.tsx'), 'addressing');
 
 const plainStreet = (input: ComponentProps<'input'>) => <Input {...input} />;
 
@@ -43,7 +43,7 @@ export function AddressFields({
 }: Props) {
   const t = useText();
   const a = t.wizard.address;
-  const hints = useLoaded(lateHints);
+  const hints = useLoaded(lazyHints);
   const [said, onSay] = useState<Said>({});
   const [typingIn, setTypingIn] = useState<string | null>(null);
   const error = (field: keyof AddressForm) => {

@@ -185,7 +185,7 @@ function useVatHint({ vatId, country }: Left): string | undefined {
   const t = useText().hints;
   const { data } = useQuery({
     queryKey: ['vatId', country, vatId],
-    queryFn: async () => (await import('../lib/odd-vat-id.ts')).isOddVatId(country, vatId),
+    queryFn: async () => (await import('../lib/impossible-vat-id.ts')).isImpossibleVatId(country, vatId),
     enabled: vatId !== '',
     staleTime: Infinity,
     retry: false,

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { beginningWith, onlyOne } from '../lib/country-beginning.ts';
+import { countriesStartingWith, onlyMatch } from '../lib/countries-starting-with.ts';
 import type { Country } from '../lib/country-list.ts';
 import { useCountries, useCountryName } from '../lib/country-names.ts';
 import { loadOnce } from '../lib/load-once.ts';
@@ -14,7 +14,7 @@ import { Flag } from './flag.tsx';
 import { inputClass } from './input.tsx';
 
 /** The names in common use are more than the field needs before the customer types. */
-const lateSearch = loadOnce(() => import('../lib/country-search.ts'));
+const lazySearch = loadOnce(() => import('../lib/country-search.ts'));
 
 type Props = {
   /** A country code, or "" for none yet. */
@@ -32,12 +32,13 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete, clearable
   const attributes = useFieldAttributes();
   const { countries, untilThere } = useCountries();
   const nameOf = useCountryName();
-  const search = useLoaded(lateSearch);
+  const search = useLoaded(lazySearch);
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const [open, setOpen] = useState(false);
   const isChosen = value !== '' && typed === null;
-  const found = typed === null ? countries : (search?.findCountries ?? beginningWith)(countries, typed);
+  const found =
+    typed === null ? countries : (search?.findCountries ?? countriesStartingWith)(countries, typed);
 
   const openList = () => {
     setOpen(true);
@@ -52,12 +53,12 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete, clearable
   const leave = async (field: HTMLElement, left: string | null) => {
     if (clearable && left?.trim() === '' && value) onChange('');
     if (!left?.trim()) return choose(undefined);
-    const meant = (search?.countryNamed ?? onlyOne)(countries, left);
+    const meant = (search?.countryNamed ?? onlyMatch)(countries, left);
     if (meant || (search && countries.length > 0)) return choose(meant);
     // Left before the list or all its names have loaded: the typed text waits for them.
     setOpen(false);
     const all = await untilThere();
-    const late = onlyOne(all, left) ?? (await lateSearch.load().catch(() => null))?.countryNamed(all, left);
+    const late = onlyMatch(all, left) ?? (await lazySearch.load().catch(() => null))?.countryNamed(all, left);
     if (document.activeElement !== field) choose(late);
   };
   const move = (to: number) => {

@@ -11,7 +11,7 @@ export function ListedState({ country, ...input }: StateFieldProps) {
   const { data } = useQuery({
     queryKey: ['states', country],
     queryFn: async () => {
-      const { stateCodeOf, statesOf } = await import('../lib/places-states.ts');
+      const { stateCodeOf, statesOf } = await import('../lib/country-states.ts');
       return { states: statesOf(country), codeOf: (text: string) => stateCodeOf(country, text) };
     },
   });

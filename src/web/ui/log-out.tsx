@@ -4,10 +4,10 @@ import { logOut as endSession } from '#contract/auth.ts';
 import { fetchProfile } from '#contract/profile.ts';
 import { currentText, loadTexts } from '../i18n/use-text.ts';
 import { ApiError, call } from '../lib/api.ts';
-import { isBegun } from '../lib/begun-shipment.ts';
+import { isStarted } from '../lib/started-shipment.ts';
 import { readDraft } from '../lib/draft-store.ts';
 import { errorText } from '../lib/error-text.ts';
-import { keptForAllTabs } from '../lib/kept-shipment.ts';
+import { sharedShipment } from '../lib/kept-shipment.ts';
 import { senderOf } from '../lib/known-address.ts';
 import { toast } from '../lib/toast.ts';
 
@@ -18,7 +18,7 @@ export async function logOut(
   show: (question: ReactNode) => void,
 ): Promise<void> {
   const leave = (): Promise<void> => call(endSession).then(onDone, sayFailed);
-  if (!(await isAnyBegun(userId))) return leave();
+  if (!(await isAnyStarted(userId))) return leave();
   try {
     const [{ LogOutQuestion }] = await Promise.all([import('./log-out-question.tsx'), loadTexts('book')]);
     show(<LogOutQuestion onLogOut={() => void leave()} onClose={() => show(null)} />);
@@ -34,17 +34,17 @@ const sayFailed = (error: unknown): void => {
   toast({ title: t.errors.title, text: errorText(t, error), tone: 'bad' });
 };
 
-type Shipment = ReturnType<typeof keptForAllTabs>;
+type Shipment = ReturnType<typeof sharedShipment>;
 
 /** Checks the draft shared by all tabs, and this tab's own. */
-async function isAnyBegun(userId: string): Promise<boolean> {
+async function isAnyStarted(userId: string): Promise<boolean> {
   const own = readDraft('wizardShipment', userId) as Shipment | null;
-  const kept = own ? [keptForAllTabs(userId), own] : [keptForAllTabs(userId)];
-  if (!kept.some((each) => isBegun(each, null))) return false;
+  const kept = own ? [sharedShipment(userId), own] : [sharedShipment(userId)];
+  if (!kept.some((each) => isStarted(each, null))) return false;
   // A sender known to the account is not lost; if that cannot be determined, the question is asked.
   const known = await call(fetchProfile).then(
     ({ profile }) => senderOf(profile),
     () => null,
   );
-  return kept.some((each) => isBegun(each, known));
+  return kept.some((each) => isStarted(each, known));
 }

@@ -121,20 +121,20 @@ function Account({ badge, greetsLate }: Pick<Props, 'badge'> & { greetsLate: boo
   );
 }
 
-const lateLogOut = loadOnce(() => import('./log-out.tsx'));
+const lazyLogOut = loadOnce(() => import('./log-out.tsx'));
 
 /** Its file is loaded before it is pressed: without a connection it can then say so. */
 function LogOutButton({ userId }: { userId: string }) {
   const t = useText();
   const leave = useLeave();
   const [question, show] = useState<ReactNode>();
-  useLoaded(lateLogOut);
+  useLoaded(lazyLogOut);
   return (
     <>
       <button
         type="button"
         onClick={() =>
-          lateLogOut.load().then(
+          lazyLogOut.load().then(
             ({ logOut }) => logOut(userId, leave, show),
             // Browsers never retry a file that failed to load.
             () => location.reload(),

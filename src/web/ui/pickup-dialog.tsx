@@ -8,7 +8,7 @@ import {
   type PickupRefusal,
   pickupStarts,
 } from '#domain/pickup.ts';
-import { carriersThatWait } from '#domain/pickup-horizon.ts';
+import { carriersNotYetBookable } from '#domain/pickup-horizon.ts';
 import type { PickupWindow } from '#domain/pickup-window.ts';
 import { regionalHoliday } from '#domain/regional-holiday.ts';
 import type { Place } from '#domain/territory.ts';
@@ -55,7 +55,7 @@ export function PickupDialog({ initial, from: sender, heldSince, lost = false, .
   const timeTo = ends.includes(to) ? to : (ends[0] ?? '');
   const abroad = sender.country !== 'DE';
   const regional = abroad ? null : regionalHoliday(sender.zip ?? '', day);
-  const waiting = isSold || !day ? [] : carriersThatWait(day, now);
+  const waiting = isSold || !day ? [] : carriersNotYetBookable(day, now);
   const sentence = (reason: PickupRefusal, range: { minDate: string; maxDate: string }) => {
     if (reason === 'pickup_date_range') return s.dateRangeError(date(range.minDate), date(range.maxDate));
     if (reason === 'pickup_min_window') return s.minWindowError(MIN_PICKUP_HOURS, timeFrom, timeTo);

@@ -6,7 +6,7 @@ import type { PaymentReference } from '../payment.ts';
 import type { Cipher } from './cipher.ts';
 import { openEnvelope, toPlain, type Fields } from './envelope.ts';
 import type { Mac } from './mac.ts';
-import { fromInquiry, payIdIn, type Outgoing, type Standing } from './mapping.ts';
+import { fromInquiry, payIdIn, type Outgoing, type PaymentState } from './mapping.ts';
 import { faultOf, refusedUnread, verdictOf, type Verdict } from './refusal.ts';
 import { WireInquiry, WireReply } from './wire.ts';
 
@@ -17,7 +17,7 @@ export type StepReply = { verdict: Verdict; code: string; amountCents: Cents | n
 
 export type ComputopClient = {
   /** Null if Computop knows no such payment: the buyer has not submitted the form yet. Changes nothing. */
-  inquire(reference: PaymentReference): Promise<Standing | null>;
+  inquire(reference: PaymentReference): Promise<PaymentState | null>;
   /** Throws UpstreamError with outcome `unknown` when the step may have been carried out all the same. */
   step(step: Step, fields: Outgoing): Promise<StepReply>;
 };
@@ -70,7 +70,7 @@ export function createClient(
     return opened.fields;
   };
 
-  const ask = async (reference: PaymentReference): Promise<Standing | null> => {
+  const ask = async (reference: PaymentReference): Promise<PaymentState | null> => {
     const payId = payIdIn(reference);
     const script = payId === undefined ? 'inquire24.aspx' : 'inquire.aspx';
     const sent = { ...(payId !== undefined && { PayID: payId }), TransID: reference.orderId };

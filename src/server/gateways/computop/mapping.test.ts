@@ -10,12 +10,12 @@ import {
   toSecured,
   toTransId,
   toVoided,
-  type Standing,
+  type PaymentState,
 } from './mapping.ts';
 
 const payId = '4f9a1c7e2b8d40c69e3f5a7b1c2d3e4f';
 const reference = { orderId: 'HP-1' };
-const aStanding = (change: Partial<Standing> = {}): Standing => ({
+const aStanding = (change: Partial<PaymentState> = {}): PaymentState => ({
   payId,
   authorizedCents: 4_990,
   capturedCents: 0,
@@ -28,7 +28,7 @@ const aStanding = (change: Partial<Standing> = {}): Standing => ({
 const nothing = { authorizedCents: 0 };
 const all = { capturedCents: 4_990 };
 
-test.for<[string, 'later' | 'at_once', Standing | null, object]>([
+test.for<[string, 'later' | 'at_once', PaymentState | null, object]>([
   ['unknown to them', 'later', null, { outcome: 'waiting' }],
   ['the page is open', 'at_once', aStanding({ ...nothing, lastStatus: '' }), { outcome: 'waiting' }],
   [
@@ -55,7 +55,7 @@ test.for<[string, 'later' | 'at_once', Standing | null, object]>([
       ['bank not reached', '22060391', 'failed'],
       ['merchant unknown at the acquirer', '22060303', 'failed'],
     ] as const
-  ).map(([what, stepCode, code]): [string, 'at_once', Standing, object] => [
+  ).map(([what, stepCode, code]): [string, 'at_once', PaymentState, object] => [
     what,
     'at_once',
     aStanding({ ...nothing, lastStatus: 'FAILED', stepCode }),
@@ -138,7 +138,7 @@ test.for<[string, 'later' | 'at_once', Standing | null, object]>([
   expect(toSecured(reference, standing, capture)).toMatchObject(expected);
 });
 
-test.for<[string, Standing | null, object | null]>([
+test.for<[string, PaymentState | null, object | null]>([
   ['unknown', null, { code: 'not_possible' }],
   ['held', aStanding(), null],
   ['held after a failed capture', aStanding({ lastStatus: 'FAILED' }), null],
@@ -154,7 +154,7 @@ test.for<[string, Standing | null, object | null]>([
   else expect(settled).toMatchObject(expected);
 });
 
-test.for<[string, Standing | null, object | null]>([
+test.for<[string, PaymentState | null, object | null]>([
   ['unknown', null, { outcome: 'voided' }],
   ['never authorized, or reversed', aStanding(nothing), { outcome: 'voided' }],
   ['held', aStanding(), null],

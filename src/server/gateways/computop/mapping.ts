@@ -19,7 +19,7 @@ const CURRENCY = 'EUR';
 export type Outgoing = Record<string, string>;
 
 /** The state of a payment by Computop's ledger. */
-export type Standing = {
+export type PaymentState = {
   payId: string;
   authorizedCents: Cents;
   capturedCents: Cents;
@@ -81,7 +81,7 @@ function toUrl(url: string): string {
   throw faultOf({ kind: 'invalid', code: 'unsafe_url', outcome: 'none' }, `This URL needs encoding: ${url}`);
 }
 
-export const fromInquiry = (wire: WireInquiry): Standing => ({
+export const fromInquiry = (wire: WireInquiry): PaymentState => ({
   payId: wire.payid,
   authorizedCents: wire.amountauth ?? 0,
   capturedCents: wire.amountcap ?? 0,
@@ -97,12 +97,12 @@ export const payIdIn = ({ captureId, authorizationId }: PaymentReference): strin
 export const refused = (code: RefusalCode, text: string): Refused => ({ outcome: 'refused', code, text });
 
 /** A failed 3-D Secure check or a technical fault is not a decline by the bank. */
-const failed = ({ stepCode }: Standing, text: string): Refused =>
+const failed = ({ stepCode }: PaymentState, text: string): Refused =>
   refused(isByIssuer(stepCode) ? 'declined' : 'failed', `${text} Code: ${stepCode || 'none'}.`);
 
 const notEuro = (): Refused => refused('mismatch', 'The payment is not in euro.');
 
-const held = ({ orderId }: PaymentReference, { payId }: Standing): PaymentReference => ({
+const held = ({ orderId }: PaymentReference, { payId }: PaymentState): PaymentReference => ({
   orderId,
   authorizationId: payId,
 });
@@ -118,10 +118,10 @@ export const captured = (
 });
 
 /** Money is being moved between two banks. */
-export const isMoving = ({ lastStatus }: Standing): boolean =>
+export const isTransferPending = ({ lastStatus }: PaymentState): boolean =>
   lastStatus === 'PENDING' || (lastStatus.endsWith('_REQUEST') && lastStatus !== 'AUTHORIZE_REQUEST');
 
-const isEuro = ({ currency }: Standing): boolean => currency === '' || currency === CURRENCY;
+const isEuro = ({ currency }: PaymentState): boolean => currency === '' || currency === CURRENCY;
 
 /**
  * The amounts decide; the last status only where there are none. A sum other than requested is reported as it is: the
@@ -129,7 +129,7 @@ const isEuro = ({ currency }: Standing): boolean => currency === '' || currency 
  */
 export function toSecured(
   reference: PaymentReference,
-  standing: Standing | null,
+  standing: PaymentState | null,
   capture: OpenPayment['capture'],
 ): Secured {
   if (!standing) return { outcome: 'waiting' };
@@ -154,7 +154,7 @@ export function toSecured(
       ? refused('cancelled', 'The buyer cancelled.')
       : failed(standing, 'The payment failed.');
   }
-  return isMoving(standing)
+  return isTransferPending(standing)
     ? { outcome: 'pending', reference: held(reference, standing) }
     : { outcome: 'waiting' };
 }
@@ -162,13 +162,13 @@ export function toSecured(
 /** Null: there is a hold that may be captured now. */
 export function toCaptured(
   reference: PaymentReference,
-  standing: Standing | null,
+  standing: PaymentState | null,
   amountCents: Cents,
 ): Captured | null {
   if (!standing) return refused('not_possible', 'There is no such payment.');
   if (!isEuro(standing)) return notEuro();
   if (standing.capturedCents > 0) return captured(reference, standing.payId, standing.capturedCents);
-  if (isMoving(standing)) return { outcome: 'pending', reference: held(reference, standing) };
+  if (isTransferPending(standing)) return { outcome: 'pending', reference: held(reference, standing) };
   if (standing.authorizedCents === 0) return refused('expired', 'Nothing is held any longer.');
   return standing.authorizedCents < amountCents
     ? refused('mismatch', 'Less is held than is to be captured.')
@@ -176,7 +176,7 @@ export function toCaptured(
 }
 
 /** Null: there is a hold to release. */
-export function toVoided(standing: Standing | null): Voided | null {
+export function toVoided(standing: PaymentState | null): Voided | null {
   if (standing && standing.capturedCents > 0)
     return refused('not_possible', 'The money has already been captured.');
   if (!standing || standing.authorizedCents === 0) return { outcome: 'voided' };

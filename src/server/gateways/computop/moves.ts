@@ -6,10 +6,10 @@ import type { PaymentPort, PaymentReference, Refunded } from '../payment.ts';
 import type { ComputopClient, Step, StepReply } from './client.ts';
 import {
   captured,
-  isMoving,
+  isTransferPending,
   type Outgoing,
   refused,
-  type Standing,
+  type PaymentState,
   toAmount,
   toCaptured,
   toRefNr,
@@ -33,7 +33,7 @@ export function createMoves(client: ComputopClient, readBackMs: number): Moves {
   /** Null if `read` found nothing in time. */
   const lookFor = async <T>(
     reference: PaymentReference,
-    read: (standing: Standing | null) => T | null,
+    read: (standing: PaymentState | null) => T | null,
   ): Promise<T | null> => {
     const deadline = performance.now() + readBackMs;
     for (const gap of GAPS_MS) {
@@ -62,7 +62,7 @@ export function createMoves(client: ComputopClient, readBackMs: number): Moves {
 
   return {
     async capture(reference, { key, amountCents, intentId }) {
-      const read = (now: Standing | null) => toCaptured(reference, now, amountCents);
+      const read = (now: PaymentState | null) => toCaptured(reference, now, amountCents);
       const standing = await client.inquire(reference);
       const settled = read(standing);
       if (settled || !standing) return settled ?? refused('not_possible', 'There is no such payment.');
@@ -85,7 +85,7 @@ export function createMoves(client: ComputopClient, readBackMs: number): Moves {
 
     async void(reference, { key }) {
       const standing = await client.inquire(reference);
-      if (standing && isMoving(standing)) throw inProgress();
+      if (standing && isTransferPending(standing)) throw inProgress();
       const settled = toVoided(standing);
       if (settled || !standing) return settled ?? { outcome: 'voided' };
       // The whole held amount, whatever we had asked for.
@@ -105,7 +105,7 @@ export function createMoves(client: ComputopClient, readBackMs: number): Moves {
     async refund(reference, { key, amountCents, intentId, backCents }) {
       const standing = await client.inquire(reference);
       // NOTE: every repetition carries out an open credit once more, whatever its ReqId.
-      if (standing && isMoving(standing)) {
+      if (standing && isTransferPending(standing)) {
         return { outcome: 'pending', refundId: toRefundId(standing.payId, key) };
       }
       if (!standing || standing.capturedCents < amountCents) {
@@ -121,7 +121,7 @@ export function createMoves(client: ComputopClient, readBackMs: number): Moves {
       if (verdict === 'done') {
         // More has gone back than our books say: it may have been this refund, or another sum under the same key.
         if (backCents !== undefined && creditedCents > backCents)
-          mustBeBack(await client.inquire(reference), backCents + amountCents);
+          requireRefunded(await client.inquire(reference), backCents + amountCents);
         return refunded;
       }
       return capturedCents - creditedCents < amountCents
@@ -140,14 +140,14 @@ export function createMoves(client: ComputopClient, readBackMs: number): Moves {
  * A known ReqId is answered with how the first request ended, whatever its sum: nothing is reported as refunded that
  * was not. It does not count as refused, which would allow another key: this credit may only be slow to appear.
  */
-function mustBeBack(standing: Standing | null, leastCents: Cents): void {
+function requireRefunded(standing: PaymentState | null, leastCents: Cents): void {
   const creditedCents = standing?.creditedCents ?? 0;
   if (creditedCents >= leastCents) return;
   const words = `Computop has refunded ${creditedCents} cents in total; it should be at least ${leastCents}.`;
   throw faultOf({ kind: 'invalid', code: 'mismatch', outcome: 'none' }, words);
 }
 
-const named = ({ orderId }: PaymentReference, { payId }: Standing): Outgoing => ({
+const named = ({ orderId }: PaymentReference, { payId }: PaymentState): Outgoing => ({
   PayID: payId,
   TransID: orderId,
 });

@@ -11,7 +11,7 @@ import { createLabelFile } from './label-file.ts';
 import { fromQuote, toQuoteRequest } from './mapping.ts';
 import { createPickups } from './pickup.ts';
 import { createPurchasing } from './purchase.ts';
-import { createNewsReading } from './news.ts';
+import { createNewsReader } from './news.ts';
 import { createNotices } from './notice.ts';
 import { createRefunds } from './refund.ts';
 import { accountFault, isAboutOurAccount, isForOperator, reasonOf } from './refusal.ts';
@@ -85,7 +85,7 @@ export function createEasyPostGateway(config: EasyPostConfig, http: Http): Carri
     ...createRefunds(client, writeTimeoutMs),
     ...createLabelFile(config, client, http),
     ...createPickups(client, { timeoutMs: writeTimeoutMs, readBackMs }),
-    ...createNewsReading(client),
+    ...createNewsReader(client),
     ...createNotices(client, config.webhookSecret ?? null),
   };
 }

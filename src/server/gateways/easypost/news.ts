@@ -10,7 +10,7 @@ const WireTracked = z.object({ tracker: z.nullish(WireTracker) });
 
 type NewsReading = Pick<CarrierPort, 'findNews' | 'followParcel'>;
 
-export const createNewsReading = (client: EasyPostClient): NewsReading => ({
+export const createNewsReader = (client: EasyPostClient): NewsReading => ({
   async findNews(shipmentId, now) {
     const path = `/shipments/${encodeURIComponent(shipmentId)}`;
     const call = { method: 'GET', path, schema: WireTracked, timeoutMs: READ_TIMEOUT_MS } as const;

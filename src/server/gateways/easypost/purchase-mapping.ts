@@ -48,7 +48,7 @@ export function labelsOf(shipments: readonly WireShipment[], wanted: Service): F
   if (shipments.some(isOthers)) return { state: 'others', labels: [] };
   const labels = inOrder(shipments).flatMap((shipment, packageIndex): BoughtLabel[] => {
     const labelUrl = shipment.postage_label?.label_url ?? shipment.postage_label?.label_pdf_url;
-    if (!shipment.tracking_code || !labelUrl || isGivenBack(shipment)) return [];
+    if (!shipment.tracking_code || !labelUrl || isBeingRefunded(shipment)) return [];
     return [
       {
         packageIndex,
@@ -68,7 +68,7 @@ export function labelsOf(shipments: readonly WireShipment[], wanted: Service): F
 }
 
 /** A label being refunded does not belong to the current buyer. */
-const isGivenBack = ({ refund_status: status }: WireShipment): boolean =>
+const isBeingRefunded = ({ refund_status: status }: WireShipment): boolean =>
   status === 'submitted' || status === 'refunded' || status === 'not_applicable';
 
 /** Forms of other kinds do not go into the customer's pouch, or are part of the label. */

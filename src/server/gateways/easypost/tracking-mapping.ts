@@ -1,8 +1,8 @@
 // Maps an EasyPost tracker to news of a parcel: its code, its steps in order, its expected arrival. Pure.
-import { coarsePlace, momentFrom, trackingCodeFrom } from '#domain/tracking-words.ts';
+import { coarsePlace, timestampFrom, trackingCodeFrom } from '#domain/tracking-words.ts';
 import type { ParcelEvent, ParcelNews } from '../carrier.ts';
 import { carrierFromWire } from './services.ts';
-import { reasonFromWire, saysWhere, statusFromWire } from './tracking-status.ts';
+import { reasonFromWire, hasKnownLocation, statusFromWire } from './tracking-status.ts';
 import type { WireTracker, WireTrackingDetail } from './tracking-wire.ts';
 
 const SOURCE = 'easypost';
@@ -13,7 +13,7 @@ const MAX_EVENTS = 100;
 export function toParcelNews(tracker: WireTracker, now: Date): ParcelNews | null {
   const code = trackingCodeFrom(tracker.tracking_code);
   if (code === null) return null;
-  const saidAt = momentFrom(tracker.updated_at) ?? now;
+  const saidAt = timestampFrom(tracker.updated_at) ?? now;
   const events = toEvents(tracker.tracking_details ?? []).slice(-MAX_EVENTS);
   return {
     source: SOURCE,
@@ -21,7 +21,7 @@ export function toParcelNews(tracker: WireTracker, now: Date): ParcelNews | null
     carrier: (tracker.carrier && carrierFromWire(tracker.carrier)) || null,
     // Some carriers report where a parcel is but not how it got there.
     events: events.length > 0 ? events : eventOfTracker(tracker, saidAt),
-    eta: momentFrom(tracker.est_delivery_date),
+    eta: timestampFrom(tracker.est_delivery_date),
     saidAt,
   };
 }
@@ -30,7 +30,7 @@ export function toParcelNews(tracker: WireTracker, now: Date): ParcelNews | null
 function toEvents(details: readonly WireTrackingDetail[]): ParcelEvent[] {
   const events: ParcelEvent[] = [];
   for (const detail of details) {
-    const event = events.length === 0 || saysWhere(detail) ? toEvent(detail) : null;
+    const event = events.length === 0 || hasKnownLocation(detail) ? toEvent(detail) : null;
     if (event) events.push(event);
   }
   return events;
@@ -38,7 +38,7 @@ function toEvents(details: readonly WireTrackingDetail[]): ParcelEvent[] {
 
 /** Null without a time, as a repetition would go unnoticed. An error is EasyPost's own, and no step of the parcel. */
 function toEvent(detail: WireTrackingDetail): ParcelEvent | null {
-  const at = momentFrom(detail.datetime);
+  const at = timestampFrom(detail.datetime);
   if (!at || detail.status === 'error') return null;
   const status = statusFromWire(detail);
   return {
@@ -54,7 +54,7 @@ function toEvent(detail: WireTrackingDetail): ParcelEvent | null {
 
 function eventOfTracker(tracker: WireTracker, at: Date): ParcelEvent[] {
   const { status, status_detail } = tracker;
-  if (status === 'pre_transit' || !saysWhere(tracker)) return [];
+  if (status === 'pre_transit' || !hasKnownLocation(tracker)) return [];
   const event = toEvent({ status, status_detail, datetime: at.toISOString() });
   return event ? [event] : [];
 }

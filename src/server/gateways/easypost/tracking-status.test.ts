@@ -1,7 +1,7 @@
 // Statuses, details and words of EasyPost and its carriers, one by one.
 import { expect, test } from 'vitest';
 import type { TrackingStatus } from '#domain/tracking.ts';
-import { reasonFromWire, saysWhere, statusFromWire } from './tracking-status.ts';
+import { reasonFromWire, hasKnownLocation, statusFromWire } from './tracking-status.ts';
 
 test.each([
   ['unknown', 'unknown', null, 'pending'],
@@ -131,5 +131,5 @@ test.each([
   ['constructor', false],
   [null, false],
 ])('%s tells where a parcel is: %s', (status, answer) => {
-  expect(saysWhere({ status })).toBe(answer);
+  expect(hasKnownLocation({ status })).toBe(answer);
 });

@@ -70,7 +70,7 @@ const UNPAID = /\b(duties|taxes)\b.*\b(unpaid|due|owed|outstanding|not paid)\b/i
 export type Said = Pick<WireTrackingDetail, 'status' | 'status_detail' | 'message' | 'carrier_code'>;
 
 /** Whether the location is known: entries between two scans are a forecast, and no step. */
-export const saysWhere = ({ status }: Pick<Said, 'status'>): boolean =>
+export const hasKnownLocation = ({ status }: Pick<Said, 'status'>): boolean =>
   status === 'pre_transit' || byStatus.has(status ?? '');
 
 /** Judged by this entry alone, whatever came before: a repeated entry must read the same. */

@@ -5,7 +5,7 @@ import type { PayPalClient } from './client.ts';
 import { authorizationIn, captureIn, fromAuthorization, fromCapture, toCaptureRequest } from './mapping.ts';
 import { readBack } from './read-back.ts';
 import { authorizationPath, type Records } from './records.ts';
-import { finalWord, refused, stillUnknown, upstreamFault } from './refusal.ts';
+import { finalRefusal, refused, stillUnknown, upstreamFault } from './refusal.ts';
 import { WirePayment } from './wire.ts';
 
 type Options = Parameters<PaymentPort['capture']>[1];
@@ -35,7 +35,7 @@ export function createCapturing(client: PayPalClient, records: Records): Payment
     const { code, outcome } = fault.fault;
     // The buyer is not asked again while a label waits.
     const isForBuyer = code === 'try_again' || code === 'not_approved';
-    const word = isForBuyer ? refused('declined', fault.message) : finalWord(fault);
+    const word = isForBuyer ? refused('declined', fault.message) : finalRefusal(fault);
     if (word) return word;
     const isRefusal = code === 'exhausted' || code === 'not_found';
     if (outcome === 'none' && !isRefusal) throw fault;

@@ -2,7 +2,7 @@
 import type { Notice, Span } from '../payment.ts';
 import type { PayPalClient } from './client.ts';
 import { toNotice } from './notice.ts';
-import { isCalledAbout } from './webhook.ts';
+import { isSubscribedEvent } from './webhook.ts';
 import { WireEvent, WireEvents } from './wire.ts';
 
 const PATH = '/v1/notifications/webhooks-events';
@@ -24,7 +24,7 @@ export async function* readEvents(client: PayPalClient, { since, until }: Span) 
 /** An event that we cannot read, or never subscribed to, does not block the others. */
 function noticeIn(value: unknown): Notice[] {
   const event = WireEvent.safeParse(value);
-  return event.success && isCalledAbout(event.data.event_type) ? [toNotice(event.data)] : [];
+  return event.success && isSubscribedEvent(event.data.event_type) ? [toNotice(event.data)] : [];
 }
 
 /** Only the query is used: our token goes to the known host, whatever a link says. */

@@ -9,7 +9,7 @@ import { createCapturing } from './capture.ts';
 import { createCertificates } from './certificate.ts';
 import { createClient, type PayPalClient } from './client.ts';
 import { readEvents } from './events.ts';
-import { createBackLook, createRefunding, createVoiding } from './give-back.ts';
+import { createRefundCheck, createRefunding, createVoiding } from './refund.ts';
 import { buyerLinkIn, toOrderRequest } from './mapping.ts';
 import { toNotice } from './notice.ts';
 import { createRecords } from './records.ts';
@@ -65,7 +65,7 @@ export function createPayPalGateway(config: PayPalConfig, http: Http): PayPalGat
     capture: createCapturing(client, records),
     void: createVoiding(client, records),
     ...createRefunding(client, records),
-    isGivenBack: createBackLook(records),
+    isGivenBack: createRefundCheck(records),
     holdsWhenAsked: true,
     readNotice,
     readNotices: (span) => readEvents(client, span),

@@ -23,7 +23,7 @@ import {
   toRefundRequest,
 } from './mapping.ts';
 import { toNotice } from './notice.ts';
-import { faultOf, finalWord, verdictOf } from './refusal.ts';
+import { faultOf, finalRefusal, verdictOf } from './refusal.ts';
 import { WireEvent, WireOpened, WireOrder, WirePayment } from './wire.ts';
 
 const payment: OpenPayment = {
@@ -260,7 +260,7 @@ test("a fault has PayPal's words and names the id that their support asks for", 
   const fault = faultOf({ status: 422, json, debugId: null, where: 'paypal POST /v2/x' });
   expect(fault.message).toBe('TRANSACTION_REFUSED: The request was refused. (paypal-debug-id b1946ac92492d)');
   expect(fault.fault).toMatchObject({ requestId: 'b1946ac92492d' });
-  expect(finalWord(fault)).toEqual({ outcome: 'refused', code: 'declined', text: fault.message });
+  expect(finalRefusal(fault)).toEqual({ outcome: 'refused', code: 'declined', text: fault.message });
   expect(faultOf({ status: 422, json, debugId: 'f00', where: '' }).message).toContain('paypal-debug-id f00');
 });
 

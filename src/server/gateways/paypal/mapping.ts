@@ -161,7 +161,7 @@ export function fromOrder(order: WireOrder, { reference, intentId }: Expected): 
 }
 
 /** Whether the refund names another sum; some answers name none. */
-export const isOfAnotherSum = ({ amount }: WireRefund, amountCents: Cents): boolean =>
+export const hasOtherAmount = ({ amount }: WireRefund, amountCents: Cents): boolean =>
   !!amount && (amount.currency_code !== 'EUR' || centsFromEuro(amount.value) !== amountCents);
 
 /** Null for an unknown status. */

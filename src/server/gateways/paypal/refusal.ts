@@ -195,7 +195,7 @@ export const refused = (code: RefusalCode, text: string): Refused => ({ outcome:
 const finalCodes: readonly RefusalCode[] = ['declined', 'cancelled', 'expired', 'mismatch', 'not_possible'];
 
 /** Null if the fault is not final. */
-export function finalWord({ fault, message }: UpstreamError): Refused | null {
+export function finalRefusal({ fault, message }: UpstreamError): Refused | null {
   const code = finalCodes.find((final) => final === fault.code);
   return code ? refused(code, message) : null;
 }

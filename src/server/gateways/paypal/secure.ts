@@ -6,7 +6,7 @@ import type { PayPalClient } from './client.ts';
 import { fromAuthorization, fromCapture, fromOrder } from './mapping.ts';
 import { readBack } from './read-back.ts';
 import { orderPath, type Records } from './records.ts';
-import { finalWord, refused, stillUnknown, upstreamFault } from './refusal.ts';
+import { finalRefusal, refused, stillUnknown, upstreamFault } from './refusal.ts';
 import { WireOrder } from './wire.ts';
 
 type Asked = Parameters<PaymentPort['secure']>[1] & { reference: PaymentReference };
@@ -38,7 +38,7 @@ export function createSecuring(client: PayPalClient, records: Records): PaymentP
   };
 
   /** The buyer approved after a refusal that PayPal may repeat forever for the first key, so another one is used. */
-  const takeAnew = async (asked: Asked, order: WireOrder): Promise<Secured> => {
+  const takeAgain = async (asked: Asked, order: WireOrder): Promise<Secured> => {
     const approval = crc32(order.update_time ?? order.status).toString(16);
     const taken = await take(asked, `${asked.key}-${approval}`);
     return taken instanceof UpstreamError ? settle(asked, taken, false) : taken;
@@ -55,8 +55,8 @@ export function createSecuring(client: PayPalClient, records: Records): PaymentP
     return found;
   };
 
-  const settle = async (asked: Asked, fault: UpstreamError, mayTakeAnew: boolean): Promise<Secured> => {
-    const word = finalWord(fault);
+  const settle = async (asked: Asked, fault: UpstreamError, mayTakeAgain: boolean): Promise<Secured> => {
+    const word = finalRefusal(fault);
     if (word) return word;
     switch (fault.fault.code) {
       case 'try_again':
@@ -70,9 +70,9 @@ export function createSecuring(client: PayPalClient, records: Records): PaymentP
         // Every repetition would get the same unknown refusal: there is nothing to wait for.
         return unlessTaken(asked, refused('failed', fault.message));
       case 'not_approved': {
-        const standing = mayTakeAnew ? await standingOf(asked) : null;
+        const standing = mayTakeAgain ? await standingOf(asked) : null;
         if (standing === null || 'outcome' in standing) return standing ?? { outcome: 'waiting' };
-        return standing.status === 'APPROVED' ? takeAnew(asked, standing) : { outcome: 'waiting' };
+        return standing.status === 'APPROVED' ? takeAgain(asked, standing) : { outcome: 'waiting' };
       }
       default:
         if (fault.fault.outcome === 'none') throw fault;

@@ -22,7 +22,7 @@ const EVENTS = [
   'PAYMENT.REFUND.FAILED',
 ] as const;
 
-export const isCalledAbout = (type: string): boolean => EVENTS.some((event) => event === type);
+export const isSubscribedEvent = (type: string): boolean => EVENTS.some((event) => event === type);
 
 /** The webhook at `notifyUrl`. */
 export async function findOrCreateWebhook(client: PayPalClient, notifyUrl: string): Promise<WireWebhook> {

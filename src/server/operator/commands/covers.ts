@@ -1,6 +1,6 @@
 // Insurance and offset as they are reported: those of one order, and the orders of a month (record 0008).
 import { addDays, isCalendarDate } from '#domain/calendar.ts';
-import { coverLeft } from '#domain/cover-left.ts';
+import { remainingCover } from '#domain/remaining-cover.ts';
 import { type Cents, euroFromCents } from '#domain/money.ts';
 import { storedPrice } from '#domain/stored-price.ts';
 import { staysInsideEu } from '#domain/territory.ts';
@@ -8,7 +8,7 @@ import { readSoldCovers } from '../../use-cases/operator/read-lists.ts';
 import { carriedParcels } from '../../use-cases/orders/parcel-shares.ts';
 import type { showOrder } from '../../use-cases/operator/show-order.ts';
 import { type Command, UsageError } from '../command.ts';
-import { cutList } from './cut-list.ts';
+import { truncatedList } from './truncated-list.ts';
 
 export const coverCommands: readonly Command[] = [
   {
@@ -21,7 +21,7 @@ export const coverCommands: readonly Command[] = [
       const days = monthOf(text('month'));
       return async (ctx) => {
         const sold = await readSoldCovers(ctx, { ...days, limit });
-        return cutList(
+        return truncatedList(
           sold,
           (order) => ({
             number: order.orderNumber,
@@ -66,7 +66,7 @@ export function soldCovers(order: Sold, givenBack: readonly number[]) {
     totalCents: order.totalAmountCents,
     isInsideEu: staysInsideEu(order.fromAddress, order.toAddress),
   });
-  const left = coverLeft(
+  const left = remainingCover(
     { valueCents: order.totalValueCents, insuranceCents: insuranceFee, offsetCents: carbonNeutralFee },
     carriedParcels(order),
     givenBack,

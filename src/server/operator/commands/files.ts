@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { OrderFile } from '../../use-cases/operator/list-files.ts';
 import { saveFile } from '../../use-cases/operator/save-file.ts';
 import { type Command, UsageError } from '../command.ts';
-import { codeOf } from '../given-file.ts';
+import { codeOf } from '../input-file.ts';
 import type { Report, Row } from '../report.ts';
 
 /** No other user on the machine may read it. */

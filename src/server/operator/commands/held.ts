@@ -5,7 +5,7 @@ import { euroFromCents } from '#domain/money.ts';
 import { readHeldOrders } from '../../use-cases/operator/read-lists.ts';
 import type { Command } from '../command.ts';
 import type { Row } from '../report.ts';
-import { cutList } from './cut-list.ts';
+import { truncatedList } from './truncated-list.ts';
 
 export const heldCommands: readonly Command[] = [
   {
@@ -18,7 +18,7 @@ export const heldCommands: readonly Command[] = [
       ({ limit }) =>
       async (ctx) => {
         const now = ctx.clock();
-        return cutList(await readHeldOrders(ctx, limit), (row) => heldRow(row, now), {
+        return truncatedList(await readHeldOrders(ctx, limit), (row) => heldRow(row, now), {
           heading: 'held',
           what: 'held orders',
           limit,

@@ -2,8 +2,8 @@
 import type { Context } from '../../context.ts';
 import { importPlaces } from '../../use-cases/operator/import-places.ts';
 import { importTariff } from '../../use-cases/operator/import-tariff.ts';
-import type { Command, Input, Surroundings } from '../command.ts';
-import { readGiven } from '../given-file.ts';
+import type { Command, Input, CommandContext } from '../command.ts';
+import { readInputFile } from '../input-file.ts';
 import type { Report } from '../report.ts';
 
 /** They touch no customer data: they run without `--as`, and the audit names the operator if known. */
@@ -26,8 +26,8 @@ export const importCommands: readonly Command[] = [
   },
 ];
 
-async function importingPlaces(ctx: Context, input: Input, surroundings: Surroundings): Promise<Report> {
-  const content = await readGiven(input.word(0), surroundings);
+async function importingPlaces(ctx: Context, input: Input, surroundings: CommandContext): Promise<Report> {
+  const content = await readInputFile(input.word(0), surroundings);
   const countries = await importPlaces(ctx, { content, operator: input.operator });
   return {
     sentence: 'Imported; the previous data of these countries is replaced. Data: GeoNames, CC BY 4.0.',
@@ -35,8 +35,8 @@ async function importingPlaces(ctx: Context, input: Input, surroundings: Surroun
   };
 }
 
-async function importingTariff(ctx: Context, input: Input, surroundings: Surroundings): Promise<Report> {
-  const content = await readGiven(input.word(0), surroundings);
+async function importingTariff(ctx: Context, input: Input, surroundings: CommandContext): Promise<Report> {
+  const content = await readInputFile(input.word(0), surroundings);
   const imported = await importTariff(ctx, { content, operator: input.operator });
   return {
     sentence:

@@ -1,6 +1,6 @@
 // Everything about one checkout, as sections: facts, money, labels, books, audit, mails, calls; if asked, upstreams.
 import type { Address } from '#domain/address.ts';
-import { whyListed } from '#domain/attention.ts';
+import { listingReason } from '#domain/attention.ts';
 import { incotermFor } from '#domain/customs.ts';
 import { originCountryOf } from '#domain/customs-item.ts';
 import { euroFromCents } from '#domain/money.ts';
@@ -164,7 +164,7 @@ export const refundRow = (refund: RefundRow): Row => ({
   order: refund.orderId,
   package: refund.packageIndex + 1,
   state: refund.state,
-  why: whyListed(refund),
+  why: listingReason(refund),
   amount: euroFromCents(refund.amountCents),
   reason: refund.reason,
   by: refund.requestedBy,

@@ -10,11 +10,11 @@ import { readIntents } from '../../use-cases/operator/read-lists.ts';
 import { resolveIntent } from '../../use-cases/operator/resolve-intent.ts';
 import { retryIntent } from '../../use-cases/operator/retry-intent.ts';
 import { settleIntent } from '../../use-cases/operator/settle-intent.ts';
-import { type Command, type Input, type Surroundings, UsageError } from '../command.ts';
-import { readGiven } from '../given-file.ts';
+import { type Command, type Input, type CommandContext, UsageError } from '../command.ts';
+import { readInputFile } from '../input-file.ts';
 import { whereExplained } from '../reasons.ts';
 import { moment, type Report, type Row } from '../report.ts';
-import { cutList } from './cut-list.ts';
+import { truncatedList } from './truncated-list.ts';
 import { intentReport } from './intent-report.ts';
 import { othersWaiting } from './others-waiting.ts';
 import { resolveCommand, settledSentence, settlingOf, settlingOptions } from './reference.ts';
@@ -32,7 +32,7 @@ export const intentCommands: readonly Command[] = [
         const listed = await readIntents(ctx, { all: flag('all'), limit });
         const explained = whereExplained(listed.rows.map(({ why }) => why));
         const sentences = [explained, await othersWaiting(ctx)];
-        return cutList(listed, intentRow, { heading: 'intents', limit, sentences });
+        return truncatedList(listed, intentRow, { heading: 'intents', limit, sentences });
       },
   },
   {
@@ -146,10 +146,13 @@ function planAttaching(input: Input) {
   const intentId = input.word(0);
   return async (
     ctx: Parameters<ReturnType<Command['plan']>>[0],
-    surroundings: Surroundings,
+    surroundings: CommandContext,
   ): Promise<Report> => {
     const contents = await Promise.all(
-      labels.map(async ({ file, ...label }) => ({ ...label, content: await readGiven(file, surroundings) })),
+      labels.map(async ({ file, ...label }) => ({
+        ...label,
+        content: await readInputFile(file, surroundings),
+      })),
     );
     const intent = await attachLabels(ctx, { intentId, operator: input.operator, labels: contents, pickup });
     const report = standing(intent);

@@ -1,5 +1,5 @@
 // Commands that list everything: mails, providers' calls, audit, books.
-import { isUnasked } from '#domain/label-charge.ts';
+import { isUnrequested } from '#domain/label-charge.ts';
 import { euroFromCents } from '#domain/money.ts';
 import {
   readAudit,
@@ -12,7 +12,7 @@ import {
 import { retryMail } from '../../use-cases/operator/retry-mail.ts';
 import type { Command } from '../command.ts';
 import type { Report } from '../report.ts';
-import { cutList } from './cut-list.ts';
+import { truncatedList } from './truncated-list.ts';
 import { auditRow } from './intent-report.ts';
 
 export const listCommands: readonly Command[] = [
@@ -25,7 +25,7 @@ export const listCommands: readonly Command[] = [
     plan:
       ({ flag, limit }) =>
       async (ctx) =>
-        cutList(
+        truncatedList(
           await readMails(ctx, { failed: flag('failed'), limit }),
           (mail) => ({
             id: mail.id,
@@ -63,7 +63,7 @@ export const listCommands: readonly Command[] = [
     plan:
       ({ limit }) =>
       async (ctx) =>
-        cutList(
+        truncatedList(
           await readWebhooks(ctx, limit),
           (event) => ({
             at: event.receivedAt,
@@ -85,7 +85,7 @@ export const listCommands: readonly Command[] = [
     plan:
       ({ limit }) =>
       async (ctx) =>
-        cutList(
+        truncatedList(
           await readWithdrawals(ctx, limit),
           (row) => ({
             id: row.id,
@@ -110,7 +110,7 @@ export const listCommands: readonly Command[] = [
       async (ctx) => {
         const subject = text('subject');
         const rows = await readAudit(ctx, { ...(subject === null ? {} : { subject }), limit });
-        return cutList(rows, auditRow, { heading: 'audit', what: 'rows', limit });
+        return truncatedList(rows, auditRow, { heading: 'audit', what: 'rows', limit });
       },
   },
   {
@@ -129,7 +129,7 @@ export const listCommands: readonly Command[] = [
     plan:
       ({ limit }) =>
       async (ctx) =>
-        cutList(
+        truncatedList(
           await readLabelCharges(ctx, limit),
           ({ intentId, bought, carrier, trackingCode, kind, dollars }) => ({
             intent: intentId,
@@ -138,7 +138,7 @@ export const listCommands: readonly Command[] = [
             code: trackingCode,
             kind,
             USD: dollars,
-            unasked: isUnasked({ kind, dollars }),
+            unasked: isUnrequested({ kind, dollars }),
           }),
           { heading: 'charges', limit },
         ),

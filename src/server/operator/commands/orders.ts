@@ -1,5 +1,5 @@
 // Commands on orders: show, release an export hold, mark as paid, give back.
-import { whyHeld } from '#domain/hold.ts';
+import { currentHoldReasons } from '#domain/hold.ts';
 import { euroFromCents } from '#domain/money.ts';
 import { readMrn } from '#domain/mrn.ts';
 import { markPaid } from '../../use-cases/operator/mark-paid.ts';
@@ -131,7 +131,8 @@ const orderReport = ({ order, mrn, parcels, files, refunds, audit }: Shown): Rep
       intent: order.intentId,
       status: order.status,
       'export hold': order.exportHold,
-      'held for': whyHeld(order.exportHold, order.orderSnapshot?.additionalServices).join(', ') || null,
+      'held for':
+        currentHoldReasons(order.exportHold, order.orderSnapshot?.additionalServices).join(', ') || null,
       MRN: mrn,
       batteries: batteriesOf(order),
       incoterm: order.incoterm,

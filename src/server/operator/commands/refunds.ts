@@ -1,5 +1,5 @@
 // Commands on refunds: list those that need a person, retry, accept a label as lost, settle by hand, resolve.
-import { whyListed } from '#domain/attention.ts';
+import { listingReason } from '#domain/attention.ts';
 import { euroFromCents } from '#domain/money.ts';
 import { acceptRefund } from '../../use-cases/operator/accept-refund.ts';
 import { readRefunds } from '../../use-cases/operator/read-lists.ts';
@@ -9,7 +9,7 @@ import { settleRefund } from '../../use-cases/operator/settle-refund.ts';
 import type { Command } from '../command.ts';
 import { whereExplained } from '../reasons.ts';
 import { moment, type Report } from '../report.ts';
-import { cutList } from './cut-list.ts';
+import { truncatedList } from './truncated-list.ts';
 import { refundRow } from './intent-report.ts';
 import {
   backOf,
@@ -31,8 +31,8 @@ export const refundCommands: readonly Command[] = [
       ({ flag, limit }) =>
       async (ctx) => {
         const listed = await readRefunds(ctx, { all: flag('all'), limit });
-        const sentences = [whereExplained(listed.rows.map(whyListed))];
-        return cutList(listed, refundRow, { heading: 'refunds', limit, sentences });
+        const sentences = [whereExplained(listed.rows.map(listingReason))];
+        return truncatedList(listed, refundRow, { heading: 'refunds', limit, sentences });
       },
   },
   {
@@ -100,7 +100,7 @@ export function standingOf(refund: Refund): Required<Pick<Report, 'sentence' | '
     );
   if (attention !== null && attention !== 'money_pending')
     return bad(
-      `it is ${state}, ${amount}, and needs a person: ${whyListed(refund)} ("help ${attention}" says what to do).`,
+      `it is ${state}, ${amount}, and needs a person: ${listingReason(refund)} ("help ${attention}" says what to do).`,
     );
   return { sentence: `${id}: ${underWay(refund, amount)}`, isBad: false };
 }

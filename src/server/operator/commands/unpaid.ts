@@ -2,7 +2,7 @@
 import { euroFromCents } from '#domain/money.ts';
 import { readOpenInvoices } from '../../use-cases/operator/read-lists.ts';
 import type { Command } from '../command.ts';
-import { cutList } from './cut-list.ts';
+import { truncatedList } from './truncated-list.ts';
 
 export const unpaidCommands: readonly Command[] = [
   {
@@ -13,7 +13,7 @@ export const unpaidCommands: readonly Command[] = [
     plan:
       ({ limit }) =>
       async (ctx) =>
-        cutList(
+        truncatedList(
           await readOpenInvoices(ctx, limit),
           (open) => ({
             number: open.orderNumber,

@@ -8,7 +8,7 @@ import { readMembershipWishes } from '../../use-cases/operator/read-lists.ts';
 import { signOutUser } from '../../use-cases/operator/sign-out-user.ts';
 import { type Command, type Input, UsageError } from '../command.ts';
 import type { Report } from '../report.ts';
-import { cutList } from './cut-list.ts';
+import { truncatedList } from './truncated-list.ts';
 import { fullUserReport, userReport } from './user-report.ts';
 
 export const userCommands: readonly Command[] = [
@@ -30,7 +30,7 @@ export const userCommands: readonly Command[] = [
     plan:
       ({ limit }) =>
       async (ctx) =>
-        cutList(
+        truncatedList(
           await readMembershipWishes(ctx, limit),
           (user) => ({
             since: user.createdAt,

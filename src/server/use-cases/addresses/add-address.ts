@@ -3,11 +3,11 @@ import type { SavedAddress } from '#contract/addresses.ts';
 import type { Address } from '#domain/address.ts';
 import { isSameAddress, MAX_ADDRESSES } from '#domain/address-book.ts';
 import type { Context } from '../../context.ts';
-import { findBook, insertAddress } from '../../db/addresses.ts';
+import { findAddressBook, insertAddress } from '../../db/addresses.ts';
 import { newId } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { tidyAddress } from '../../tidy-address.ts';
-import { holdAccount } from '../profile/hold-account.ts';
+import { lockAccount } from '../profile/lock-account.ts';
 import { toSavedAddress } from './address-reply.ts';
 
 type Call = { userId: string; address: Address; now: Date };
@@ -19,8 +19,8 @@ export async function addAddress(
   const address = await tidyAddress(typed);
   const entry = await ctx.db.transaction(async (tx) => {
     // One at a time, or two concurrent requests would both find room.
-    await holdAccount(tx, userId);
-    const book = await findBook(tx, userId);
+    await lockAccount(tx, userId);
+    const book = await findAddressBook(tx, userId);
     const known = book.find((one) => isSameAddress(one.address, address));
     if (known) return known;
     if (book.length >= MAX_ADDRESSES)

@@ -6,7 +6,7 @@ import { bookWords, inBookOrder } from '#domain/address-book.ts';
 import { readingsOf } from '#domain/search-words.ts';
 import type { Context } from '../../context.ts';
 import { countryMarks } from '../../country-marks.ts';
-import { type BookEntry, findBook } from '../../db/addresses.ts';
+import { type BookEntry, findAddressBook } from '../../db/addresses.ts';
 import { toSavedAddress } from './address-reply.ts';
 
 const LIMIT = 500;
@@ -15,7 +15,7 @@ type Call = { userId: string; q: string | undefined };
 
 export async function listAddresses(ctx: Context, { userId, q }: Call): Promise<ReplyOf<typeof endpoint>> {
   if (q) await ctx.throttles.bookByAccount.attempt(userId);
-  const book = await findBook(ctx.db.orm, userId);
+  const book = await findAddressBook(ctx.db.orm, userId);
   const found = q ? await findIn(book, q) : book;
   const addresses = found
     .toSorted((one, other) => inBookOrder(one.address, other.address))

@@ -3,7 +3,7 @@ import type { SessionReply } from '#contract/auth.ts';
 import { isKeyValid } from '#domain/purchase-key.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
-import { takeParkedReturn } from '../../db/parked-returns.ts';
+import { claimParkedReturn } from '../../db/parked-returns.ts';
 
 export async function fetchSession(ctx: Context, user: SessionUser): Promise<SessionReply> {
   return { success: true, ...user, redirectToPayPalSuccess: await parkedReturnOf(ctx, user.userId) };
@@ -13,7 +13,7 @@ async function parkedReturnOf(
   ctx: Context,
   userId: string,
 ): Promise<SessionReply['redirectToPayPalSuccess']> {
-  const intent = await takeParkedReturn(ctx.db.orm, userId);
+  const intent = await claimParkedReturn(ctx.db.orm, userId);
   if (!intent?.parkedReturn || !isKeyValid(intent.createdAt, ctx.clock())) return null;
   const { token, payerId } = intent.parkedReturn;
   return { token, PayerID: payerId, purchaseKey: intent.purchaseKey };

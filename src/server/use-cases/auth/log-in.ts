@@ -6,12 +6,12 @@ import type { Context } from '../../context.ts';
 import { findUserByEmail } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 import { isPassword } from '../../password.ts';
-import { type Entrant, toEntrant } from './entrant.ts';
+import { type AuthenticatedUser, toAuthenticatedUser } from './authenticated-user.ts';
 
 type Call = { body: BodyOf<typeof endpoint>; ip: string };
 
 /** The session must be opened for the password that was checked, and for no other. */
-export async function logIn(ctx: Context, { body, ip }: Call): Promise<Entrant> {
+export async function logIn(ctx: Context, { body, ip }: Call): Promise<AuthenticatedUser> {
   const email = normaliseEmail(body.userEmail);
   const { loginByAddress, loginByAccount, loginByAccountAndAddress } = ctx.throttles;
   const here = `${ip} ${email}`;
@@ -33,5 +33,5 @@ export async function logIn(ctx: Context, { body, ip }: Call): Promise<Entrant> 
     loginByAccount.forgive(email),
   ]);
   ctx.log.info({ userId: user.id }, 'signed in');
-  return toEntrant(user);
+  return toAuthenticatedUser(user);
 }

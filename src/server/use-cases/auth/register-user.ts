@@ -7,7 +7,7 @@ import { newId } from '../../db/database.ts';
 import { insertUser } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 import { hashPassword } from '../../password.ts';
-import { type Entrant, toEntrant } from './entrant.ts';
+import { type AuthenticatedUser, toAuthenticatedUser } from './authenticated-user.ts';
 
 type Call = { body: BodyOf<typeof endpoint>; ip: string; now: Date };
 
@@ -16,7 +16,7 @@ type Call = { body: BodyOf<typeof endpoint>; ip: string; now: Date };
  * its own (C-42). As a new account is signed in at once (R106), a caller can still tell the two apart; the throttle
  * prevents doing that by the thousand.
  */
-export async function registerUser(ctx: Context, { body, ip, now }: Call): Promise<Entrant> {
+export async function registerUser(ctx: Context, { body, ip, now }: Call): Promise<AuthenticatedUser> {
   await ctx.throttles.registrationByAddress.attempt(ip);
   const passwordHash = await hashPassword(body.userPassword);
   const user = await insertUser(ctx.db.orm, {
@@ -35,5 +35,5 @@ export async function registerUser(ctx: Context, { body, ip, now }: Call): Promi
   });
   if (!user) throw new AppError('invalid_request', { message: 'Registration failed. Please try again.' });
   ctx.log.info({ userId: user.id }, 'account opened');
-  return toEntrant(user);
+  return toAuthenticatedUser(user);
 }

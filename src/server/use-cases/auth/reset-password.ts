@@ -6,7 +6,7 @@ import { findOpenReset, usePasswordReset } from '../../db/password-resets.ts';
 import { changeUser, lockUser } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 import { hashPassword } from '../../password.ts';
-import { leaveOldPassword } from './leave-old-password.ts';
+import { finishPasswordChange } from './finish-password-change.ts';
 import { hashOfToken } from '../../secret-token.ts';
 
 type Call = { body: BodyOf<typeof endpoint>; ip: string; now: Date };
@@ -24,7 +24,7 @@ export async function resetPassword(ctx: Context, { body, ip, now }: Call): Prom
     const isOpen = (await lockUser(tx, userId)) && (await usePasswordReset(tx, tokenHash, now));
     if (!isOpen) throw new AppError('token_invalid');
     const user = await changeUser(tx, userId, { passwordHash });
-    await leaveOldPassword(tx, user, { by: 'mailed-link', now });
+    await finishPasswordChange(tx, user, { by: 'mailed-link', now });
     return user.email;
   });
   // A user locked out by too many tries before the reset may sign in at once.

@@ -9,7 +9,7 @@ import { hubLabel } from '#domain/hub.ts';
 import { isSold } from '#domain/hub-rules.ts';
 import { euroFromCents } from '#domain/money.ts';
 import { sortOffers } from '#domain/rate.ts';
-import { isSilent } from '#domain/silence.ts';
+import { isNoAnswer } from '#domain/no-answer.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
@@ -73,7 +73,7 @@ async function quoteCalculator(ctx: Context, body: Body): Promise<Answer> {
     offers.push(...answer.offers.filter(({ rate }) => rate.hub || isSold(rate, { hub, visibility })));
     messages.push(...answer.refused);
   });
-  const isWhole = !messages.some(isSilent);
+  const isWhole = !messages.some(isNoAnswer);
   // "No carrier offers this" would be untrue. The carriers' messages stay here: they are for us, not for strangers.
   if (offers.length === 0 && !isWhole) throw new AppError('rates_unavailable', { message: NOT_ALL });
   const customsCase = customsCaseOf({ from: shipment.fromAddress, to: shipment.toAddress });

@@ -1,11 +1,11 @@
 // Fetches calls of PayPal that we missed: its retries carry the time of the first try, so they arrive too old.
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
-import { findReadUntil, noteReadUntil } from '../../db/read-lists.ts';
+import { findNoticeCursor, saveNoticeCursor } from '../../db/notice-cursor.ts';
 import { findTakenEvents, lastTakenAt } from '../../db/webhook-events.ts';
 import { UpstreamError } from '../../errors.ts';
 import type { Span } from '../../gateways/payment.ts';
-import { heedNotice } from '../checkout/heed-notice.ts';
+import { handleNotice } from '../checkout/handle-notice.ts';
 
 const PROVIDER = 'paypal';
 /** As long as PayPal itself retries: that one event has arrived says nothing about others. */
@@ -29,7 +29,7 @@ export function createNoticeFetching(): (ctx: Context, ending?: AbortSignal) => 
       const since = Math.max(sinceMs, until.getTime() - LONGEST_MS);
       const isThrough = await fetchNotices(ctx, { since: new Date(since), until }, ending);
       if (!isThrough) return 0;
-      await noteReadUntil(ctx.db.orm, PROVIDER, until);
+      await saveNoticeCursor(ctx.db.orm, PROVIDER, until);
       sinceMs = until.getTime() - OVERLAP_MS;
       lastFault = null;
     } catch (error) {
@@ -45,7 +45,7 @@ export function createNoticeFetching(): (ctx: Context, ending?: AbortSignal) => 
 /** Starts where the last successful read ended, in whichever process. */
 async function firstSince(ctx: Context, now: Date): Promise<number> {
   const usual = now.getTime() - AT_FIRST_MS;
-  const readUntil = (await findReadUntil(ctx.db.orm, PROVIDER)) ?? (await beginReading(ctx, usual));
+  const readUntil = (await findNoticeCursor(ctx.db.orm, PROVIDER)) ?? (await beginReading(ctx, usual));
   return Math.min(usual, readUntil.getTime() - OVERLAP_MS);
 }
 
@@ -56,7 +56,7 @@ async function firstSince(ctx: Context, now: Date): Promise<number> {
 async function beginReading(ctx: Context, usual: number): Promise<Date> {
   const last = await lastTakenAt(ctx.db.orm, PROVIDER);
   const begun = new Date(Math.min(usual + OVERLAP_MS, last?.getTime() ?? Infinity));
-  await noteReadUntil(ctx.db.orm, PROVIDER, begun);
+  await saveNoticeCursor(ctx.db.orm, PROVIDER, begun);
   return begun;
 }
 
@@ -68,7 +68,7 @@ async function fetchNotices(ctx: Context, span: Span, ending?: AbortSignal): Pro
     const missed = notices.filter(({ eventId }) => !taken.has(eventId));
     for (const notice of missed) {
       if (ending?.aborted) return false;
-      await heedNotice(ctx, PROVIDER, notice);
+      await handleNotice(ctx, PROVIDER, notice);
     }
     if (missed.length > 0)
       ctx.log.info({ provider: PROVIDER, calls: missed.length }, 'missed callbacks fetched');

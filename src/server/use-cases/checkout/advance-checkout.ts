@@ -1,14 +1,14 @@
 // The engine behind every checkout endpoint and job: claims the next move, does it, records it, until the intent rests.
 import { asVendorCode } from '#domain/intent-error.ts';
-import { besideReversal, lasting } from '#domain/attention.ts';
+import { unlessReversed, lastingAttention } from '#domain/attention.ts';
 import { awaitsOperator, type Move, nextMove } from '#domain/intent.ts';
 import { applyOutcome } from '#domain/intent-outcome.ts';
 import type { Context } from '../../context.ts';
 import {
   type Claim,
   claimMove,
-  endLooks,
-  hintIntent,
+  clearIntentChecks,
+  requestIntentCheck,
   postponeMove,
   recordMove,
 } from '../../db/intent-claims.ts';
@@ -18,9 +18,9 @@ import { leaseFrom, newClaimToken } from '../../lease.ts';
 import { bookPickup } from './book-pickup.ts';
 import { buyLabels } from './buy-labels.ts';
 import { capturePayment } from './capture-payment.ts';
-import { isMoneyLeft, seeMoneyLeft } from './money-left.ts';
-import { type Doer, type Done, type Held, withRenewal } from './move.ts';
-import { postponed, whatNext } from './next-attempt.ts';
+import { isRefundStalled, checkStalledRefund } from './stalled-refund.ts';
+import { type MoveHandler, type MoveResult, type HeldClaim, withRenewal } from './move.ts';
+import { postponed, scheduleNextMove } from './next-attempt.ts';
 import { openPayment } from './open-payment.ts';
 import { refundPayment } from './refund-payment.ts';
 import { securePayment } from './secure-payment.ts';
@@ -28,7 +28,7 @@ import { storeLabels } from './store-labels.ts';
 import { confirmLabelVoid, voidLabels } from './void-labels.ts';
 import { voidPayment } from './void-payment.ts';
 
-const doers: Partial<Record<Move, Doer>> = {
+const handlers: Partial<Record<Move, MoveHandler>> = {
   'open-payment': openPayment,
   'secure-payment': securePayment,
   'buy-label': buyLabels,
@@ -59,8 +59,8 @@ export async function advanceCheckout(ctx: Context, intentId: string, door: Door
  */
 export async function advanceOnce(ctx: Context, intentId: string): Promise<void> {
   const claimed = await claimNext(ctx, intentId, {});
-  if (!claimed) return await hintIntent(ctx.db.orm, intentId, { now: ctx.clock(), verified: false });
-  const after = await doClaimedMove(ctx, claimed);
+  if (!claimed) return await requestIntentCheck(ctx.db.orm, intentId, { now: ctx.clock(), verified: false });
+  const after = await runClaimedMove(ctx, claimed);
   if (after) continueCheckout(ctx, after);
 }
 
@@ -68,8 +68,8 @@ async function claimNext(ctx: Context, intentId: string, door: Door): Promise<In
   const intent = await findIntent(ctx.db.orm, intentId);
   if (!intent) return null;
   const move = nextMove(intent);
-  const isForPerson = awaitsOperator(intent) || isMoneyLeft(intent);
-  if (!doers[move] || (isForPerson && !door.byOperator)) return await leave(ctx, intent);
+  const isForPerson = awaitsOperator(intent) || isRefundStalled(intent);
+  if (!handlers[move] || (isForPerson && !door.byOperator)) return await leave(ctx, intent);
   const now = ctx.clock();
   if (isTooEarly(intent, { move, now }) && !door.byOperator) return null;
   const claim = { token: newClaimToken(), move, now, until: leaseFrom(now) };
@@ -92,7 +92,7 @@ const isTooEarly = (
 
 /** Nothing to do: clears nextAttemptAt, so that the row is not found as due forever. */
 async function leave(ctx: Context, intent: Intent): Promise<null> {
-  if (intent.nextAttemptAt !== null) await endLooks(ctx.db.orm, intent, ctx.clock());
+  if (intent.nextAttemptAt !== null) await clearIntentChecks(ctx.db.orm, intent, ctx.clock());
   return null;
 }
 
@@ -103,16 +103,16 @@ export function continueCheckout(ctx: Context, claimed: Intent): void {
 
 async function work(ctx: Context, claimed: Intent): Promise<void> {
   let intent: Intent | null = claimed;
-  while (intent) intent = await doClaimedMove(ctx, intent);
+  while (intent) intent = await runClaimedMove(ctx, intent);
 }
 
 /** Does the claimed move only; returns the intent after it. Null without a claim, or when another worker has it. */
-export async function doClaimedMove(ctx: Context, intent: Intent): Promise<Intent | null> {
+export async function runClaimedMove(ctx: Context, intent: Intent): Promise<Intent | null> {
   const held = claimOf(intent);
-  const doer = held && doers[held.claim.move];
+  const doer = held && handlers[held.claim.move];
   if (!doer) return null;
   const { claim } = held;
-  const done = await withRenewal(ctx, held, () => doIt(ctx, doer, intent));
+  const done = await withRenewal(ctx, held, () => runMove(ctx, doer, intent));
   if (!done) {
     ctx.log.warn({ intentId: intent.id, move: claim.move }, 'claim lost, nothing done');
     return null;
@@ -126,13 +126,13 @@ export async function doClaimedMove(ctx: Context, intent: Intent): Promise<Inten
   }
 }
 
-function claimOf({ id, claimToken, claimedMove, claimedUntil }: Intent): Held | null {
+function claimOf({ id, claimToken, claimedMove, claimedUntil }: Intent): HeldClaim | null {
   if (!claimToken || !claimedMove || !claimedUntil) return null;
   return { claim: { intentId: id, token: claimToken, move: claimedMove }, until: claimedUntil };
 }
 
 /** A failure costs only time (retries with growing gaps): the next try reads back first. */
-async function doIt(ctx: Context, doer: Doer, intent: Intent): Promise<Done> {
+async function runMove(ctx: Context, doer: MoveHandler, intent: Intent): Promise<MoveResult> {
   const about = { intentId: intent.id, move: intent.claimedMove };
   try {
     return await doer(ctx, intent);
@@ -152,7 +152,7 @@ async function doIt(ctx: Context, doer: Doer, intent: Intent): Promise<Done> {
  */
 async function record(
   ctx: Context,
-  { intent, claim, done }: { intent: Intent; claim: Claim; done: Done },
+  { intent, claim, done }: { intent: Intent; claim: Claim; done: MoveResult },
 ): Promise<Intent | null> {
   const now = ctx.clock();
   const held = { claim, intent };
@@ -163,13 +163,13 @@ async function record(
   await ctx.db.barrier();
   if (!recorded) ctx.log.warn({ intentId: intent.id, move: claim.move }, 'claim lost, nothing recorded');
   if (recorded && recorded.status !== intent.status) ctx.moved(intent.id);
-  if (recorded && recorded.hints !== intent.hints) lookOnceMore(ctx, recorded);
+  if (recorded && recorded.hints !== intent.hints) checkOnceMore(ctx, recorded);
   return recorded;
 }
 
 /** A hint to look arrived while this move was being done. */
-function lookOnceMore(ctx: Context, intent: Intent): void {
-  if (isMoneyLeft(intent)) ctx.background(() => seeMoneyLeft(ctx, intent.id));
+function checkOnceMore(ctx: Context, intent: Intent): void {
+  if (isRefundStalled(intent)) ctx.background(() => checkStalledRefund(ctx, intent.id));
   else ctx.wake('checkouts');
 }
 
@@ -177,30 +177,30 @@ function lookOnceMore(ctx: Context, intent: Intent): void {
 const settle = (
   ctx: Context,
   held: { claim: Claim; intent: Intent },
-  { done, change, now }: { done: Done; change: IntentChange; now: Date },
+  { done, change, now }: { done: MoveResult; change: IntentChange; now: Date },
 ): Promise<Intent | null> =>
   ctx.db.transaction(async (tx) => {
     const recorded = await recordMove(tx, held, change);
     if (recorded) await done.beside?.(tx, recorded, now);
     // A hint arrived during the last look: the provider may have answered that look before the event behind the hint.
     if (recorded && recorded.nextAttemptAt === null && recorded.hints !== held.intent.hints)
-      await hintIntent(tx, recorded.id, { now, verified: true });
+      await requestIntentCheck(tx, recorded.id, { now, verified: true });
     return recorded;
   });
 
 /** Throws when the machine does not allow the outcome in this status: a bug of ours, and nothing is written. */
-function changeBy(intent: Intent, { outcome, change }: Done, now: Date): IntentChange {
+function changeBy(intent: Intent, { outcome, change }: MoveResult, now: Date): IntentChange {
   const applied = outcome && applyOutcome(factsOf(intent), outcome);
   if (!applied?.ok) throw new Error(`${outcome?.move} cannot follow ${intent.status}`);
   return {
     ...applied.facts,
-    attention: lasting(intent.attention),
+    attention: lastingAttention(intent.attention),
     ...change,
     // Paid without a label: even if labels are returned automatically, a person decides about the money.
     ...(applied.facts.status === 'paid_label_failed'
-      ? { attention: besideReversal(intent.attention, change?.attention ?? 'label_failed') }
+      ? { attention: unlessReversed(intent.attention, change?.attention ?? 'label_failed') }
       : {}),
-    ...whatNext(intent, applied.facts, now),
+    ...scheduleNextMove(intent, applied.facts, now),
     ...(applied.facts.status === 'completed' ? { completedAt: now } : {}),
     updatedAt: now,
   };

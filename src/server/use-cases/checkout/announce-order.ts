@@ -1,8 +1,8 @@
 // The order confirmation mail with its labels, written in the transaction that stores the labels.
 import type { Address } from '#domain/address.ts';
 import { berlinNow } from '#domain/berlin.ts';
-import { carrierAcross, copiesToPrint, customsPapers } from '#domain/customs-papers.ts';
-import { whyHeld } from '#domain/hold.ts';
+import { borderCarrier, copiesToPrint, customsPapers } from '#domain/customs-papers.ts';
+import { currentHoldReasons } from '#domain/hold.ts';
 import { isGuest } from '#domain/user.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
@@ -33,7 +33,7 @@ export async function announceOrder(tx: Orm, intent: Intent, now: Date): Promise
       ),
       totalCents: intent.amountCents,
       exportHold: intent.exportHold,
-      holdReasons: whyHeld(intent.exportHold, intent.shipment.additionalServices),
+      holdReasons: currentHoldReasons(intent.exportHold, intent.shipment.additionalServices),
       from: placeOf(fromAddress),
       to: placeOf(toAddress),
       ...customsOf(intent),
@@ -52,7 +52,7 @@ const isConsumer = async (tx: Orm, { userId }: Intent): Promise<boolean> =>
 
 /** Number of customs paper copies to print, from what was bought and the invoices the carriers made. */
 function customsOf({ shipment, rate, labels }: Intent) {
-  const papers = customsPapers(shipment, carrierAcross(rate), { invoices: parcelInvoices(labels, rate) });
+  const papers = customsPapers(shipment, borderCarrier(rate), { invoices: parcelInvoices(labels, rate) });
   return papers.length > 0 ? { customs: { copies: copiesToPrint(papers) } } : {};
 }
 

@@ -12,22 +12,22 @@ import { isPickupUnneeded } from '../../db/pickups.ts';
 import { UpstreamError } from '../../errors.ts';
 import type { BookedPickup, PaidPickup, PickupRequest } from '../../gateways/carrier.ts';
 import { isSoldByCarrier } from '../labels/sold-label.ts';
-import { findToCollect } from '../pickups/restore-pickup.ts';
-import { tellOfPickup } from '../pickups/tell-of-pickup.ts';
-import type { Done } from './move.ts';
-import { keyOf } from './payment-of.ts';
+import { findParcelsToCollect } from '../pickups/restore-pickup.ts';
+import { notifyOfPickup } from '../pickups/notify-of-pickup.ts';
+import type { MoveResult } from './move.ts';
+import { moveKeyOf } from './payment-of.ts';
 
 /** Tries in total while a booking's answer is lost; then the customer is told that it is unconfirmed. */
 const TRIES = 4;
 
-export async function bookPickup(ctx: Context, intent: Intent): Promise<Done> {
+export async function bookPickup(ctx: Context, intent: Intent): Promise<MoveResult> {
   const window = intent.shipment.pickupDate;
   if (!window) return unconfirmed('pickup_not_possible');
   if (await isPickupUnneeded(ctx.db.orm, intent.id)) return unneeded(ctx);
   const from = orderableFrom(legsOf(intent.rate)[0].carrier, window.date);
   if (from && ctx.clock() < from) return planned(from);
   try {
-    const toCollect = await findToCollect(ctx.db.orm, intent.orderId);
+    const toCollect = await findParcelsToCollect(ctx.db.orm, intent.orderId);
     const booked = await ctx.carrier.bookPickup(
       pickupRequest(intent, { window, toCollect, now: ctx.clock() }),
     );
@@ -36,7 +36,7 @@ export async function bookPickup(ctx: Context, intent: Intent): Promise<Done> {
       change: bookedChange(booked),
       beside: async (tx, after, now) => {
         await postPickup(tx, after, { booked, now });
-        await tellOfPickup(tx, after, now);
+        await notifyOfPickup(tx, after, now);
       },
     };
   } catch (error) {
@@ -59,17 +59,17 @@ export const postPickup = (
   tx: Orm,
   intent: Intent,
   { booked, now }: { booked: BookedPickup; now: Date },
-): Promise<void> => postVans(tx, intent, { paid: [...(booked.earlier ?? []), booked], now });
+): Promise<void> => postPickupCosts(tx, intent, { paid: [...(booked.earlier ?? []), booked], now });
 
 /** Posts each booking's cost once: the posting's key is the same whenever the booking is found. */
-export async function postVans(
+export async function postPickupCosts(
   tx: Orm,
   intent: Intent,
   { paid, now }: { paid: readonly PaidPickup[]; now: Date },
 ): Promise<void> {
   for (const { pickupId, costCents } of paid)
     await insertPostingOnce(tx, {
-      posting: `${keyOf(intent, 'book-pickup')}.${pickupId}`,
+      posting: `${moveKeyOf(intent, 'book-pickup')}.${pickupId}`,
       intentId: intent.id,
       lines: pickupCostPosting(costCents),
       now,
@@ -107,7 +107,7 @@ function heaviest(labels: readonly StoredLabel[], { packages }: Intent['shipment
  * The order was cancelled before the pickup was booked: no van, and no mail about one. An earlier try may have booked
  * it and lost the answer; the cancellation finds out.
  */
-const unneeded = (ctx: Context): Done => ({
+const unneeded = (ctx: Context): MoveResult => ({
   outcome: { move: 'book-pickup', ok: false },
   change: { pickupCancelAt: ctx.clock() },
   beside: () => {
@@ -117,13 +117,13 @@ const unneeded = (ctx: Context): Done => ({
 });
 
 /** The carrier does not accept that day yet; a job orders the pickup later (0040). */
-const planned = (pickupOrderAt: Date): Done => ({
+const planned = (pickupOrderAt: Date): MoveResult => ({
   outcome: { move: 'book-pickup', ok: false, isPlanned: true },
   change: { pickupOrderAt },
 });
 
-const unconfirmed = (errorCode: IntentError): Done => ({
+const unconfirmed = (errorCode: IntentError): MoveResult => ({
   outcome: { move: 'book-pickup', ok: false },
   change: { errorCode },
-  beside: tellOfPickup,
+  beside: notifyOfPickup,
 });

@@ -1,6 +1,6 @@
 // The move `capture-payment`: the label exists, so the held money is captured and the order begins (C-29).
 import { setTimeout as pause } from 'node:timers/promises';
-import { isLongUnderWay } from '#domain/attention.ts';
+import { isPendingTooLong } from '#domain/attention.ts';
 import { releasePosting, salePosting, strayPosting } from '#domain/ledger.ts';
 import type { Cents } from '#domain/money.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
@@ -10,21 +10,21 @@ import type { Intent } from '../../db/intents.ts';
 import { insertPostings } from '../../db/ledger.ts';
 import { storableText } from '../../db/storable-text.ts';
 import type { Captured, PaymentReference } from '../../gateways/payment.ts';
-import type { Done } from './move.ts';
+import type { MoveResult } from './move.ts';
 import { newOrderId, openOrder } from './open-order.ts';
-import { amountAt, keyOf, keyOfTry, type PaymentOf, paymentOf, referenceOf } from './payment-of.ts';
-import { fetchLabels, putLabels, rememberInvoices } from './store-labels.ts';
-import { tellOfGivingUp } from './tell-of-giving-up.ts';
+import { amountAt, moveKeyOf, tryKeyOf, type PaymentOf, paymentOf, referenceOf } from './payment-of.ts';
+import { fetchLabels, storeFetchedLabels, rememberInvoices } from './store-labels.ts';
+import { notifyOfGivenUpCheckout } from './notify-of-given-up-checkout.ts';
 
 const REVIEW_LOOK_MS = 15 * MINUTE_MS;
 /** Tries in total; then the label is returned and the hold released. */
 const MAX_TRIES = 4;
 const LABEL_PATIENCE_MS = 2_000;
 
-export async function capturePayment(ctx: Context, intent: Intent): Promise<Done> {
+export async function capturePayment(ctx: Context, intent: Intent): Promise<MoveResult> {
   const payment = paymentOf(ctx, intent);
   const captured = await payment.port.capture(referenceOf(intent), {
-    key: keyOfTry(intent, 'capture-payment'),
+    key: tryKeyOf(intent, 'capture-payment'),
     amountCents: intent.amountCents,
     intentId: intent.id,
   });
@@ -53,7 +53,7 @@ export async function capturePayment(ctx: Context, intent: Intent): Promise<Done
           paymentReference: withoutCapture(referenceOf(intent)),
         },
         beside: async (tx, after, now) => {
-          if (result === 'given_up') await tellOfGivingUp(tx, after, { isUnpaid: true, now });
+          if (result === 'given_up') await notifyOfGivenUpCheckout(tx, after, { isUnpaid: true, now });
         },
       };
     }
@@ -71,7 +71,7 @@ const isFinal = ({ refusals }: Intent, code: string): boolean =>
   code !== 'declined' || refusals + 1 >= MAX_TRIES;
 
 const isLong = ({ createdAt }: Intent, now: Date): boolean =>
-  isLongUnderWay(now.getTime() - createdAt.getTime());
+  isPendingTooLong(now.getTime() - createdAt.getTime());
 
 type Capture = {
   intent: Intent;
@@ -79,7 +79,7 @@ type Capture = {
   payment: PaymentOf;
 };
 
-async function taken(ctx: Context, { intent, captured, payment }: Capture): Promise<Done> {
+async function taken(ctx: Context, { intent, captured, payment }: Capture): Promise<MoveResult> {
   const { reference, amountCents } = captured;
   const difference = amountCents - intent.amountCents;
   const fetched = await labelsInTime(ctx, intent);
@@ -97,7 +97,7 @@ async function taken(ctx: Context, { intent, captured, payment }: Capture): Prom
     beside: async (tx, after, now) => {
       await book(tx, { intent, payment, difference, now });
       await openOrder(tx, after, now);
-      if (fetched) await putLabels(ctx, { tx, intent: after, fetched, now });
+      if (fetched) await storeFetchedLabels(ctx, { tx, intent: after, fetched, now });
     },
   };
 }
@@ -122,7 +122,7 @@ type Booking = { intent: Intent; payment: PaymentOf; difference: Cents; now: Dat
 
 /** The hold becomes a sale; any difference from the price is booked as money that is not ours. */
 async function book(tx: Orm, { intent, payment, difference, now }: Booking): Promise<void> {
-  const posting = keyOf(intent, 'capture-payment');
+  const posting = moveKeyOf(intent, 'capture-payment');
   const { provider } = payment;
   const lines = [...releasePosting(provider, amountAt(intent)), ...salePosting(provider, intent.price)];
   const about = { intentId: intent.id, now };

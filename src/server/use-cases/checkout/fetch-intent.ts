@@ -3,7 +3,7 @@ import type { Intent as IntentReply } from '#contract/checkout.ts';
 import { isTerminal } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import { findOwnIntent, type Intent } from '../../db/intents.ts';
-import { findOrderStanding } from '../../db/orders.ts';
+import { findOrderState } from '../../db/orders.ts';
 import { AppError } from '../../errors.ts';
 import { shownPickup } from '../pickups/shown-pickup.ts';
 import { toIntentReply } from './intent-reply.ts';
@@ -11,7 +11,10 @@ import { toIntentReply } from './intent-reply.ts';
 type Call = { intentId: string; userId: string; waitMs: number };
 
 export async function fetchIntent(ctx: Context, { intentId, userId, waitMs }: Call): Promise<IntentReply> {
-  const intent = await findMoved(ctx, { waitMs, find: () => findOwnIntent(ctx.db.orm, intentId, userId) });
+  const intent = await awaitStatusChange(ctx, {
+    waitMs,
+    find: () => findOwnIntent(ctx.db.orm, intentId, userId),
+  });
   if (!intent) throw new AppError('not_found');
   return await replyFor(ctx, intent);
 }
@@ -20,7 +23,7 @@ export async function fetchIntent(ctx: Context, { intentId, userId, waitMs }: Ca
  * The intent as found; if it is still in progress, waits up to `waitMs` for its status to change and reads it again.
  * That also shows changes made by other processes.
  */
-export async function findMoved(
+export async function awaitStatusChange(
   ctx: Context,
   { waitMs, find }: { waitMs: number; find: () => Promise<Intent | null> },
 ): Promise<Intent | null> {
@@ -35,6 +38,6 @@ export async function findMoved(
 }
 
 export async function replyFor(ctx: Context, intent: Intent): Promise<IntentReply> {
-  const order = intent.orderId ? await findOrderStanding(ctx.db.orm, intent.orderId) : null;
+  const order = intent.orderId ? await findOrderState(ctx.db.orm, intent.orderId) : null;
   return toIntentReply({ ...intent, pickup: await shownPickup(ctx.db.orm, intent) }, order);
 }

@@ -8,7 +8,7 @@ import type { SessionUser } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { findIntentByPurchaseKey, type Intent } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
-import { findMoved, replyFor } from './fetch-intent.ts';
+import { awaitStatusChange, replyFor } from './fetch-intent.ts';
 import { problemOf } from '#domain/checkout-problem.ts';
 
 type Call = { purchaseKey: string; user: SessionUser | null; now: Date; waitMs: number };
@@ -18,7 +18,7 @@ export async function fetchPurchaseResult(
   ctx: Context,
   { purchaseKey, user, now, waitMs }: Call,
 ): Promise<Reply> {
-  const intent = await findMoved(ctx, {
+  const intent = await awaitStatusChange(ctx, {
     waitMs,
     find: () => findIntentByPurchaseKey(ctx.db.orm, purchaseKey),
   });

@@ -5,7 +5,7 @@ import { incotermFor } from '#domain/customs.ts';
 import { awaitsBuyer, isRateGone, isTerminal } from '#domain/intent.ts';
 import { euroFromCents } from '#domain/money.ts';
 import type { Intent } from '../../db/intents.ts';
-import type { OrderStanding } from '../../db/orders.ts';
+import type { OrderState } from '../../db/orders.ts';
 import { listCustomsPapers } from '../documents/list-customs-papers.ts';
 import { isPickupBookable } from '../pickups/pickup-bookable.ts';
 import { pickupPlan } from '../pickups/pickup-plan.ts';
@@ -15,7 +15,7 @@ import type { OpenedIntent } from './open-payment-intent.ts';
 import { codesOf, hubLabelsOf, joined, labelUrl, usableLabels } from './own-labels.ts';
 
 /** `order`: the order it led to, if any. */
-export function toIntentReply(intent: Intent, order: OrderStanding | null): IntentReply {
+export function toIntentReply(intent: Intent, order: OrderState | null): IntentReply {
   const { toAddress, packages, additionalServices } = intent.shipment;
   const trackingCodes = codesOf(intent, 0);
   const locked = order?.locked ?? [];

@@ -10,7 +10,7 @@ import { keepLease } from '../../lease.ts';
  * What a move did: its outcome, what to store on the intent, and what to write beside it in the same transaction.
  * `null` outcome: nothing is settled yet, look again after `againMs` (null: no automatic retry; absent: growing gaps).
  */
-export type Done = {
+export type MoveResult = {
   outcome: Outcome | null;
   change?: IntentChange;
   againMs?: number | null;
@@ -18,14 +18,14 @@ export type Done = {
   beside?: (tx: Orm, intent: Intent, now: Date) => Promise<void>;
 };
 
-export type Doer = (ctx: Context, intent: Intent) => Promise<Done>;
+export type MoveHandler = (ctx: Context, intent: Intent) => Promise<MoveResult>;
 
-export type Held = { claim: Claim; until: Date };
+export type HeldClaim = { claim: Claim; until: Date };
 
 /** Null, with nothing done, when another worker has the claim. */
 export const withRenewal = <T>(
   ctx: Context,
-  { claim, until }: Held,
+  { claim, until }: HeldClaim,
   move: () => Promise<T>,
 ): Promise<T | null> =>
   keepLease(

@@ -1,7 +1,7 @@
 // How long a checkout waits for its next attempt, and what is counted meanwhile.
 import { expect, test } from 'vitest';
 import type { IntentFacts, Move } from '#domain/intent.ts';
-import { LAST_LOOK_MS, postponed, whatNext } from './next-attempt.ts';
+import { LAST_CHECK_MS, postponed, scheduleNextMove } from './next-attempt.ts';
 
 const now = new Date('2026-06-01T10:00:00Z');
 const SECOND_MS = 1_000;
@@ -21,7 +21,7 @@ const refused = { status: 'unlock_failed', payment: 'authorized' } as const;
 
 const waits: [string, Partial<IntentFacts>, { claimedMove: Move; attempts: number }, number | null][] = [
   ['the buyer', {}, { claimedMove: 'open-payment', attempts: 1 }, MINUTE_MS],
-  ['a last look', { status: 'cancelled' }, { claimedMove: 'void-label', attempts: 1 }, LAST_LOOK_MS],
+  ['a last look', { status: 'cancelled' }, { claimedMove: 'void-label', attempts: 1 }, LAST_CHECK_MS],
   ['a card refused once', refused, { claimedMove: 'capture-payment', attempts: 1 }, MINUTE_MS],
   ['a card refused twice', refused, { claimedMove: 'capture-payment', attempts: 2 }, 5 * MINUTE_MS],
   ['a card refused nine times', refused, { claimedMove: 'capture-payment', attempts: 9 }, 15 * MINUTE_MS],
@@ -30,20 +30,25 @@ const waits: [string, Partial<IntentFacts>, { claimedMove: Move; attempts: numbe
 ];
 
 test.for(waits)('a checkout waiting for %s is looked at again in time', ([, change, tried, waitMs]) => {
-  const { nextAttemptAt, claimToken } = whatNext(tried, { ...facts, ...change }, now);
+  const { nextAttemptAt, claimToken } = scheduleNextMove(tried, { ...facts, ...change }, now);
   expect(nextAttemptAt && nextAttemptAt.getTime() - now.getTime()).toBe(waitMs);
   expect(claimToken).toBeNull();
 });
 
 test('the same move keeps its count, another one starts from zero', () => {
-  const count = (claimedMove: Move) => whatNext({ claimedMove, attempts: 3 }, { ...facts, ...refused }, now);
+  const count = (claimedMove: Move) =>
+    scheduleNextMove({ claimedMove, attempts: 3 }, { ...facts, ...refused }, now);
   expect(count('capture-payment')).not.toHaveProperty('attempts');
   expect(count('capture-payment')).not.toHaveProperty('claimedMove');
   expect(count('buy-label')).toMatchObject({ claimedMove: null, attempts: 0 });
 });
 
 test("a move that follows at once is claimed for its first try by the claim's holder", () => {
-  const next = whatNext({ claimedMove: 'secure-payment', attempts: 4 }, { ...facts, status: 'paid' }, now);
+  const next = scheduleNextMove(
+    { claimedMove: 'secure-payment', attempts: 4 },
+    { ...facts, status: 'paid' },
+    now,
+  );
   expect(next).toMatchObject({ claimedMove: 'buy-label', attempts: 1 });
   expect(next).not.toHaveProperty('claimToken');
 });

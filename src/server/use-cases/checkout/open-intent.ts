@@ -1,7 +1,7 @@
 // Opens a checkout for any payment method: once per key, the stored quote's price, requoted first (C-39, C-59, C-66).
 import { createHash, randomBytes } from 'node:crypto';
 import type { IntentRequest } from '#contract/checkout.ts';
-import { customsCaseOf, dutiesComeLater, incotermFor } from '#domain/customs.ts';
+import { customsCaseOf, areDutiesBilledLater, incotermFor } from '#domain/customs.ts';
 import { holdReasons } from '#domain/hold.ts';
 import { awaitsBuyer, freesRate, type Move, type Provider } from '#domain/intent.ts';
 import { legsOf } from '#domain/quote.ts';
@@ -10,23 +10,23 @@ import type { Customer } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { newId, type Orm } from '../../db/database.ts';
 import {
-  findEarlier,
+  findEarlierIntents,
   findIntentByKey,
   findIntentByRate,
-  findRivals,
+  findCompetingIntents,
   insertIntent,
   type Intent,
   type NewIntent,
-  wasLabelled,
+  wereLabelsBought,
 } from '../../db/intents.ts';
 import { lockQuote } from '../../db/quotes.ts';
 import { AppError, UpstreamError } from '../../errors.ts';
 import { leaseFrom, newClaimToken } from '../../lease.ts';
-import { holdAccount } from '../profile/hold-account.ts';
+import { lockAccount } from '../profile/lock-account.ts';
 import { findQuotedRate, type FoundRate } from '../rates/find-quoted-rate.ts';
 import { requoteRate } from '../rates/requote-rate.ts';
-import { callOff } from './call-off.ts';
-import { refuseOtherAmount, refuseUnready } from './refuse-unready.ts';
+import { endUnpaidCheckout } from './end-unpaid-checkout.ts';
+import { refusePriceMismatch, refuseUnready } from './refuse-unready.ts';
 
 export type OpenCall = {
   body: IntentRequest;
@@ -63,33 +63,33 @@ export async function openIntent(
   const requestHash = hashOf([terms.provider, rateId, body.discountCode, body.amount]);
   const click = { userId: user.userId, key, requestHash, rateId, dutiesAgreed: body.dutiesAgreed === true };
 
-  const { sameClick, sameRate } = await findEarlier(ctx.db.orm, click);
+  const { sameClick, sameRate } = await findEarlierIntents(ctx.db.orm, click);
   if (sameClick) return { intent: replayed(sameClick, click), isNew: false };
 
   await terms.mayOpen?.({ user, ip });
   const quoted = await findQuotedRate(ctx, { rateId, discountCode: body.discountCode, user, now });
   await refuseUnready(ctx, quoted, { userId: user.userId, now });
   // A requote would void the rate for the checkout that is buying it right now.
-  if (isSold(sameRate)) return { intent: await concurrent(ctx, click), isNew: false };
+  if (isSold(sameRate)) return { intent: await settleRace(ctx, click), isNew: false };
   // The carrier API has sold a label for this shipment, perhaps being voided now: there is nothing left to sell.
-  if (await wasLabelled(ctx.db.orm, ratesOfSameParcels(quoted))) throw new AppError('quote_expired');
+  if (await wereLabelsBought(ctx.db.orm, ratesOfSameParcels(quoted))) throw new AppError('quote_expired');
   const found = await requoteRate(ctx, quoted).catch(async (error: unknown) => {
     // A concurrent request has bought the rate meanwhile: report that, not the carrier's refusal.
     const isLate = error instanceof UpstreamError;
     if (isLate && isSold(await findIntentByRate(ctx.db.orm, user.userId, rateId))) return null;
     throw error;
   });
-  if (!found) return { intent: await concurrent(ctx, click), isNew: false };
-  refuseOtherAmount(body.amount, quoted, found);
+  if (!found) return { intent: await settleRace(ctx, click), isNew: false };
+  refusePriceMismatch(body.amount, quoted, found);
 
   const opening = ctx.db.transaction(async (tx) => {
     // Locked, so that two clicks cannot both pass the limit or both find the parcels unsold; a repeated click gets the
     // earlier answer and does not count against the limit.
-    const account = await holdAccount(tx, user.userId);
+    const account = await lockAccount(tx, user.userId);
     if (!account) await lockQuote(tx, found.quote.id);
-    await makeRoom(tx, { click, rateIds: ratesOfSameParcels(found), now });
+    await endSupersededIntents(tx, { click, rateIds: ratesOfSameParcels(found), now });
     // Checked again: another tab's purchase may have failed during the requote, and its label be on its way back.
-    if (await wasLabelled(tx, ratesOfSameParcels(found))) throw new AppError('quote_expired');
+    if (await wereLabelsBought(tx, ratesOfSameParcels(found))) throw new AppError('quote_expired');
     // The lease starts when it is written: the requote may have taken longer than a lease lasts.
     const intent = newIntent(found, { click, body, user, now: ctx.clock(), terms });
     const opened = await insertIntent(tx, {
@@ -103,7 +103,7 @@ export async function openIntent(
     if (error instanceof Taken) return error;
     throw error;
   });
-  if (opened instanceof Taken) return { intent: await concurrent(ctx, click, opened.rival), isNew: false };
+  if (opened instanceof Taken) return { intent: await settleRace(ctx, click, opened.rival), isNew: false };
   await ctx.db.barrier();
   return { intent: opened, isNew: true };
 }
@@ -131,12 +131,12 @@ function replayed(intent: Intent, click: Click): Intent {
  * rather than the hash: only the stored shipment tells whether there was anything to consent to.
  */
 const hasConsentOf = ({ dutiesAgreedAt, shipment }: Intent, { dutiesAgreed }: Click): boolean =>
-  dutiesAgreedAt ? dutiesAgreed : !(dutiesAgreed && owesDutiesLater(shipment));
+  dutiesAgreedAt ? dutiesAgreed : !(dutiesAgreed && mayOweDutiesLater(shipment));
 
 type Click = { userId: string; key: string; requestHash: string; rateId: string; dutiesAgreed: boolean };
 
 /** Another request won: the same click (same key), another tab with the same rate, or a rival for the same parcels. */
-async function concurrent(ctx: Context, click: Click, rival: Intent | null = null): Promise<Intent> {
+async function settleRace(ctx: Context, click: Click, rival: Intent | null = null): Promise<Intent> {
   const { userId, key, rateId } = click;
   const same = await findIntentByKey(ctx.db.orm, userId, key);
   if (same) return replayed(same, click);
@@ -162,14 +162,14 @@ class Taken extends Error {
  * Throws `Taken` for the same click, or for another live purchase of the same rate. One that only waits for its buyer
  * makes room: a buyer who closed the popup, or left PayPal with the back button, may simply choose again.
  */
-async function makeRoom(tx: Orm, { click, rateIds, now }: Taking): Promise<void> {
-  const rivals = await findRivals(tx, { ...click, rateIds });
+async function endSupersededIntents(tx: Orm, { click, rateIds, now }: Taking): Promise<void> {
+  const rivals = await findCompetingIntents(tx, { ...click, rateIds });
   const same = rivals.find(
     ({ idempotencyKey, userId }) => idempotencyKey === click.key && userId === click.userId,
   );
   if (same) throw new Taken(same);
   for (const other of rivals)
-    if (!(await callOff(tx, other, { errorCode: 'superseded', now }))) throw new Taken(other);
+    if (!(await endUnpaidCheckout(tx, other, { errorCode: 'superseded', now }))) throw new Taken(other);
 }
 
 type Taking = { click: Click; rateIds: readonly string[]; now: Date };
@@ -217,7 +217,7 @@ function newIntent(
     discount,
     pickup: services.pickup ? 'wanted' : 'none',
     exportHold: holdReasons(services).length > 0,
-    dutiesAgreedAt: click.dutiesAgreed && owesDutiesLater(quote.shipment) ? now : null,
+    dutiesAgreedAt: click.dutiesAgreed && mayOweDutiesLater(quote.shipment) ? now : null,
     claimedMove: terms.firstMove,
     claimToken: newClaimToken(),
     claimedUntil: until,
@@ -228,5 +228,5 @@ function newIntent(
   };
 }
 
-const owesDutiesLater = ({ fromAddress, toAddress, additionalServices }: Shipment): boolean =>
-  dutiesComeLater(incotermFor(additionalServices), customsCaseOf({ from: fromAddress, to: toAddress }));
+const mayOweDutiesLater = ({ fromAddress, toAddress, additionalServices }: Shipment): boolean =>
+  areDutiesBilledLater(incotermFor(additionalServices), customsCaseOf({ from: fromAddress, to: toAddress }));

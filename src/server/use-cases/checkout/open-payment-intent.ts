@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { findIntent, type Intent } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
 import { illegalMove } from '../../illegal-move.ts';
-import { advanceCheckout, doClaimedMove } from './advance-checkout.ts';
+import { advanceCheckout, runClaimedMove } from './advance-checkout.ts';
 import { type Caller, type OpenCall, openIntent } from './open-intent.ts';
 
 /** An intent whose payment is open at its provider. */
@@ -20,7 +20,7 @@ export async function openPaymentIntent(
     firstMove: 'open-payment',
     mayOpen: (caller) => countOpening(ctx, caller),
   });
-  const after = isNew ? await doClaimedMove(ctx, intent) : await settledOpening(ctx, intent);
+  const after = isNew ? await runClaimedMove(ctx, intent) : await settledOpening(ctx, intent);
   if (after && isOpened(after)) return after;
   // This attempt is over, and the rate is free for another.
   if (after?.errorCode === 'payment_not_started') throw new AppError('payment_not_started');

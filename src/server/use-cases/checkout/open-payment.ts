@@ -10,11 +10,11 @@ import type { Context } from '../../context.ts';
 import type { Intent } from '../../db/intents.ts';
 import { UpstreamError } from '../../errors.ts';
 import { originOf } from '../../origin.ts';
-import type { Done } from './move.ts';
-import { keyOf, paymentOf } from './payment-of.ts';
+import type { MoveResult } from './move.ts';
+import { moveKeyOf, paymentOf } from './payment-of.ts';
 
 /** The buyer is waiting and no money has moved: every failure ends this attempt. */
-export async function openPayment(ctx: Context, intent: Intent): Promise<Done> {
+export async function openPayment(ctx: Context, intent: Intent): Promise<MoveResult> {
   const { port, capture } = paymentOf(ctx, intent);
   try {
     const { reference, buyerUrl } = await port.open(
@@ -26,7 +26,7 @@ export async function openPayment(ctx: Context, intent: Intent): Promise<Done> {
         language: intent.language,
         urls: urlsOf(ctx, intent),
       },
-      keyOf(intent, 'open-payment'),
+      moveKeyOf(intent, 'open-payment'),
     );
     return {
       outcome: { move: 'open-payment', ok: true },

@@ -1,7 +1,7 @@
 // A purchase's labels as their owner sees them: only while they may be used and have not been returned.
 import type { HubLabels } from '#contract/checkout.ts';
 import { labelPath } from '#contract/label-file.ts';
-import { labelsReleased } from '#domain/intent.ts';
+import { areLabelsReleased } from '#domain/intent.ts';
 import type { Intent } from '../../db/intents.ts';
 
 type Labelled = Pick<
@@ -18,13 +18,13 @@ export const labelUrl = (
   packageIndex: number,
   locked: readonly number[],
 ): string | null =>
-  labelsReleased(intent) && intent.labelsStored && !intent.exportHold && !locked.includes(packageIndex)
+  areLabelsReleased(intent) && intent.labelsStored && !intent.exportHold && !locked.includes(packageIndex)
     ? labelPath(intent.id, packageIndex)
     : null;
 
 /** Tracking codes of one leg; leg 0 is the customer's. Empty for labels that are not paid for. */
 export const codesOf = (intent: Labelled, leg: number): string[] =>
-  labelsReleased(intent)
+  areLabelsReleased(intent)
     ? (intent.labels ?? []).filter((label) => label.leg === leg).map(({ trackingCode }) => trackingCode)
     : [];
 

@@ -1,5 +1,5 @@
 // The payment of an intent: its provider, its reference there, and the keys that make repetition harmless.
-import { holdsFirst, type Move, type PaidAt } from '#domain/intent.ts';
+import { holdsBeforeCapture, type Move, type PaidAt } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import type { Intent } from '../../db/intents.ts';
 import type { OpenPayment, PaymentPort, PaymentReference } from '../../gateways/payment.ts';
@@ -17,7 +17,7 @@ export function paymentOf(ctx: Context, intent: Intent): PaymentOf {
   return {
     provider,
     port: ctx.payments[provider],
-    capture: holdsFirst(intent) ? 'later' : 'at_once',
+    capture: holdsBeforeCapture(intent) ? 'later' : 'at_once',
   };
 }
 
@@ -28,14 +28,14 @@ export function referenceOf({ id, paymentReference }: Intent): PaymentReference 
 }
 
 /** Idempotency key: the same for every repetition of a move. */
-export const keyOf = ({ id }: Pick<Intent, 'id'>, move: Move): string => `${id}.${move}`;
+export const moveKeyOf = ({ id }: Pick<Intent, 'id'>, move: Move): string => `${id}.${move}`;
 
 /**
  * A try after a definite refusal needs its own key: Computop repeats its first answer to a key, even a refusal; for
  * PayPal this is not known. While an answer is merely missing, the key stays the same.
  */
-export const keyOfTry = (intent: Pick<Intent, 'id' | 'refusals'>, move: Move): string =>
-  intent.refusals > 0 ? `${keyOf(intent, move)}.${intent.refusals}` : keyOf(intent, move);
+export const tryKeyOf = (intent: Pick<Intent, 'id' | 'refusals'>, move: Move): string =>
+  intent.refusals > 0 ? `${moveKeyOf(intent, move)}.${intent.refusals}` : moveKeyOf(intent, move);
 
 /** The amount that the provider holds or has captured. */
 export const amountAt = ({ paymentReference, amountCents }: Intent): number =>

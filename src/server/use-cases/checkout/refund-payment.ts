@@ -1,5 +1,5 @@
 // The move `refund-payment`: refunds captured money in full when there is nothing to pay for.
-import { isLongUnderWay } from '#domain/attention.ts';
+import { isPendingTooLong } from '#domain/attention.ts';
 import type { PaidAt } from '#domain/intent.ts';
 import { refundPosting, strayPosting } from '#domain/ledger.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
@@ -7,16 +7,16 @@ import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
-import type { Done } from './move.ts';
-import { amountAt, keyOf, keyOfTry, paymentOf, referenceOf } from './payment-of.ts';
+import type { MoveResult } from './move.ts';
+import { amountAt, moveKeyOf, tryKeyOf, paymentOf, referenceOf } from './payment-of.ts';
 
 const PENDING_LOOK_MS = 15 * MINUTE_MS;
 
-export async function refundPayment(ctx: Context, intent: Intent): Promise<Done> {
+export async function refundPayment(ctx: Context, intent: Intent): Promise<MoveResult> {
   const { provider, port } = paymentOf(ctx, intent);
   const amountCents = amountAt(intent);
   const refunded = await port.refund(referenceOf(intent), {
-    key: keyOfTry(intent, 'refund-payment'),
+    key: tryKeyOf(intent, 'refund-payment'),
     amountCents,
     intentId: intent.id,
   });
@@ -31,18 +31,18 @@ export async function refundPayment(ctx: Context, intent: Intent): Promise<Done>
   }
   return {
     outcome: { move: 'refund-payment', ok: true },
-    beside: (tx, _intent, now) => postMoneyBack(tx, intent, { way: provider, now }),
+    beside: (tx, _intent, now) => postRefund(tx, intent, { way: provider, now }),
   };
 }
 
 /** A booked sale is reversed as a sale; money never booked as one simply leaves again. */
-export const postMoneyBack = (
+export const postRefund = (
   tx: Orm,
   intent: Intent,
   { way, now }: { way: PaidAt | 'bank'; now: Date },
 ): Promise<void> =>
   insertPosting(tx, {
-    posting: keyOf(intent, 'refund-payment'),
+    posting: moveKeyOf(intent, 'refund-payment'),
     intentId: intent.id,
     lines: intent.paidAt
       ? refundPosting(way, intent.price, intent.amountCents)
@@ -50,8 +50,8 @@ export const postMoneyBack = (
     now,
   });
 
-function stillPending({ createdAt }: Intent, now: Date): Done {
-  const isLong = isLongUnderWay(now.getTime() - createdAt.getTime());
+function stillPending({ createdAt }: Intent, now: Date): MoveResult {
+  const isLong = isPendingTooLong(now.getTime() - createdAt.getTime());
   return {
     outcome: null,
     againMs: PENDING_LOOK_MS,

@@ -3,7 +3,7 @@ import type { IntentRequest } from '#contract/checkout.ts';
 import { needsWarehouse } from '#domain/lithium.ts';
 import { type Cents, centsFromEuro } from '#domain/money.ts';
 import { isSmallInvoice, lacksBillingAddress } from '#domain/party.ts';
-import { hasPriceChanged, hsCodesMissing } from '#domain/quote.ts';
+import { hasPriceChanged, missingHsCodes } from '#domain/quote.ts';
 import { isGuest } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { hasDeclaration } from '../../db/files.ts';
@@ -20,7 +20,7 @@ export async function refuseUnready(ctx: Context, quoted: FoundRate, { userId, n
   await refuseWithoutDeclaration(ctx, quoted, userId);
   refuseLatePickup(shipment, now);
   refuseWithoutWarehouse(ctx, shipment);
-  refuseOtherWays(quoted);
+  refuseUnsellableRoute(quoted);
   refuseWithoutHsCodes(quoted);
   await refuseWithoutBillingAddress(ctx, quoted, userId);
 }
@@ -32,7 +32,7 @@ async function refuseWithoutDeclaration(ctx: Context, { quote }: FoundRate, user
 }
 
 /** A quote outlives changes to what is sold: nothing for our warehouse is sold with a pickup or hub route (0029). */
-function refuseOtherWays({ rate, quote }: FoundRate): void {
+function refuseUnsellableRoute({ rate, quote }: FoundRate): void {
   const services = quote.shipment.additionalServices;
   if (!needsWarehouse(services)) return;
   if (services.pickup) throw new AppError('pickup_not_possible');
@@ -41,7 +41,7 @@ function refuseOtherWays({ rate, quote }: FoundRate): void {
 
 /** Otherwise the carrier refuses the label, or customs the parcel, when the money is already on its way (C-06). */
 function refuseWithoutHsCodes({ rate, quote }: FoundRate): void {
-  const missing = hsCodesMissing(rate, quote.shipment);
+  const missing = missingHsCodes(rate, quote.shipment);
   if (missing.length === 0) return;
   throw new AppError('hs_code_missing', {
     message: `This rate needs tariff numbers; missing for package ${missing.map((index) => index + 1).join(', ')}.`,
@@ -62,7 +62,7 @@ async function refuseWithoutBillingAddress(
 }
 
 /** The sum on the button must be the sum we charge; on a mismatch the reply states ours (C-39). */
-export function refuseOtherAmount(
+export function refusePriceMismatch(
   amount: IntentRequest['amount'],
   quoted: FoundRate,
   found: FoundRate,

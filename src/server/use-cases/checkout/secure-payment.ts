@@ -1,6 +1,6 @@
 // The move `secure-payment`: asks the provider whether the buyer has paid; a message or URL proves nothing (C-28).
 import { asVendorCode, type IntentError } from '#domain/intent-error.ts';
-import { isLongUnderWay } from '#domain/attention.ts';
+import { isPendingTooLong } from '#domain/attention.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { holdPosting, salePosting, strayPosting } from '#domain/ledger.ts';
 import type { Context } from '../../context.ts';
@@ -8,24 +8,24 @@ import type { Intent } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
 import { UpstreamError } from '../../errors.ts';
 import type { Held, PaymentReference, Secured } from '../../gateways/payment.ts';
-import type { Done } from './move.ts';
-import { keyOf, keyOfTry, type PaymentOf, paymentOf, referenceOf } from './payment-of.ts';
-import { notGivenBack } from './void-payment.ts';
+import type { MoveResult } from './move.ts';
+import { moveKeyOf, tryKeyOf, type PaymentOf, paymentOf, referenceOf } from './payment-of.ts';
+import { holdNotReleased } from './void-payment.ts';
 
 /** C-28: a buyer who has not paid by then has given up. */
 const PATIENCE_MS = 30 * MINUTE_MS;
 /** How long a checkout that is over is still watched, in case the buyer pays after all. */
-const VIGIL_MS = 120 * MINUTE_MS;
+const WATCH_MS = 120 * MINUTE_MS;
 /** A review takes hours, an eCheck days. */
 const REVIEW_LOOK_MS = 15 * MINUTE_MS;
 
-export async function securePayment(ctx: Context, intent: Intent): Promise<Done> {
+export async function securePayment(ctx: Context, intent: Intent): Promise<MoveResult> {
   const payment = paymentOf(ctx, intent);
-  if (isOver(intent) && payment.port.holdsWhenAsked) return await letGo(intent, payment);
+  if (isOver(intent) && payment.port.holdsWhenAsked) return await endWithoutHold(intent, payment);
   const now = ctx.clock();
   const secured = await payment.port
     .secure(referenceOf(intent), {
-      key: keyOf(intent, 'secure-payment'),
+      key: moveKeyOf(intent, 'secure-payment'),
       intentId: intent.id,
       amountCents: intent.amountCents,
       capture: payment.capture,
@@ -40,11 +40,11 @@ const isOver = ({ status }: Intent): boolean => status !== 'payment_pending';
  * No hold is taken for a checkout that is over, and without one no money moves. But a hold may exist whose answer was
  * lost or that is still under review: it was never booked, and is released.
  */
-async function letGo(intent: Intent, { port }: PaymentOf): Promise<Done> {
+async function endWithoutHold(intent: Intent, { port }: PaymentOf): Promise<MoveResult> {
   const { amountCents } = intent;
-  const voided = await port.void(referenceOf(intent), { key: keyOfTry(intent, 'void-payment'), amountCents });
+  const voided = await port.void(referenceOf(intent), { key: tryKeyOf(intent, 'void-payment'), amountCents });
   if (voided.outcome === 'voided') return settled('cancelled');
-  return { outcome: null, againMs: PATIENCE_MS, change: notGivenBack(intent) };
+  return { outcome: null, againMs: PATIENCE_MS, change: holdNotReleased(intent) };
 }
 
 /** If the fault is with our own account and nothing was taken, we wait no longer than we do for a buyer. */
@@ -57,7 +57,7 @@ function heldUp(error: unknown, ageMs: number): Secured {
 
 type Circumstances = { payment: PaymentOf; now: Date };
 
-function judge(intent: Intent, secured: Secured, { payment, now }: Circumstances): Done {
+function judge(intent: Intent, secured: Secured, { payment, now }: Circumstances): MoveResult {
   const ageMs = now.getTime() - intent.createdAt.getTime();
   switch (secured.outcome) {
     case 'waiting':
@@ -80,7 +80,7 @@ function judge(intent: Intent, secured: Secured, { payment, now }: Circumstances
 }
 
 /** A payment that is not the one we opened may hold somebody's money: an operator looks. */
-const notOurs = (code: string): Done => {
+const notOurs = (code: string): MoveResult => {
   const done = settled('failed', asVendorCode(code));
   return code === 'mismatch' ? { ...done, change: { ...done.change, attention: 'payment_mismatch' } } : done;
 };
@@ -90,7 +90,7 @@ const unbooked = (
   intent: Intent,
   { reference, amountCents }: Held,
   { code, payment: { provider }, now }: Circumstances & { code: string },
-): Done => ({
+): MoveResult => ({
   outcome: { move: 'secure-payment', result: 'failed', isHeld: true },
   change: {
     paymentReference: { ...reference, amountCents },
@@ -98,7 +98,7 @@ const unbooked = (
   },
   beside: (tx) =>
     insertPosting(tx, {
-      posting: keyOf(intent, 'secure-payment'),
+      posting: moveKeyOf(intent, 'secure-payment'),
       intentId: intent.id,
       lines: holdPosting(provider, amountCents),
       now,
@@ -108,30 +108,30 @@ const unbooked = (
 const byBuyer = (code: 'cancelled' | 'expired'): IntentError =>
   code === 'cancelled' ? 'user_cancelled' : 'expired';
 
-function waiting(intent: Intent, ageMs: number): Done {
+function waiting(intent: Intent, ageMs: number): MoveResult {
   if (isOver(intent))
-    return ageMs > VIGIL_MS ? settled('cancelled') : { outcome: null, againMs: PATIENCE_MS };
+    return ageMs > WATCH_MS ? settled('cancelled') : { outcome: null, againMs: PATIENCE_MS };
   return ageMs >= PATIENCE_MS ? settled('cancelled', 'timeout') : { outcome: null, againMs: MINUTE_MS };
 }
 
 /** Nothing to do but wait; an operator is told when it takes long. */
-const inReview = (reference: PaymentReference, ageMs: number): Done => ({
+const inReview = (reference: PaymentReference, ageMs: number): MoveResult => ({
   outcome: null,
   againMs: ageMs === 0 ? MINUTE_MS : REVIEW_LOOK_MS,
   change: {
     paymentReference: reference,
     errorCode: 'payment_in_review',
-    ...(isLongUnderWay(ageMs) ? { attention: 'payment_in_review' } : {}),
+    ...(isPendingTooLong(ageMs) ? { attention: 'payment_in_review' } : {}),
   },
 });
 
 /** Keeps the recorded reason why the checkout is over. */
-const stillMoving = (intent: Intent, { change, ...done }: Done): Done =>
+const stillMoving = (intent: Intent, { change, ...done }: MoveResult): MoveResult =>
   isOver(intent)
     ? { ...done, change: { ...change, errorCode: intent.errorCode } }
     : { ...done, ...(change ? { change } : {}) };
 
-const settled = (result: 'failed' | 'cancelled', errorCode?: IntentError): Done => ({
+const settled = (result: 'failed' | 'cancelled', errorCode?: IntentError): MoveResult => ({
   outcome: { move: 'secure-payment', result },
   ...(errorCode ? { change: { errorCode } } : {}),
 });
@@ -142,7 +142,7 @@ function paid(
   intent: Intent,
   { outcome, reference, amountCents }: Paid,
   { payment: { provider }, now }: Circumstances,
-): Done {
+): MoveResult {
   const isRight = amountCents === intent.amountCents;
   const isWanted = isRight && !isOver(intent);
   const lines =
@@ -162,6 +162,6 @@ function paid(
       ...(isRight ? {} : { errorCode: 'amount_mismatch', attention: 'amount_mismatch' }),
     },
     beside: (tx) =>
-      insertPosting(tx, { posting: keyOf(intent, 'secure-payment'), intentId: intent.id, lines, now }),
+      insertPosting(tx, { posting: moveKeyOf(intent, 'secure-payment'), intentId: intent.id, lines, now }),
   };
 }

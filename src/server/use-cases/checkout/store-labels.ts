@@ -4,19 +4,19 @@ import type { Context } from '../../context.ts';
 import { newId, type Orm } from '../../db/database.ts';
 import { insertFile, type NewFile } from '../../db/files.ts';
 import type { Intent, IntentChange, StoredLabel } from '../../db/intents.ts';
-import { holdParcels } from '../../db/orders.ts';
+import { lockParcels } from '../../db/orders.ts';
 import { attachLabel } from '../../db/parcel-labels.ts';
 import { UpstreamError } from '../../errors.ts';
 import { announceOrder } from './announce-order.ts';
-import type { Done } from './move.ts';
+import type { MoveResult } from './move.ts';
 import { orderIdOf } from './open-order.ts';
 
-export async function storeLabels(ctx: Context, intent: Intent): Promise<Done> {
+export async function storeLabels(ctx: Context, intent: Intent): Promise<MoveResult> {
   const fetched = await fetchLabels(ctx, intent);
   return {
     outcome: { move: 'store-label', ok: true },
     change: rememberInvoices(fetched),
-    beside: (tx, after, now) => putLabels(ctx, { tx, intent: after, fetched, now }),
+    beside: (tx, after, now) => storeFetchedLabels(ctx, { tx, intent: after, fetched, now }),
   };
 }
 
@@ -62,8 +62,8 @@ export const rememberInvoices = (fetched: readonly FetchedLabel[]): IntentChange
 type Putting = { tx: Orm; intent: Intent; fetched: readonly FetchedLabel[]; now: Date };
 
 /** Stores the files and writes the mail about them, inside the transaction of a move. */
-export async function putLabels(ctx: Context, { tx, intent, fetched, now }: Putting): Promise<void> {
-  await holdParcels(tx, orderIdOf(intent));
+export async function storeFetchedLabels(ctx: Context, { tx, intent, fetched, now }: Putting): Promise<void> {
+  await lockParcels(tx, orderIdOf(intent));
   for (const { label, content, invoice } of fetched) {
     await storeLabelFile(tx, intent, { label, content, now });
     const id = label.carrierInvoice?.fileId;

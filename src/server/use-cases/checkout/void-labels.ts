@@ -1,23 +1,23 @@
 // The moves `void-label` and `confirm-label-void`: unpaid labels are returned to the carrier.
-import { afterTry, isLongUnanswered } from '#domain/attention.ts';
+import { attentionAfterTry, isCarrierOverdue } from '#domain/attention.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { nextMove } from '#domain/intent.ts';
 import { labelReturnPosting } from '#domain/ledger.ts';
 import { sumCents } from '#domain/money.ts';
-import { ASK_AGAIN_MS, isNoTooEarly } from '#domain/refund.ts';
+import { ASK_AGAIN_MS, isRefusalPremature } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
 import { UpstreamError } from '../../errors.ts';
 import type { LabelRefund } from '../../gateways/carrier.ts';
-import type { Done } from './move.ts';
+import type { MoveResult } from './move.ts';
 
 const LOOK_AGAIN_MS = 15 * MINUTE_MS;
-export const NOT_TAKEN_BACK = 'label_not_taken_back';
+export const LABEL_RETURN_REFUSED = 'label_not_taken_back';
 
 /** Requests a refund of every label; a repeated request is not an error, so a second try changes nothing. */
-export async function voidLabels(ctx: Context, intent: Intent): Promise<Done> {
+export async function voidLabels(ctx: Context, intent: Intent): Promise<MoveResult> {
   const standing = await each(intent, (id) => ctx.carrier.requestRefund(id));
   const isOpen =
     standing.includes('submitted') || (standing.includes('rejected') && isYoung(intent, ctx.clock()));
@@ -26,7 +26,7 @@ export async function voidLabels(ctx: Context, intent: Intent): Promise<Done> {
 }
 
 /** The carrier decides in its own time. */
-export async function confirmLabelVoid(ctx: Context, intent: Intent): Promise<Done> {
+export async function confirmLabelVoid(ctx: Context, intent: Intent): Promise<MoveResult> {
   const mayAskAgain = isYoung(intent, ctx.clock());
   const standing = await each(intent, (id) => findOrAskAgain(ctx, id, mayAskAgain));
   if (mayAskAgain && standing.includes('rejected')) return { outcome: null, againMs: ASK_AGAIN_MS };
@@ -34,7 +34,7 @@ export async function confirmLabelVoid(ctx: Context, intent: Intent): Promise<Do
     return {
       outcome: null,
       againMs: LOOK_AGAIN_MS,
-      ...(isLong(intent, ctx.clock()) ? { change: { attention: NOT_TAKEN_BACK } } : {}),
+      ...(isLong(intent, ctx.clock()) ? { change: { attention: LABEL_RETURN_REFUSED } } : {}),
     };
   return decided(intent, standing, 'confirm-label-void');
 }
@@ -47,18 +47,18 @@ async function findOrAskAgain(ctx: Context, id: string, mayAskAgain: boolean): P
 }
 
 const isYoung = ({ createdAt }: Intent, now: Date): boolean =>
-  isNoTooEarly(now.getTime() - createdAt.getTime());
+  isRefusalPremature(now.getTime() - createdAt.getTime());
 
 /** Some carriers take weeks; a month is too long. */
 const isLong = ({ createdAt }: Intent, now: Date): boolean =>
-  isLongUnanswered(now.getTime() - createdAt.getTime());
+  isCarrierOverdue(now.getTime() - createdAt.getTime());
 
 /** Whether all that is left is a label refund the carrier has not answered for too long: an operator may end that. */
-export const isWayBackSilent = (intent: Intent, now: Date): boolean =>
+export const isReturnOverdue = (intent: Intent, now: Date): boolean =>
   nextMove(intent) === 'confirm-label-void' && isLong(intent, now);
 
 /** Asks one last time, as some of several labels may have been refunded. No answer counts as not refunded. */
-export const lookForReturns = (ctx: Context, intent: Intent): Promise<LabelRefund[]> =>
+export const checkReturns = (ctx: Context, intent: Intent): Promise<LabelRefund[]> =>
   each(intent, (id) =>
     ctx.carrier.findRefund(id).catch((error: unknown) => {
       if (error instanceof UpstreamError) return 'none';
@@ -74,19 +74,19 @@ function decided(
   intent: Intent,
   standing: readonly LabelRefund[],
   move: 'void-label' | 'confirm-label-void',
-): Done {
-  const isBack = areBack(standing);
-  const isListed = intent.attention === NOT_TAKEN_BACK;
+): MoveResult {
+  const isBack = areReturned(standing);
+  const isListed = intent.attention === LABEL_RETURN_REFUSED;
   return {
     outcome: { move, result: isBack ? 'voided' : 'void_refused' },
     ...(isBack && !isListed
       ? {}
-      : { change: { attention: isBack ? null : afterTry(intent.attention, NOT_TAKEN_BACK) } }),
+      : { change: { attention: isBack ? null : attentionAfterTry(intent.attention, LABEL_RETURN_REFUSED) } }),
     beside: (tx, _intent, now) => postReturns(tx, intent, { standing, now }),
   };
 }
 
-export const areBack = (standing: readonly LabelRefund[]): boolean =>
+export const areReturned = (standing: readonly LabelRefund[]): boolean =>
   standing.every((state) => state === 'refunded');
 
 /** We do not owe the carrier for labels it has taken back. */

@@ -4,14 +4,14 @@ import { releasePosting, strayPosting } from '#domain/ledger.ts';
 import type { Context } from '../../context.ts';
 import type { Intent, IntentChange } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
-import type { Done } from './move.ts';
-import { amountAt, keyOf, keyOfTry, paymentOf, referenceOf } from './payment-of.ts';
+import type { MoveResult } from './move.ts';
+import { amountAt, moveKeyOf, tryKeyOf, paymentOf, referenceOf } from './payment-of.ts';
 
-export async function voidPayment(ctx: Context, intent: Intent): Promise<Done> {
+export async function voidPayment(ctx: Context, intent: Intent): Promise<MoveResult> {
   const { provider, port } = paymentOf(ctx, intent);
   const amountCents = amountAt(intent);
-  const voided = await port.void(referenceOf(intent), { key: keyOfTry(intent, 'void-payment'), amountCents });
-  const about = { posting: keyOf(intent, 'void-payment'), intentId: intent.id };
+  const voided = await port.void(referenceOf(intent), { key: tryKeyOf(intent, 'void-payment'), amountCents });
+  const about = { posting: moveKeyOf(intent, 'void-payment'), intentId: intent.id };
   if (voided.outcome === 'voided')
     return {
       outcome: { move: 'void-payment', result: 'voided' },
@@ -23,29 +23,29 @@ export async function voidPayment(ctx: Context, intent: Intent): Promise<Done> {
 }
 
 /** A definite refusal: the next try gets a new key, and an operator is told. */
-export const notGivenBack = ({ refusals }: Pick<Intent, 'refusals'>): IntentChange => ({
+export const holdNotReleased = ({ refusals }: Pick<Intent, 'refusals'>): IntentChange => ({
   attention: 'hold_not_given_back',
   refusals: refusals + 1,
 });
 
 /** The void was refused: perhaps the money was captured and must be refunded. Otherwise an operator looks. */
-async function askOnceMore(ctx: Context, intent: Intent): Promise<Done> {
+async function askOnceMore(ctx: Context, intent: Intent): Promise<MoveResult> {
   const { provider, port } = paymentOf(ctx, intent);
   const amountCents = amountAt(intent);
   const standing = await port.secure(referenceOf(intent), {
-    key: keyOf(intent, 'secure-payment'),
+    key: moveKeyOf(intent, 'secure-payment'),
     intentId: intent.id,
     amountCents: intent.amountCents,
     capture: 'later',
   });
   if (standing.outcome !== 'captured')
-    return { outcome: null, againMs: HOUR_MS, change: notGivenBack(intent) };
+    return { outcome: null, againMs: HOUR_MS, change: holdNotReleased(intent) };
   return {
     outcome: { move: 'void-payment', result: 'captured' },
     change: { paymentReference: { ...standing.reference, amountCents: standing.amountCents } },
     beside: (tx, _intent, now) =>
       insertPosting(tx, {
-        posting: keyOf(intent, 'void-payment'),
+        posting: moveKeyOf(intent, 'void-payment'),
         intentId: intent.id,
         lines: [...releasePosting(provider, amountCents), ...strayPosting(provider, standing.amountCents)],
         now,

@@ -5,7 +5,7 @@ import { berlinNow } from '#domain/berlin.ts';
 import { customsCaseOf } from '#domain/customs.ts';
 import { purposeOf } from '#domain/customs-item.ts';
 import { businessParties } from '#domain/customs-numbers.ts';
-import { carrierAcross } from '#domain/customs-papers.ts';
+import { borderCarrier } from '#domain/customs-papers.ts';
 import { type Consignment, estimateDuty } from '#domain/duty.ts';
 import { centsOf } from '#domain/rounding.ts';
 import type { Customer } from '#domain/user.ts';
@@ -53,7 +53,7 @@ function quotedConsignment(
     })),
     freightCents: price.shippingPrice + price.lithiumSurcharge + price.pickupFee,
     insuranceCents: price.insuranceFee,
-    carrier: carrierAcross(rate),
+    carrier: borderCarrier(rate),
     senderIsBusiness: business.sender,
     recipientIsBusiness: business.recipient,
     // A quote need not name its purpose; then the request's is used.

@@ -7,7 +7,7 @@ import type { Undocumented } from '../../db/documents.ts';
 import { priceOf } from '../orders/price-of.ts';
 
 /** Booked, or to be booked once the carrier takes the day. */
-const vanComes = ({ pickup }: NonNullable<Undocumented['checkout']>): boolean =>
+const hasPickup = ({ pickup }: NonNullable<Undocumented['checkout']>): boolean =>
   pickup === 'confirmed' || pickup === 'planned';
 
 /** `issuedAt` is the date on the paper; an order confirmation has its order's. */
@@ -24,7 +24,7 @@ export function draftInvoice(
     orderNumber: order.orderNumber,
     orderedOn,
     issuedOn: berlinNow(issuedAt).date,
-    suppliedOn: (checkout && vanComes(checkout) && order.pickupDate?.date) || orderedOn,
+    suppliedOn: (checkout && hasPickup(checkout) && order.pickupDate?.date) || orderedOn,
     issuer,
     recipient: billedTo(order, user),
     consignment: {

@@ -1,10 +1,10 @@
 // A customs paper of an order: drawn from the parcels without a refund, or a copy of the carrier's own.
 import { berlinNow } from '#domain/berlin.ts';
 import {
-  carrierAcross,
+  borderCarrier,
   type CustomsPaper,
   customsPapers,
-  legAcross,
+  borderLeg,
   travellingItems,
 } from '#domain/customs-papers.ts';
 import type { Shipment } from '#domain/shipment.ts';
@@ -31,7 +31,7 @@ export async function fetchCustomsPaper(ctx: Context, { orderId, userId, name }:
   ]);
   const labels = intent?.labels ?? [];
   const invoices = parcelInvoices(labels, rate);
-  const papers = customsPapers(shipment, carrierAcross(rate), { invoices, locked });
+  const papers = customsPapers(shipment, borderCarrier(rate), { invoices, locked });
   const paper = papers.find((one) => one.name === name);
   if (!paper) throw new AppError('not_found');
   return paper.kind === 'carrier_invoice'
@@ -42,7 +42,7 @@ export async function fetchCustomsPaper(ctx: Context, { orderId, userId, name }:
 type Kept = { order: Order; labels: readonly StoredLabel[]; parcel: number | null };
 
 async function keptFile(ctx: Context, { order, labels, parcel }: Kept): Promise<PdfFile> {
-  const leg = legAcross(order.selectedRate);
+  const leg = borderLeg(order.selectedRate);
   const label = labels.find((one) => one.leg === leg && one.packageIndex === parcel);
   const id = label?.carrierInvoice?.fileId ?? '';
   const file = await findCarrierInvoice(ctx.db.orm, { id, ownerId: order.userId });
@@ -75,7 +75,7 @@ function drawn(ctx: Context, { order, shipment, locked, paper }: Drawing): PdfFi
     // As given to the carrier, so that customs can match both.
     reference: order.selectedRate.id.split('.')[0] ?? null,
     issuedOn: berlinNow(order.createdAt).date,
-    carrier: carrierAcross(order.selectedRate),
+    carrier: borderCarrier(order.selectedRate),
     incoterm: order.incoterm,
     shipment,
     parcel: paper.packageIndex,

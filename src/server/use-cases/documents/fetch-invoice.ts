@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { findInvoices } from '../../db/documents.ts';
 import { AppError } from '../../errors.ts';
 import { fileOf } from './fetch-document.ts';
-import { findPapered } from './find-papered.ts';
+import { findDocumentedOrder } from './find-documented-order.ts';
 import type { PdfFile } from './pdf-file.ts';
 
 /** Throws `not_found` also for a failed purchase, `checkout_in_progress` while the purchase is still open. */
@@ -11,7 +11,7 @@ export async function fetchInvoice(
   ctx: Context,
   wanted: { orderId: string; userId: string },
 ): Promise<PdfFile> {
-  const order = await findPapered(ctx, wanted);
+  const order = await findDocumentedOrder(ctx, wanted);
   const [invoice] = await findInvoices(ctx.db.orm, [order.id]);
   if (invoice) return fileOf(ctx, invoice);
   throw order.invoicePending

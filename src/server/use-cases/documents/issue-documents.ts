@@ -5,11 +5,11 @@ import {
   type DocumentDraft,
   type DocumentKind,
   documentNumber,
-  givenBack,
+  refundedPart,
   seriesOf,
 } from '#domain/document.ts';
 import type { Context } from '../../context.ts';
-import { isDatabaseAway, newId, type Orm } from '../../db/database.ts';
+import { isDatabaseUnreachable, newId, type Orm } from '../../db/database.ts';
 import {
   findInvoices,
   findUncorrected,
@@ -18,14 +18,14 @@ import {
   lockOrderForPapers,
   lockUndocumented,
   markDocumented,
-  type MoneyBack,
+  type RefundedMoney,
   type NewDocument,
   takeNumbers,
   type Undocumented,
 } from '../../db/documents.ts';
 import { parcelSharesOf } from '../orders/parcel-shares.ts';
 import { draftInvoice } from './draft-invoice.ts';
-import { letRest, restingOrders } from './resting-orders.ts';
+import { deferOrder, deferredOrders } from './deferred-orders.ts';
 
 /** Orders per transaction; the rest follows at the next run. */
 const BATCH = 50;
@@ -38,11 +38,11 @@ export async function issueDocuments(ctx: Context): Promise<number> {
   const startedAt = ctx.clock();
   let done = 0;
   for (;;) {
-    const without = restingOrders(ctx, startedAt);
+    const without = deferredOrders(ctx, startedAt);
     if (!(await hasUndocumented(ctx.db.orm, without))) return done;
     const turn = await issue(ctx, (tx) => lockUndocumented(tx, { limit: BATCH, without }));
     done += turn.done;
-    for (const orderId of turn.failed.keys()) letRest(ctx, orderId, startedAt);
+    for (const orderId of turn.failed.keys()) deferOrder(ctx, orderId, startedAt);
     if (turn.failed.size === 0) return done;
   }
 }
@@ -80,7 +80,7 @@ async function issueOrEach(ctx: Context, lock: Lock): Promise<Issued> {
       return found;
     });
   } catch (error) {
-    if (ids.length === 0 || isDatabaseAway(error)) throw error;
+    if (ids.length === 0 || isDatabaseUnreachable(error)) throw error;
     const [first] = ids;
     if (first !== undefined && ids.length === 1) return { done: 0, failed: new Map([[first, error]]) };
     return await issueEach(ctx, ids);
@@ -168,20 +168,22 @@ async function writeCorrections(ctx: Context, tx: Orm, work: Work): Promise<void
   const invoices = new Map((await findInvoices(tx, ids)).map((row) => [row.orderId, row.facts]));
   const { invoiceDueDays: _days, ...issuer } = ctx.config.company;
   const issuedOn = berlinNow(now).date;
-  const drafts = back.flatMap(({ orderId, refundId, packageIndex, posting, isTransferred }: MoneyBack) => {
-    const invoice = invoices.get(orderId);
-    const one = found.find(({ order }) => order.id === orderId);
-    if (!invoice || !one) return [];
-    const draft = attempt(work, one, () =>
-      correctionDraft(invoice, givenBack(packageIndex, posting), {
-        issuer,
-        issuedOn,
-        wasPaid: isTransferred,
-        worthCents: parcelSharesOf(one.order)[packageIndex] ?? 0,
-      }),
-    );
-    return draft ? [{ draft, about: aboutOf(one, refundId) }] : [];
-  });
+  const drafts = back.flatMap(
+    ({ orderId, refundId, packageIndex, posting, isTransferred }: RefundedMoney) => {
+      const invoice = invoices.get(orderId);
+      const one = found.find(({ order }) => order.id === orderId);
+      if (!invoice || !one) return [];
+      const draft = attempt(work, one, () =>
+        correctionDraft(invoice, refundedPart(packageIndex, posting), {
+          issuer,
+          issuedOn,
+          wasPaid: isTransferred,
+          worthCents: parcelSharesOf(one.order)[packageIndex] ?? 0,
+        }),
+      );
+      return draft ? [{ draft, about: aboutOf(one, refundId) }] : [];
+    },
+  );
   await write(tx, 'correction', { now, drafts });
 }
 

@@ -1,6 +1,6 @@
 // The customs papers of an order with their URLs.
 import type { CustomsPaper } from '#contract/customs-paper.ts';
-import { carrierAcross, customsPapers, legAcross, type ParcelInvoice } from '#domain/customs-papers.ts';
+import { borderCarrier, customsPapers, borderLeg, type ParcelInvoice } from '#domain/customs-papers.ts';
 import type { Sellable } from '#domain/quote.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import type { StoredLabel } from '../../db/intents.ts';
@@ -21,7 +21,7 @@ export function listCustomsPapers(
 ): CustomsPaper[] {
   if (!isWhole(shipment)) return [];
   const invoices = parcelInvoices(labels, rate);
-  const papers = customsPapers(shipment, carrierAcross(rate), { invoices, locked });
+  const papers = customsPapers(shipment, borderCarrier(rate), { invoices, locked });
   return papers.map(({ name, ...paper }) => ({
     ...paper,
     url: `/api/orders/${encodeURIComponent(orderId)}/customs-papers/${name}`,
@@ -31,7 +31,7 @@ export function listCustomsPapers(
 /** The invoices made by the carrier that crosses the border, in the order of the parcels. */
 export const parcelInvoices = (labels: readonly StoredLabel[] | null, rate: Sellable): ParcelInvoice[] =>
   (labels ?? []).flatMap(({ leg, packageIndex, carrierInvoice }) =>
-    carrierInvoice && leg === legAcross(rate)
+    carrierInvoice && leg === borderLeg(rate)
       ? [
           {
             parcel: packageIndex,

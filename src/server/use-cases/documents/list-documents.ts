@@ -6,14 +6,14 @@ import type { Context } from '../../context.ts';
 import { findDocuments } from '../../db/documents.ts';
 import { findIntent } from '../../db/intents.ts';
 import { findLockedPackages } from '../../db/refunds.ts';
-import { findPapered } from './find-papered.ts';
+import { findDocumentedOrder } from './find-documented-order.ts';
 import { listCustomsPapers } from './list-customs-papers.ts';
 
 export async function listDocuments(
   ctx: Context,
   wanted: { orderId: string; userId: string },
 ): Promise<ReplyOf<typeof endpoint>> {
-  const order = await findPapered(ctx, wanted);
+  const order = await findDocumentedOrder(ctx, wanted);
   const [documents, intent, locked] = await Promise.all([
     findDocuments(ctx.db.orm, order.id),
     findIntent(ctx.db.orm, order.intentId),

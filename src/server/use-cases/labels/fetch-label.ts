@@ -1,7 +1,7 @@
 // The label PDF of one parcel, or all labels of an order in one document; only for the owner, never while held.
-import { labelsReleased } from '#domain/intent.ts';
+import { areLabelsReleased } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
-import { findLabel, findLabelFiles, findLabelStanding, type LabelStanding } from '../../db/label-files.ts';
+import { findLabel, findLabelFiles, findLabelState, type LabelState } from '../../db/label-files.ts';
 import { AppError } from '../../errors.ts';
 
 export type LabelFile = { name: string; content: Uint8Array };
@@ -24,7 +24,7 @@ async function fetchOne(
 }
 
 async function fetchAll(ctx: Context, owned: { intentId: string; userId: string }): Promise<LabelFile> {
-  const { orderId, locked } = printable(await findLabelStanding(ctx.db.orm, owned));
+  const { orderId, locked } = printable(await findLabelState(ctx.db.orm, owned));
   const stored = await findLabelFiles(ctx.db.orm, orderId);
   const files = stored.filter((file) => !locked.includes(file.packageIndex));
   const [first] = files;
@@ -38,12 +38,12 @@ async function fetchAll(ctx: Context, owned: { intentId: string; userId: string 
  * Throws unless there is something to print. A parcel with a refund must not travel: its label is locked from the
  * moment of the request (C-53).
  */
-function printable(intent: LabelStanding | null): { orderId: string; locked: readonly number[] } {
+function printable(intent: LabelState | null): { orderId: string; locked: readonly number[] } {
   if (!intent) throw new AppError('not_found');
   const { orderId, exportHold, labelsStored, locked, status } = intent;
   if (status === 'refunded' && labelsStored) throw new AppError('label_locked');
   if (exportHold) throw new AppError('export_hold');
-  if (!orderId || !labelsStored || !labelsReleased(intent)) throw new AppError('label_not_ready');
+  if (!orderId || !labelsStored || !areLabelsReleased(intent)) throw new AppError('label_not_ready');
   return { orderId, locked };
 }
 

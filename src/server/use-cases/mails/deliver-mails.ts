@@ -134,7 +134,7 @@ async function settleFailure(ctx: Context, mail: Mail, error: unknown): Promise<
   const errorCode = fault?.code ?? 'internal';
   // These end no mail: all are sent once the fault is fixed.
   const isOurs = !fault || fault.kind === 'invalid';
-  if (fault?.kind === 'declined' || (!isOurs && isTriedOut(mail, now)))
+  if (fault?.kind === 'declined' || (!isOurs && isOutOfTries(mail, now)))
     return await giveUp(ctx, mail, errorCode);
   if (isOurs) ctx.log.error({ err: error, mailId: mail.id }, 'mail cannot be sent');
   else {
@@ -151,5 +151,5 @@ async function settleFailure(ctx: Context, mail: Mail, error: unknown): Promise<
   });
 }
 
-const isTriedOut = ({ attempts, createdAt }: Mail, now: Date): boolean =>
+const isOutOfTries = ({ attempts, createdAt }: Mail, now: Date): boolean =>
   attempts >= GIVE_UP_AFTER_TRIES && now.getTime() - createdAt.getTime() > GIVE_UP_AFTER_MS;

@@ -4,7 +4,7 @@ import type { PickupWindow } from '#domain/pickup-window.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent, IntentChange } from '../../db/intents.ts';
 import { changePickupDate } from '../../db/orders.ts';
-import { refusal } from './by-hand.ts';
+import { refusal } from './operator-action.ts';
 
 export type ArrangedPickup = {
   confirmation: string;

@@ -8,20 +8,20 @@ import type { Orm } from '../../db/database.ts';
 import { unclaimed } from '../../db/intent-claims.ts';
 import type { Intent, IntentChange, StoredLabel } from '../../db/intents.ts';
 import { insertPosting, insertPostings } from '../../db/ledger.ts';
-import { holdParcels } from '../../db/orders.ts';
-import { findOthersCode } from '../../db/tracked-parcels.ts';
+import { lockParcels } from '../../db/orders.ts';
+import { findForeignCode } from '../../db/tracked-parcels.ts';
 import { AppError, UpstreamError } from '../../errors.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
 import { newOrderId, openOrder, orderIdOf } from '../checkout/open-order.ts';
-import { keyOf } from '../checkout/payment-of.ts';
+import { moveKeyOf } from '../checkout/payment-of.ts';
 import { announceOrder } from '../checkout/announce-order.ts';
 import { storeLabelFile } from '../checkout/store-labels.ts';
 import { isSoldByCarrier, MADE_BY_HAND } from '../labels/sold-label.ts';
-import { tellOfPickup } from '../pickups/tell-of-pickup.ts';
-import { lookForNews } from '../tracking/look-for-news.ts';
+import { notifyOfPickup } from '../pickups/notify-of-pickup.ts';
+import { fetchNews } from '../tracking/fetch-news.ts';
 import { type ArrangedPickup, arrangePickup } from './arrange-pickup.ts';
-import { byHandWith, changeByHand, intentNamed, refusal } from './by-hand.ts';
-import { attentionAfter, lookForLabels, refuseBought } from './look-for-labels.ts';
+import { runPreparedAction, changeByHand, intentNamed, refusal } from './operator-action.ts';
+import { attentionAfter, recheckLabels, refuseBought } from './recheck-labels.ts';
 
 export type HandLabel = {
   packageIndex: number;
@@ -48,13 +48,13 @@ export async function attachLabels(ctx: Context, attaching: Attaching): Promise<
   const labels = [...attaching.labels].sort((a, b) => a.packageIndex - b.packageIndex);
   const details = { trackingCodes: labels.map(({ trackingCode }) => trackingCode) };
   const act = { operator, action: 'intent.attach-label', subject: intentId, details };
-  const prepare = lookForLabels(ctx, intentId);
+  const prepare = recheckLabels(ctx, intentId);
   const work = async (tx: Orm, found: Awaited<typeof prepare>) => {
     const now = ctx.clock();
     const intent = await intentNamed(tx, intentId);
     const { status, attention } = intent;
     await refuseUnfit(intent, labels);
-    await refuseOthersCodes(tx, intent, labels);
+    await refuseForeignCodes(tx, intent, labels);
     refuseBought(intent, found);
     const isBought = status === 'label_purchased';
     const change = isBought
@@ -72,7 +72,7 @@ export async function attachLabels(ctx: Context, attaching: Attaching): Promise<
     await handOver(tx, changed, { labels, now });
     return { result: null, details: { status, attention, labels: found.state } };
   };
-  await byHandWith(ctx, act, { prepare, work });
+  await runPreparedAction(ctx, act, { prepare, work });
   ctx.wake('outbox');
   ctx.background(() => follow(ctx, intentId));
   await advanceCheckout(ctx, intentId);
@@ -87,7 +87,7 @@ async function follow(ctx: Context, intentId: string): Promise<void> {
     try {
       // On a hub route each leg has a carrier of its own.
       const carrier = legsOf(rate)[leg]?.carrier ?? whole;
-      await lookForNews(ctx, { upstreamShipmentId: null, trackingCode, carrier });
+      await fetchNews(ctx, { upstreamShipmentId: null, trackingCode, carrier });
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       // Asked again in a day (ask-silent-parcels.ts).
@@ -113,9 +113,9 @@ async function refuseUnfit(intent: Intent, labels: readonly HandLabel[]): Promis
 }
 
 /** Scans of the other order's parcel would appear on this one, and its customer would track a stranger's parcel. */
-async function refuseOthersCodes(tx: Orm, { id }: Intent, labels: readonly HandLabel[]): Promise<void> {
+async function refuseForeignCodes(tx: Orm, { id }: Intent, labels: readonly HandLabel[]): Promise<void> {
   const codes = labels.map(({ trackingCode }) => trackingCode);
-  const other = await findOthersCode(tx, { codes, intentId: id });
+  const other = await findForeignCode(tx, { codes, intentId: id });
   if (other) throw refusal(`${other.code} is the tracking code of order ${other.orderNumber}.`);
 }
 
@@ -168,7 +168,7 @@ async function sold(
   const stored = labels.map((label) => toStored(intent, label));
   if (intent.provider === 'invoice')
     await insertPosting(tx, {
-      posting: keyOf(intent, 'secure-invoice'),
+      posting: moveKeyOf(intent, 'secure-invoice'),
       intentId: intent.id,
       lines: salePosting('invoice', intent.price),
       now,
@@ -230,12 +230,12 @@ async function handOver(
   intent: Intent,
   { labels, now }: { labels: readonly HandLabel[]; now: Date },
 ): Promise<void> {
-  await holdParcels(tx, orderIdOf(intent));
+  await lockParcels(tx, orderIdOf(intent));
   for (const { packageIndex, content } of labels) {
     const label = intent.labels?.find((known) => known.leg === 0 && known.packageIndex === packageIndex);
     if (label) await storeLabelFile(tx, intent, { label, content, now });
   }
   await announceOrder(tx, intent, now);
   // About a pickup arranged by hand; otherwise the engine books it next.
-  await tellOfPickup(tx, intent, now);
+  await notifyOfPickup(tx, intent, now);
 }

@@ -6,7 +6,7 @@ import { deletePasswordResets } from '../../db/password-resets.ts';
 import { deleteSessionsOf } from '../../db/sessions.ts';
 import { changeUser, findUserByEmail, lockUser } from '../../db/users.ts';
 import { writeMail } from '../mails/write-mail.ts';
-import { byHand, nobody, refusal } from './by-hand.ts';
+import { runOperatorAction, userNotFound, refusal } from './operator-action.ts';
 
 type Changing = { from: string; to: string; operator: string };
 
@@ -19,8 +19,8 @@ export async function changeEmail(ctx: Context, { from, to, operator }: Changing
   const found = await findUserByEmail(ctx.db.orm, former);
   // Names neither address: the audit is kept forever.
   const act = { operator, action: 'user.email', subject: found?.id ?? 'no such user' };
-  await byHand(ctx, act, async (tx, now) => {
-    if (!found || !(await lockUser(tx, found.id))) throw nobody();
+  await runOperatorAction(ctx, act, async (tx, now) => {
+    if (!found || !(await lockUser(tx, found.id))) throw userNotFound();
     if (!Email.safeParse(next).success) throw refusal('The new address is not an e-mail address.');
     if (await findUserByEmail(tx, next)) throw refusal('There is already an account with the new address.');
     const { id, language } = await changeUser(tx, found.id, { email: next });

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts';
 import { normaliseEmail } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { changeUserRights, findUserByEmail, lockUser, type User, type UserRights } from '../../db/users.ts';
-import { byHand, nobody, refusal } from './by-hand.ts';
+import { runOperatorAction, userNotFound, refusal } from './operator-action.ts';
 
 /** One at a time, so that the audit tells which. */
 export type UserChange =
@@ -18,11 +18,11 @@ type Changing = { email: string; operator: string; change: UserChange };
 export async function changeUser(ctx: Context, { email, operator, change }: Changing): Promise<User> {
   const found = await findUserByEmail(ctx.db.orm, normaliseEmail(email));
   const subject = found?.id ?? 'no such user';
-  return await byHand(ctx, { operator, action: `user.${change.what}`, subject }, async (tx) => {
+  return await runOperatorAction(ctx, { operator, action: `user.${change.what}`, subject }, async (tx) => {
     // Locked while it is read and written: the customer may change the VAT id at this moment.
     const isThere = found !== null && (await lockUser(tx, found.id));
     const user = isThere ? await findUserByEmail(tx, normaliseEmail(email)) : null;
-    if (!user) throw nobody();
+    if (!user) throw userNotFound();
     const rights = rightsAfter(user, change);
     await changeUserRights(tx, user.id, rights);
     const before = Object.fromEntries(

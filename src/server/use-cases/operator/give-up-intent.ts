@@ -1,5 +1,5 @@
 // Ends a checkout that will never get its label or its money: labels are returned, and payments refunded.
-import { isInVain, lasting } from '#domain/attention.ts';
+import { hasFailedTooOften, lastingAttention } from '#domain/attention.ts';
 import { nextMove } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
@@ -7,16 +7,16 @@ import { unclaimed } from '../../db/intent-claims.ts';
 import type { Intent, IntentChange } from '../../db/intents.ts';
 import type { LabelRefund } from '../../gateways/carrier.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
-import { tellOfGivingUp } from '../checkout/tell-of-giving-up.ts';
+import { notifyOfGivenUpCheckout } from '../checkout/notify-of-given-up-checkout.ts';
 import {
-  areBack,
-  isWayBackSilent,
-  lookForReturns,
-  NOT_TAKEN_BACK,
+  areReturned,
+  isReturnOverdue,
+  checkReturns,
+  LABEL_RETURN_REFUSED,
   postReturns,
 } from '../checkout/void-labels.ts';
-import { byHandWith, changeByHand, intentNamed, refusal, refuseReversed } from './by-hand.ts';
-import { attentionAfter, lookForLabels, refuseBought } from './look-for-labels.ts';
+import { runPreparedAction, changeByHand, intentNamed, refusal, refuseReversed } from './operator-action.ts';
+import { attentionAfter, recheckLabels, refuseBought } from './recheck-labels.ts';
 
 /** Returns the intent afterwards; the provider may take longer. */
 export async function giveUpIntent(
@@ -24,14 +24,14 @@ export async function giveUpIntent(
   { intentId, operator, reason }: { intentId: string; operator: string; reason: string | null },
 ): Promise<Intent> {
   const act = { operator, action: 'intent.give-up', subject: intentId, details: { note: reason } };
-  const prepare = Promise.all([lookForLabels(ctx, intentId), lookForBack(ctx, intentId)]);
+  const prepare = Promise.all([recheckLabels(ctx, intentId), findReturnState(ctx, intentId)]);
   const work = async (tx: Orm, [found, looked]: Awaited<typeof prepare>) => {
     const now = ctx.clock();
     const intent = await intentNamed(tx, intentId);
     refuseBought(intent, found);
     const { status, attention, payment } = intent;
     // If the carrier has answered meanwhile, this is settled.
-    const back = isWayBackSilent(intent, now) ? looked : null;
+    const back = isReturnOverdue(intent, now) ? looked : null;
     const end = ending(intent, back);
     await changeByHand(tx, intent, {
       attention: attentionAfter(intent, found),
@@ -43,18 +43,18 @@ export async function giveUpIntent(
     if (back) await postReturns(tx, intent, { standing: back, now });
     // Where only the labels are ended, the checkout was over already.
     if (end.status || end.labelFate === 'void_due')
-      await tellOfGivingUp(tx, intent, { isUnpaid: end.status !== 'refunded', now });
+      await notifyOfGivenUpCheckout(tx, intent, { isUnpaid: end.status !== 'refunded', now });
     return { result: null, details: { status, attention, payment, labels: found.state } };
   };
-  await byHandWith(ctx, act, { prepare, work });
+  await runPreparedAction(ctx, act, { prepare, work });
   await advanceCheckout(ctx, intentId);
   return await intentNamed(ctx.db.orm, intentId);
 }
 
 /** The state of labels that the carrier has long not answered about; null: there are none, or it still has time. */
-async function lookForBack(ctx: Context, intentId: string): Promise<LabelRefund[] | null> {
+async function findReturnState(ctx: Context, intentId: string): Promise<LabelRefund[] | null> {
   const intent = await intentNamed(ctx.db.orm, intentId);
-  return isWayBackSilent(intent, ctx.clock()) ? await lookForReturns(ctx, intent) : null;
+  return isReturnOverdue(intent, ctx.clock()) ? await checkReturns(ctx, intent) : null;
 }
 
 function ending(intent: Intent, back: LabelRefund[] | null): IntentChange {
@@ -65,10 +65,11 @@ function ending(intent: Intent, back: LabelRefund[] | null): IntentChange {
   // The capture was never refused: if it has happened after all, that is found when the hold is released.
   if (status === 'payment_pending_label_ready') {
     // Every purchase passes through this status; only one that is stuck in it has failed.
-    if (!isInVain(intent)) throw refusal(`${id} is being worked on: it can be given up once it is stuck.`);
+    if (!hasFailedTooOften(intent))
+      throw refusal(`${id} is being worked on: it can be given up once it is stuck.`);
     return { status: 'unlock_failed', labelFate: 'void_due', errorCode: 'capture_failed' };
   }
-  const labels = labelsInVain(intent, back);
+  const labels = areLabelsLost(intent, back);
   if (labels) return labels;
   if (status !== 'paid_label_failed')
     throw refusal(
@@ -83,14 +84,14 @@ function ending(intent: Intent, back: LabelRefund[] | null): IntentChange {
  * Money must not wait forever for labels whose refund requests fail: they are our loss then. So are labels without an
  * answer: the operator who ends the wait knows of the loss, so nobody has to look at them again.
  */
-function labelsInVain(intent: Intent, back: LabelRefund[] | null): IntentChange | null {
+function areLabelsLost(intent: Intent, back: LabelRefund[] | null): IntentChange | null {
   const { attention } = intent;
-  if (isInVain(intent) && nextMove(intent) === 'void-label')
-    return { labelFate: 'void_refused', attention: NOT_TAKEN_BACK };
+  if (hasFailedTooOften(intent) && nextMove(intent) === 'void-label')
+    return { labelFate: 'void_refused', attention: LABEL_RETURN_REFUSED };
   if (!back) return null;
   return {
-    labelFate: areBack(back) ? 'voided' : 'void_refused',
-    attention: attention === NOT_TAKEN_BACK ? null : lasting(attention),
+    labelFate: areReturned(back) ? 'voided' : 'void_refused',
+    attention: attention === LABEL_RETURN_REFUSED ? null : lastingAttention(attention),
   };
 }
 

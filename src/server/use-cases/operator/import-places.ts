@@ -5,7 +5,7 @@ import { fitsPostcode } from '#domain/postcode.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import { insertPlaces, type PostcodePlace, removePlaces } from '../../db/postcode-places.ts';
-import { byHandWith, refusal } from './by-hand.ts';
+import { runPreparedAction, refusal } from './operator-action.ts';
 import { MAX_UNPACKED_BYTES, unpackedSize } from './unpacked-size.ts';
 
 /** Share of malformed rows; with more, the file is not what it seems. */
@@ -22,7 +22,7 @@ export async function importPlaces(
   { content, operator }: { content: Uint8Array; operator: string },
 ): Promise<Imported[]> {
   const act = { operator, action: 'places.import', subject: 'postcode_places' };
-  return await byHandWith(ctx, act, { prepare: read(content), work: replace });
+  return await runPreparedAction(ctx, act, { prepare: read(content), work: replace });
 }
 
 async function replace(tx: Orm, countries: readonly Country[]) {

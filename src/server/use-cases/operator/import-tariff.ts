@@ -2,7 +2,7 @@
 import type { Language } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { replaceTariffLines } from '../../db/tariff-lines.ts';
-import { byHandWith } from './by-hand.ts';
+import { runPreparedAction } from './operator-action.ts';
 import { readNomenclature } from './read-nomenclature.ts';
 
 export type ImportedTariff = {
@@ -20,7 +20,7 @@ export async function importTariff(
   { content, operator }: { content: Uint8Array; operator: string },
 ): Promise<ImportedTariff> {
   const act = { operator, action: 'tariff.import', subject: 'tariff_lines' };
-  return await byHandWith(ctx, act, {
+  return await runPreparedAction(ctx, act, {
     prepare: readNomenclature(content),
     work: async (tx, { language, lines, leftOut }) => {
       await replaceTariffLines(tx, language, lines);

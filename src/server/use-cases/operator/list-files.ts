@@ -1,5 +1,5 @@
 // The files of an order: stored ones, and papers that are drawn on request.
-import { carrierAcross, customsPapers } from '#domain/customs-papers.ts';
+import { borderCarrier, customsPapers } from '#domain/customs-papers.ts';
 import type { Context } from '../../context.ts';
 import { findDocuments } from '../../db/documents.ts';
 import { findFileNames } from '../../db/files.ts';
@@ -54,7 +54,7 @@ async function papersOf({ db }: Context, order: Order): Promise<OrderFile[]> {
   const intent = await findIntent(db.orm, intentId);
   const invoices = parcelInvoices(intent?.labels ?? null, rate);
   const locked = await findLockedPackages(db.orm, id);
-  return customsPapers(shipment, carrierAcross(rate), { invoices, locked }).map(
+  return customsPapers(shipment, borderCarrier(rate), { invoices, locked }).map(
     ({ name, kind, packageIndex }) => ({
       id: `${id}/${name}`,
       what: kind.replaceAll('_', ' '),

@@ -6,7 +6,7 @@ import { insertPosting } from '../../db/ledger.ts';
 import { settleInvoice } from '../../db/order-money.ts';
 import { findOrderByName, lockOrder, type Order } from '../../db/orders.ts';
 import { refundedOf } from '../../db/refunded.ts';
-import { byHand, refusal, unknown } from './by-hand.ts';
+import { runOperatorAction, refusal, notFound } from './operator-action.ts';
 
 type Marking = {
   order: string;
@@ -27,10 +27,10 @@ export async function markPaid(
     subject: named?.id ?? name,
     details: reference === null ? {} : { reference },
   };
-  return await byHand(ctx, act, async (tx, now) => {
+  return await runOperatorAction(ctx, act, async (tx, now) => {
     // Refunds of this order read and write the same columns.
     const order = named && (await lockOrder(tx, named.id));
-    if (!order) throw unknown('order', name);
+    if (!order) throw notFound('order', name);
     refuseUnlessOpen(order);
     const { orderNumber } = order;
     const paidCents = order.totalAmountCents - (await refundedOf(tx, order.id)).cents;

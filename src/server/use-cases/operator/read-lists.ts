@@ -1,5 +1,5 @@
 // The lists of the operator command: what waits for a person, mails, webhook calls, audit, books.
-import { whyListed } from '#domain/attention.ts';
+import { listingReason } from '#domain/attention.ts';
 import { berlinInstant } from '#domain/berlin.ts';
 import type { LedgerAccount } from '#domain/ledger.ts';
 import { type Cents, sumCents } from '#domain/money.ts';
@@ -18,11 +18,11 @@ import { balances, findUnbalanced } from '../../db/ledger.ts';
 import { countHeldOrders, listHeldOrders } from '../../db/held-orders.ts';
 import { listOpenInvoices } from '../../db/open-invoices.ts';
 import { countFailedMails, listMails } from '../../db/outbox.ts';
-import { listGivenBack, listSoldCovers } from '../../db/sold-covers.ts';
+import { listRefundedParcels, listSoldCovers } from '../../db/sold-covers.ts';
 import { listMembershipWishes } from '../../db/users.ts';
 import { listWebhookEvents } from '../../db/webhook-events.ts';
 import { listWithdrawals } from '../../db/withdrawals.ts';
-import { isMoneyLeft } from '../checkout/money-left.ts';
+import { isRefundStalled } from '../checkout/stalled-refund.ts';
 
 /** A checkout due for this long means that no server is running, or none that can advance it. */
 const OVERDUE_MS = 15 * MINUTE_MS;
@@ -31,10 +31,10 @@ const OVERDUE_MS = 15 * MINUTE_MS;
 export const OVERDUE = 'overdue';
 
 /** `hasMore`: there are more rows. */
-export type Cut<T> = { rows: T[]; hasMore: boolean };
+export type ListPage<T> = { rows: T[]; hasMore: boolean };
 
 /** Reads one row more than is shown, to know whether there are more. */
-async function cutAt<T>(limit: number, read: (limit: number) => Promise<readonly T[]>): Promise<Cut<T>> {
+async function cutAt<T>(limit: number, read: (limit: number) => Promise<readonly T[]>): Promise<ListPage<T>> {
   const rows = await read(limit + 1);
   return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
 }
@@ -42,7 +42,7 @@ async function cutAt<T>(limit: number, read: (limit: number) => Promise<readonly
 export async function readIntents(
   ctx: Context,
   { all, limit: shown }: { all: boolean; limit: number },
-): Promise<Cut<ListedIntent & { why: string | null }>> {
+): Promise<ListPage<ListedIntent & { why: string | null }>> {
   const overdueBefore = new Date(ctx.clock().getTime() - OVERDUE_MS);
   const { rows, hasMore } = await cutAt(shown, (limit) =>
     all
@@ -50,12 +50,12 @@ export async function readIntents(
         ctx.db.patiently((tx) => listIntents(tx, limit))
       : listWaitingIntents(ctx.db.orm, { overdueBefore, limit }),
   );
-  return { rows: rows.map((row) => ({ ...row, why: whyWaiting(row, overdueBefore) })), hasMore };
+  return { rows: rows.map((row) => ({ ...row, why: waitingReason(row, overdueBefore) })), hasMore };
 }
 
-function whyWaiting(intent: ListedIntent, overdueBefore: Date): string | null {
+function waitingReason(intent: ListedIntent, overdueBefore: Date): string | null {
   const { attention, status, nextAttemptAt } = intent;
-  if (attention !== null) return whyListed({ ...intent, isMoneyLeft: isMoneyLeft(intent) });
+  if (attention !== null) return listingReason({ ...intent, isMoneyLeft: isRefundStalled(intent) });
   if (status === 'paid_label_failed') return 'label_failed';
   return nextAttemptAt !== null && nextAttemptAt <= overdueBefore ? OVERDUE : null;
 }
@@ -82,7 +82,7 @@ export async function readSoldCovers(
   const until = new Date(berlinInstant(next, '00:00'));
   return await ctx.db.patiently(async (tx) => {
     const { rows, hasMore } = await cutAt(shown, (limit) => listSoldCovers(tx, { from, until, limit }));
-    const gone = await listGivenBack(
+    const gone = await listRefundedParcels(
       tx,
       rows.map(({ id }) => id),
     );

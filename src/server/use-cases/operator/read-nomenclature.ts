@@ -1,7 +1,7 @@
 // The nomenclature as the European Commission publishes it (a sheet of goods codes), parsed into codes and texts.
 import { readSheet } from 'read-excel-file/universal';
 import type { Language } from '#domain/user.ts';
-import { refusal } from './by-hand.ts';
+import { refusal } from './operator-action.ts';
 import { MAX_UNPACKED_BYTES, unpackedSize } from './unpacked-size.ts';
 
 export type NomenclatureFile = {

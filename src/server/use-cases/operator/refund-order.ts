@@ -7,7 +7,7 @@ import { findOrderByName } from '../../db/orders.ts';
 import { findRefunds, type Refund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { refundParcels } from '../refunds/refund-parcels.ts';
-import { noteRefusal, unknown } from './by-hand.ts';
+import { noteRefusal, notFound } from './operator-action.ts';
 
 type Refunding = {
   order: string;
@@ -30,7 +30,7 @@ export async function refundOrder(
   const order = await findOrderByName(ctx.db.orm, name);
   const act = { operator, action: 'refund.request', subject: order?.id ?? name, details: { packageIndexes } };
   try {
-    if (!order) throw unknown('order', name);
+    if (!order) throw notFound('order', name);
     const parcels = await refundParcels(ctx, {
       orderId: order.id,
       packageIndexes,

@@ -6,7 +6,7 @@ import type { Orm } from '../../db/database.ts';
 import { endHold, findOrderByName, type Order } from '../../db/orders.ts';
 import { findLockedPackages } from '../../db/refunds.ts';
 import { writeOrderMail } from '../mails/write-mail.ts';
-import { byHand, changeByHand, intentNamed, orderNamed, refusal } from './by-hand.ts';
+import { runOperatorAction, changeByHand, intentNamed, orderNamed, refusal } from './operator-action.ts';
 
 type Release = {
   order: string;
@@ -24,7 +24,7 @@ export type Released = {
 export async function releaseHold(ctx: Context, { order: name, operator, mrn }: Release): Promise<Released> {
   const named = await findOrderByName(ctx.db.orm, name);
   const act = { operator, action: HOLD_RELEASED, subject: named?.id ?? name };
-  const released = await byHand(ctx, act, async (tx, now) => {
+  const released = await runOperatorAction(ctx, act, async (tx, now) => {
     const order = await orderNamed(tx, name);
     if (order.status === 'cancelled') throw refusal(`${order.orderNumber} has been cancelled.`);
     if (!(await endHold(tx, order.id, now))) throw refusal(`${order.orderNumber} is not held.`);

@@ -1,13 +1,13 @@
 // Sends a mail that was given up or still waits; one that was sent is not sent again.
 import type { Context } from '../../context.ts';
 import { reviveMail } from '../../db/outbox.ts';
-import { byHand, refusal } from './by-hand.ts';
+import { runOperatorAction, refusal } from './operator-action.ts';
 
 export async function retryMail(
   ctx: Context,
   { mailId, operator }: { mailId: string; operator: string },
 ): Promise<void> {
-  await byHand(ctx, { operator, action: 'mail.retry', subject: mailId }, async (tx, now) => {
+  await runOperatorAction(ctx, { operator, action: 'mail.retry', subject: mailId }, async (tx, now) => {
     const mail = await reviveMail(tx, mailId, now);
     if (!mail)
       throw refusal(`There is no unsent mail ${mailId}, or it is being sent, or the link in it is gone.`);

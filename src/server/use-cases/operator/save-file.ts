@@ -10,7 +10,7 @@ import { fetchConfirmation } from '../documents/fetch-confirmation.ts';
 import { fetchCustomsPaper } from '../documents/fetch-customs-paper.ts';
 import { fileOf } from '../documents/fetch-document.ts';
 import type { PdfFile } from '../documents/pdf-file.ts';
-import { byHandWith, unknown } from './by-hand.ts';
+import { runPreparedAction, notFound } from './operator-action.ts';
 
 export type SavedFile = { name: string; mime: string; content: Uint8Array; sha256: string };
 
@@ -22,7 +22,7 @@ export async function saveFile(
   { id, operator }: { id: string; operator: string },
 ): Promise<SavedFile> {
   const act = { operator, action: 'file.save', subject: id };
-  return await byHandWith(ctx, act, { prepare: find(ctx, id), work: hashed });
+  return await runPreparedAction(ctx, act, { prepare: find(ctx, id), work: hashed });
 }
 
 async function hashed(_tx: Orm, { what, ...file }: Found) {
@@ -38,12 +38,12 @@ async function find(ctx: Context, id: string): Promise<Found> {
   if (document) return await drawn(document.kind, fileOf(ctx, document));
   const [orderId = '', paper] = id.split('/');
   const order = await findOrderByName(ctx.db.orm, orderId);
-  if (!order) throw unknown('file', id);
+  if (!order) throw notFound('file', id);
   const wanted = { orderId: order.id, userId: order.userId };
   if (paper === undefined)
     return await drawn('confirmation', await fetchConfirmation(ctx, { ...wanted, language: null }));
   const form = await fetchCustomsPaper(ctx, { ...wanted, name: paper }).catch((error: unknown) => {
-    throw error instanceof AppError ? unknown('file', id) : error;
+    throw error instanceof AppError ? notFound('file', id) : error;
   });
   return await drawn('customs paper', form);
 }

@@ -4,13 +4,13 @@ import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
-import { moneyBackBy } from '../checkout/money-left.ts';
-import { beforeAftermath } from '../../lease.ts';
+import { externalRefundChange } from '../checkout/stalled-refund.ts';
+import { aftermathCutoff } from '../../lease.ts';
 import { amountAt, paymentOf } from '../checkout/payment-of.ts';
-import { postMoneyBack } from '../checkout/refund-payment.ts';
+import { postRefund } from '../checkout/refund-payment.ts';
 import { checkoutRecipient } from '../mails/checkout-recipient.ts';
 import { writeMail } from '../mails/write-mail.ts';
-import { byHand, changeByHand, intentNamed, refusal, waitsForNobody } from './by-hand.ts';
+import { runOperatorAction, changeByHand, intentNamed, refusal, nothingToSettle } from './operator-action.ts';
 import type { Settling } from './settle-refund.ts';
 
 /** Throws `not_found`, and `illegal_transition` where no money waits for a person. */
@@ -19,12 +19,12 @@ export async function settleIntent(
   { id, operator, reference, isAtProvider }: Settling,
 ): Promise<{ amountCents: Cents; isTold: boolean }> {
   const act = { operator, action: 'intent.settle', subject: id, details: { reference, isAtProvider } };
-  const settled = await byHand(ctx, act, async (tx, now) => {
+  const settled = await runOperatorAction(ctx, act, async (tx, now) => {
     const intent = await intentNamed(tx, id);
-    const change = moneyBackBy(intent, now);
-    if (!change || isUnderWay(intent, now)) throw refusal(waitsForNobody(id));
+    const change = externalRefundChange(intent, now);
+    if (!change || isUnderWay(intent, now)) throw refusal(nothingToSettle(id));
     await changeByHand(tx, intent, change);
-    await postMoneyBack(tx, intent, { way: isAtProvider ? paymentOf(ctx, intent).provider : 'bank', now });
+    await postRefund(tx, intent, { way: isAtProvider ? paymentOf(ctx, intent).provider : 'bank', now });
     // Money that comes back the way it was paid is seen there; a transfer would be a surprise.
     const isTold = !isAtProvider && (await tellCustomer(tx, intent, now));
     const { status, attention } = intent;
@@ -41,7 +41,7 @@ export async function settleIntent(
 
 /** The last worker to ask the provider has died or given up, and the provider may still be at it (0034). */
 const isUnderWay = ({ claimToken, claimedUntil, nextAttemptAt, updatedAt }: Intent, now: Date): boolean => {
-  const ended = beforeAftermath(now);
+  const ended = aftermathCutoff(now);
   const isLeased = claimToken !== null && claimedUntil !== null && claimedUntil > ended;
   return isLeased || (nextAttemptAt !== null && updatedAt > ended);
 };

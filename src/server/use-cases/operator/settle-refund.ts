@@ -1,18 +1,18 @@
 // Settles a refund that the provider refuses or cannot make: an operator reports that the money went another way.
 import { type Cents, euroFromCents } from '#domain/money.ts';
-import type { PartBack } from '#domain/refund.ts';
+import type { PartialRefund } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
 import type { Intent } from '../../db/intents.ts';
 import { lockOrder, type Order } from '../../db/orders.ts';
-import { holdUnpaid, recordPaidByHand } from '../../db/refund-claims.ts';
-import { holdBehind } from '../../db/refund-turns.ts';
+import { lockUnpaidRefund, recordPaidByHand } from '../../db/refund-claims.ts';
+import { lockQueuedRefund } from '../../db/refund-turns.ts';
 import { findRefund, type Refund } from '../../db/refunds.ts';
-import { beforeAftermath } from '../../lease.ts';
+import { aftermathCutoff } from '../../lease.ts';
 import { parcelSharesOf } from '../orders/parcel-shares.ts';
 import { advanceRefund } from '../refunds/advance-refund.ts';
-import { recordMoneyBack } from '../refunds/refund-money.ts';
+import { recordRefundedMoney } from '../refunds/refund-money.ts';
 import { LABEL_USED } from '../refunds/refund-move.ts';
-import { byHand, intentNamed, refusal, unknown, waitsForNobody } from './by-hand.ts';
+import { runOperatorAction, intentNamed, refusal, notFound, nothingToSettle } from './operator-action.ts';
 
 export type Settling = {
   id: string;
@@ -39,19 +39,20 @@ export async function settleRefund(
   const said = { reference, isAtProvider, ...(backCents === null ? {} : { back: euroFromCents(backCents) }) };
   const act = { operator, action: 'refund.settle', subject: id, details: said };
   const named = await findRefund(ctx.db.orm, id);
-  const settled = await byHand(ctx, act, async (tx, now) => {
+  const settled = await runOperatorAction(ctx, act, async (tx, now) => {
     const order = named && (await lockOrder(tx, named.orderId));
-    if (!order) throw unknown('refund', id);
+    if (!order) throw notFound('refund', id);
     const intent = await intentNamed(tx, order.intentId);
     const { provider } = intent;
     const isInTurn = provider !== 'invoice' && ctx.payments[provider].refundsInTurn;
     const unpaid =
-      (await holdUnpaid(tx, id, beforeAftermath(now))) ?? (isInTurn ? await holdBehind(tx, id, now) : null);
-    if (!unpaid) throw refusal(waitsForNobody(id));
+      (await lockUnpaidRefund(tx, id, aftermathCutoff(now))) ??
+      (isInTurn ? await lockQueuedRefund(tx, id, now) : null);
+    if (!unpaid) throw refusal(nothingToSettle(id));
     const { amountCents, part } = sumsOf(unpaid, { order, intent, isAtProvider, backCents });
     const refund = { ...unpaid, amountCents };
     const way = isAtProvider ? provider : 'bank';
-    const change = await recordMoneyBack(tx, { refund, intent }, { order, way, part, now });
+    const change = await recordRefundedMoney(tx, { refund, intent }, { order, way, part, now });
     await recordPaidByHand(tx, id, { change: { amountCents, ...change }, now });
     const { orderNumber } = order;
     const isUsed = [refund.attention, change.attention].includes(LABEL_USED);
@@ -68,7 +69,7 @@ export async function settleRefund(
   return settled;
 }
 
-type Told = { order: Order; intent: Intent; isAtProvider: boolean; backCents: Cents | null };
+type SettlementFacts = { order: Order; intent: Intent; isAtProvider: boolean; backCents: Cents | null };
 
 /**
  * How much the customer gets, and which part of it went the other way. At the provider it may be more than the sum due
@@ -76,8 +77,8 @@ type Told = { order: Order; intent: Intent; isAtProvider: boolean; backCents: Ce
  */
 function sumsOf(
   { amountCents, packageIndex }: Refund,
-  { order, intent: { provider }, isAtProvider, backCents }: Told,
-): { amountCents: Cents; part?: PartBack } {
+  { order, intent: { provider }, isAtProvider, backCents }: SettlementFacts,
+): { amountCents: Cents; part?: PartialRefund } {
   if (backCents === null) return { amountCents };
   if (provider === 'invoice') throw refusal('A purchase by invoice has no provider that could refund it.');
   if (isAtProvider) {

@@ -11,7 +11,7 @@ import { findWebhookEventsOf } from '../../db/webhook-events.ts';
 import { UpstreamError } from '../../errors.ts';
 import { paymentOf } from '../checkout/payment-of.ts';
 import { isSoldByCarrier } from '../labels/sold-label.ts';
-import { intentNamed } from './by-hand.ts';
+import { intentNamed } from './operator-action.ts';
 
 const AUDIT_ROWS = 100;
 
@@ -29,14 +29,14 @@ export async function showIntent(ctx: Context, intentId: string) {
   };
 }
 
-export type Standing = { who: string; about: string; says: string };
+export type UpstreamState = { who: string; about: string; says: string };
 
 /** Only reads: takes no hold and no money, and buys no label. */
-export async function askUpstreams(ctx: Context, intent: Intent): Promise<Standing[]> {
+export async function askUpstreams(ctx: Context, intent: Intent): Promise<UpstreamState[]> {
   return [...(await askProvider(ctx, intent)), ...(await askCarrier(ctx, intent))];
 }
 
-async function askProvider(ctx: Context, intent: Intent): Promise<Standing[]> {
+async function askProvider(ctx: Context, intent: Intent): Promise<UpstreamState[]> {
   const { provider, paymentReference: reference, amountCents } = intent;
   if (provider === 'invoice' || !reference) return [];
   const about = { who: provider, about: reference.orderId };
@@ -55,7 +55,7 @@ async function askProvider(ctx: Context, intent: Intent): Promise<Standing[]> {
   return [{ ...about, says }];
 }
 
-async function askCarrier(ctx: Context, intent: Intent): Promise<Standing[]> {
+async function askCarrier(ctx: Context, intent: Intent): Promise<UpstreamState[]> {
   const legs = legsOf(intent.rate);
   const purchases = legs.map(async ({ reference, carrier, service }) => ({
     who: 'carrier',

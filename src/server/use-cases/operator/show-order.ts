@@ -5,7 +5,7 @@ import { findShipments } from '../../db/orders.ts';
 import { findRefunds } from '../../db/refunds.ts';
 import { findMrn } from '../orders/find-mrn.ts';
 import { listFiles } from './list-files.ts';
-import { orderNamed } from './by-hand.ts';
+import { orderNamed } from './operator-action.ts';
 
 const AUDIT_ROWS = 100;
 

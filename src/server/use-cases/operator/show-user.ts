@@ -3,12 +3,12 @@ import { normaliseEmail } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { findNewestIntents, findNewestOrders } from '../../db/newest-of-user.ts';
 import { findUserByEmail, type User } from '../../db/users.ts';
-import { nobody } from './by-hand.ts';
+import { userNotFound } from './operator-action.ts';
 
 /** The account, or `not_found`. */
 export async function showUser(ctx: Context, email: string): Promise<User> {
   const user = await findUserByEmail(ctx.db.orm, normaliseEmail(email));
-  if (!user) throw nobody();
+  if (!user) throw userNotFound();
   return user;
 }
 

@@ -3,15 +3,15 @@ import { normaliseEmail } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { deleteSessionsOf } from '../../db/sessions.ts';
 import { findUserByEmail, lockUser } from '../../db/users.ts';
-import { byHand, nobody } from './by-hand.ts';
+import { runOperatorAction, userNotFound } from './operator-action.ts';
 
 type Asked = { email: string; operator: string };
 
 export async function signOutUser(ctx: Context, { email, operator }: Asked): Promise<void> {
   const found = await findUserByEmail(ctx.db.orm, normaliseEmail(email));
   const act = { operator, action: 'user.sign-out', subject: found?.id ?? 'no such user' };
-  await byHand(ctx, act, async (tx) => {
-    if (!found || !(await lockUser(tx, found.id))) throw nobody();
+  await runOperatorAction(ctx, act, async (tx) => {
+    if (!found || !(await lockUser(tx, found.id))) throw userNotFound();
     await deleteSessionsOf(tx, found.id);
     return { result: undefined };
   });

@@ -3,7 +3,7 @@ import { berlinNow } from '#domain/berlin.ts';
 import { documentNumber, partsOfNumber, seriesOf } from '#domain/document.ts';
 import type { Context } from '../../context.ts';
 import { takeNumbersBefore } from '../../db/documents.ts';
-import { byHand, refusal } from './by-hand.ts';
+import { runOperatorAction, refusal } from './operator-action.ts';
 
 type Skipping = {
   /** The number of the next paper: "RE-2026-000120". */
@@ -16,20 +16,24 @@ export async function skipNumbers(
   ctx: Context,
   { next, operator }: Skipping,
 ): Promise<{ first: string; last: string }> {
-  return await byHand(ctx, { operator, action: 'documents.skip-to', subject: next }, async (tx, now) => {
-    const wanted = partsOfNumber(next);
-    const current = (['invoice', 'correction'] as const).map((kind) => seriesOf(kind, berlinNow(now).date));
-    // Spelled exactly as on papers, as it becomes the number of the next one.
-    const isSpelled = wanted && documentNumber(wanted.series, wanted.number) === next;
-    if (!isSpelled || !current.includes(wanted.series))
-      throw refusal(`Numbers are only issued in ${current.join(' and ')}, as in ${current[0]}-000120.`);
-    const skipped = await takeNumbersBefore(tx, wanted.series, wanted.number);
-    if (!skipped)
-      throw refusal(`${wanted.series} cannot go back: its next number is ${next} or a later one.`);
-    const result = {
-      first: documentNumber(wanted.series, skipped.first),
-      last: documentNumber(wanted.series, skipped.last),
-    };
-    return { result, details: result };
-  });
+  return await runOperatorAction(
+    ctx,
+    { operator, action: 'documents.skip-to', subject: next },
+    async (tx, now) => {
+      const wanted = partsOfNumber(next);
+      const current = (['invoice', 'correction'] as const).map((kind) => seriesOf(kind, berlinNow(now).date));
+      // Spelled exactly as on papers, as it becomes the number of the next one.
+      const isSpelled = wanted && documentNumber(wanted.series, wanted.number) === next;
+      if (!isSpelled || !current.includes(wanted.series))
+        throw refusal(`Numbers are only issued in ${current.join(' and ')}, as in ${current[0]}-000120.`);
+      const skipped = await takeNumbersBefore(tx, wanted.series, wanted.number);
+      if (!skipped)
+        throw refusal(`${wanted.series} cannot go back: its next number is ${next} or a later one.`);
+      const result = {
+        first: documentNumber(wanted.series, skipped.first),
+        last: documentNumber(wanted.series, skipped.last),
+      };
+      return { result, details: result };
+    },
+  );
 }

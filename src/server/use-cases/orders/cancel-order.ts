@@ -12,11 +12,11 @@ import { findOwnOrder, findShipments, lockOrder, markCancelled, type Order } fro
 import { findRefunds, insertRefunds, type Refund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { illegalMove } from '../../illegal-move.ts';
-import { callOffPickup, continueCancellation } from '../pickups/cancel-pickup.ts';
-import { holdAccount } from '../profile/hold-account.ts';
+import { requestPickupCancellation, continueCancellation } from '../pickups/cancel-pickup.ts';
+import { lockAccount } from '../profile/lock-account.ts';
 import { continueRefund } from '../refunds/advance-refund.ts';
 import { newRefund } from '../refunds/new-refund.ts';
-import { tellOfCancellation } from '../refunds/tell-of-refund.ts';
+import { notifyOfCancellation } from '../refunds/notify-of-refund.ts';
 import { parcelSharesOf } from './parcel-shares.ts';
 
 type Wanted = { orderId: string; userId: string };
@@ -44,7 +44,7 @@ export async function cancelOrder(ctx: Context, wanted: Wanted): Promise<ReplyOf
 /** Null: it may not be cancelled any more. */
 async function cancel(tx: Orm, { orderId, userId }: Wanted, now: Date) {
   // An account that is being closed must not leave an open refund behind.
-  await holdAccount(tx, userId);
+  await lockAccount(tx, userId);
   const order = await lockOrder(tx, orderId);
   if (!order) throw new AppError('not_found');
   const known = await findRefunds(tx, orderId);
@@ -54,9 +54,9 @@ async function cancel(tx: Orm, { orderId, userId }: Wanted, now: Date) {
   if (!mayCancel({ status: order.status, shipments })) return null;
   const opened = await refundAll(tx, { order, known, userId, now });
   await markCancelled(tx, orderId, now);
-  await tellOfCancellation(tx, { order, refunds: opened, now });
+  await notifyOfCancellation(tx, { order, refunds: opened, now });
   const intent = await findIntent(tx, order.intentId);
-  const pickupCalledOff = intent && (await callOffPickup(tx, intent, now)) ? intent.id : null;
+  const pickupCalledOff = intent && (await requestPickupCancellation(tx, intent, now)) ? intent.id : null;
   await insertAudit(tx, {
     actor: actorOfCall(userId),
     action: 'order.cancel',

@@ -17,7 +17,7 @@ import { findListedParcels } from '../../db/order-list.ts';
 import { findOwnOrder, type Order } from '../../db/orders.ts';
 import { findBilled } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
-import { boughtFor } from './bought-for.ts';
+import { orderPurpose } from './order-purpose.ts';
 import { findMrn } from './find-mrn.ts';
 import { toOrder } from './order-reply.ts';
 import { priceOf } from './price-of.ts';
@@ -54,7 +54,7 @@ export async function fetchOrderRecord(
       trackingCode: joined(shown.map(({ trackingCode }) => trackingCode)),
       labelUrl: joined(shown.map(({ labelUrl }) => labelUrl)),
       incoTerm: order.incoterm,
-      shipmentPurpose: notes?.purpose ?? boughtFor(order),
+      shipmentPurpose: notes?.purpose ?? orderPurpose(order),
       reference: notes?.reference ?? null,
       note: notes?.note ?? null,
       allstarRequestData: requestDataOf(order, intent),

@@ -2,7 +2,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { fetchOrder as endpoint, OrderDetail } from '#contract/order-actions.ts';
 import type { Address } from '#domain/address.ts';
-import { whyHeld } from '#domain/hold.ts';
+import { currentHoldReasons } from '#domain/hold.ts';
 import { isOrderNumber } from '#domain/order.ts';
 import { centsOf } from '#domain/rounding.ts';
 import type { Context } from '../../context.ts';
@@ -46,7 +46,7 @@ export async function fetchOrder(
         plan: intent?.pickup === 'planned' ? pickupPlan(intent, order.createdAt) : null,
         heldSince: intent?.exportHold ? intent.createdAt.toISOString() : null,
       },
-      holdReasons: whyHeld(shown.exportHold, order.orderSnapshot?.additionalServices),
+      holdReasons: currentHoldReasons(shown.exportHold, order.orderSnapshot?.additionalServices),
       packages: packagesOf(order),
       price: priceOf(order, intent?.discount ?? null),
       parcelShares: parcelSharesOf(order),

@@ -3,9 +3,9 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { listOrders as endpoint } from '#contract/orders.ts';
 import type { Context } from '../../context.ts';
 import { countKind } from '../../db/order-counters.ts';
-import { findOrders, type OrderMark, PAGE } from '../../db/order-list.ts';
+import { findOrders, type OrderMark, PAGE_SIZE } from '../../db/order-list.ts';
 import { AppError } from '../../errors.ts';
-import { type Counted, countMatching, filterFor, withoutAll } from './find-matching.ts';
+import { type Counted, countMatching, filterFor, withoutAll } from './order-filter.ts';
 import { toOrder } from './order-reply.ts';
 
 type Wanted = QueryOf<typeof endpoint> & { userId: string };
@@ -22,13 +22,13 @@ export async function listOrders(
     filter ? findOrders(ctx.db.orm, filter, after) : [],
     isFiltered ? countKind(ctx.db.orm, wanted) : null,
   ]);
-  const page = found.slice(0, PAGE);
+  const page = found.slice(0, PAGE_SIZE);
   const last = page.at(-1);
-  const isAll = after === null && found.length <= PAGE;
+  const isAll = after === null && found.length <= PAGE_SIZE;
   return {
     success: true,
     orders: page.map((order) => toOrder(order, order.parcels)),
-    nextCursor: last && found.length > PAGE ? cursorOf(last) : null,
+    nextCursor: last && found.length > PAGE_SIZE ? cursorOf(last) : null,
     counted:
       kind &&
       (isAll

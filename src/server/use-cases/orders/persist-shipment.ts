@@ -7,8 +7,8 @@ import { findNotes, type NotesChange, type OrderNotes, saveNotes } from '../../d
 import { findOwnOrder, type Order } from '../../db/orders.ts';
 import { AppError } from '../../errors.ts';
 import { illegalMove } from '../../illegal-move.ts';
-import { holdAccount } from '../profile/hold-account.ts';
-import { boughtFor } from './bought-for.ts';
+import { lockAccount } from '../profile/lock-account.ts';
+import { orderPurpose } from './order-purpose.ts';
 
 type Body = BodyOf<typeof endpoint>;
 type Call = { body: Body; userId: string };
@@ -27,7 +27,7 @@ export async function persistShipment(ctx: Context, call: Call): Promise<ReplyOf
     orderNumber: order.orderNumber,
     reference: notes?.reference ?? null,
     note: notes?.note ?? null,
-    shipmentPurpose: notes?.purpose ?? boughtFor(order),
+    shipmentPurpose: notes?.purpose ?? orderPurpose(order),
     ignored: ignoredIn(call.body),
   };
 }
@@ -38,7 +38,7 @@ const saveOwnNotes = (
 ): Promise<OrderNotes> =>
   ctx.db.transaction(async (tx) => {
     // An account that is being closed must not leave notes behind.
-    await holdAccount(tx, userId);
+    await lockAccount(tx, userId);
     return await saveNotes(tx, { orderId, change, now: ctx.clock() });
   });
 

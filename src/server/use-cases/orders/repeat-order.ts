@@ -2,7 +2,7 @@
 import type { WizardDraft } from '#contract/wizard-session.ts';
 import { exportDeclarationRequired } from '#domain/customs.ts';
 import { originCountryOf } from '#domain/customs-item.ts';
-import { mayComeBack } from '#domain/order.ts';
+import { canBeReturned } from '#domain/order.ts';
 import { totalValue } from '#domain/parcel.ts';
 import { MAX_DESCRIPTION } from '#domain/parcel-limits.ts';
 import { asReturned } from '#domain/returned-goods.ts';
@@ -13,7 +13,7 @@ import { findLockedPackages } from '../../db/refunds.ts';
 import { saveWizardSession } from '../../db/wizard-sessions.ts';
 import { AppError } from '../../errors.ts';
 import { illegalMove } from '../../illegal-move.ts';
-import { holdAccount } from '../profile/hold-account.ts';
+import { lockAccount } from '../profile/lock-account.ts';
 
 type Wanted = {
   orderId: string;
@@ -47,7 +47,7 @@ export async function repeatOrder(
     });
   await ctx.db.transaction(async (tx) => {
     // An account that is being closed must not leave addresses behind.
-    await holdAccount(tx, userId);
+    await lockAccount(tx, userId);
     await saveWizardSession(tx, { userId, data, now: ctx.clock() });
   });
   return { success: true };
@@ -74,7 +74,7 @@ const shortened = (text: string): string => text.slice(0, MAX_DESCRIPTION).repla
 
 /** The return of the parcels without a refund; null where there is none. */
 function wayBack(order: Order, locked: readonly number[]): WizardDraft | null {
-  if (!mayComeBack({ status: order.status, isGivenBack: locked.length >= order.packageCount })) return null;
+  if (!canBeReturned({ status: order.status, isGivenBack: locked.length >= order.packageCount })) return null;
   return {
     fromAddress: order.toAddress,
     toAddress: order.fromAddress,

@@ -6,8 +6,8 @@ import type { DisplayStatus } from '#domain/order.ts';
 import type { Context } from '../../context.ts';
 import { countKind, findOrderShares, type OrderShare, type OrderShares } from '../../db/order-counters.ts';
 import { findSharesAmong, findSharesOfNewest } from '../../db/order-figures.ts';
-import { LOOKED_AT } from '../../db/order-list.ts';
-import { filterFor, type Wanted, withoutAll } from './find-matching.ts';
+import { SCANNED_ORDERS } from '../../db/order-list.ts';
+import { filterFor, type Wanted, withoutAll } from './order-filter.ts';
 
 /** Orders that the carrier does not have yet count as processing, whether the label is ready or not. */
 const processing: readonly DisplayStatus[] = ['processing', 'ready_for_carrier'];
@@ -43,7 +43,7 @@ async function sharesOf(ctx: Context, wanted: Wanted): Promise<{ shares: OrderSh
   const { ids } = filter;
   if (ids) return { shares: await findSharesAmong(orm, { ...filter, ids }), isMore: false };
   const [shares, { ofKind }] = await Promise.all([findSharesOfNewest(orm, filter), countKind(orm, wanted)]);
-  return { shares, isMore: ofKind > LOOKED_AT };
+  return { shares, isMore: ofKind > SCANNED_ORDERS };
 }
 
 const sumOf = (shares: readonly OrderShare[]): number => shares.reduce((sum, { orders }) => sum + orders, 0);

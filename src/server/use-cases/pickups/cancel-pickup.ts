@@ -18,9 +18,14 @@ import {
 import { storableText } from '../../db/storable-text.ts';
 import { UpstreamError } from '../../errors.ts';
 import { type PickupCancelled, PICKUPS_NOT_LISTED } from '../../gateways/carrier.ts';
-import { postVans } from '../checkout/book-pickup.ts';
-import { isVanWanted, mayHaveCome, NOT_CANCELLED, restoreWanted } from './restore-pickup.ts';
-import { tellOfPickup } from './tell-of-pickup.ts';
+import { postPickupCosts } from '../checkout/book-pickup.ts';
+import {
+  isPickupNeeded,
+  mayHaveBeenCollected,
+  NOT_CANCELLED,
+  restoreNeededPickup,
+} from './restore-pickup.ts';
+import { notifyOfPickup } from './notify-of-pickup.ts';
 
 /** Pickups per tick. */
 const BATCH = 20;
@@ -33,7 +38,7 @@ const LONGEST_GAP_MS = HOUR_MS;
  * Runs in the transaction that takes the last parcel away; returns whether there is a pickup to cancel. An unconfirmed
  * one is looked for as well: only its answer may have been lost. One still to be booked will not be.
  */
-export async function callOffPickup(tx: Orm, intent: Intent, now: Date): Promise<boolean> {
+export async function requestPickupCancellation(tx: Orm, intent: Intent, now: Date): Promise<boolean> {
   const { id, pickup, shipment } = intent;
   const isDriven = shipment.pickupDate ? isPickupOver(shipment.pickupDate, now) : false;
   if (pickup === 'confirmed' && isDriven) return false;
@@ -96,7 +101,7 @@ async function recordCancelled(
   const now = ctx.clock();
   const isPaidBack = answer.outcome === 'cancelled';
   await ctx.db.transaction(async (tx) => {
-    const isWanted = await isVanWanted(tx, intent);
+    const isWanted = await isPickupNeeded(tx, intent);
     const isRecorded = await recordPickup(tx, claim, { pickup: 'cancelled', pickupCancelAt: null });
     if (!isRecorded) return;
     await insertPosting(tx, {
@@ -105,11 +110,11 @@ async function recordCancelled(
       lines: isPaidBack ? pickupReturnPosting(intent.pickupCostCents) : [],
       now,
     });
-    await postVans(tx, intent, { paid: answer.earlier ?? [], now });
+    await postPickupCosts(tx, intent, { paid: answer.earlier ?? [], now });
     // The refund was rejected meanwhile.
-    if (isWanted) return await restoreWanted(tx, intent.id, now);
+    if (isWanted) return await restoreNeededPickup(tx, intent.id, now);
     // No mail about a pickup that was never confirmed.
-    if (intent.pickup === 'confirmed') await tellOfPickup(tx, { ...intent, pickup: 'cancelled' }, now);
+    if (intent.pickup === 'confirmed') await notifyOfPickup(tx, { ...intent, pickup: 'cancelled' }, now);
   });
   await ctx.db.barrier();
 }
@@ -137,7 +142,7 @@ async function recordFailure(
   }
   await ctx.db.transaction(async (tx) => {
     // The van is wanted again if the refund was rejected meanwhile; or it may have come, for another parcel.
-    const isFine = (await isVanWanted(tx, intent)) || (await mayHaveCome(tx, intent, now));
+    const isFine = (await isPickupNeeded(tx, intent)) || (await mayHaveBeenCollected(tx, intent, now));
     const attention = isFine ? null : NOT_CANCELLED;
     if (!(await recordPickup(tx, claim, { pickupCancelAt: null, attention }))) return;
     await insertAudit(tx, {

@@ -1,5 +1,5 @@
 // Orders the pickup of a completed checkout once the carrier takes the day (0040): by the engine's move, exactly once.
-import { bookedAs } from '#domain/intent-outcome.ts';
+import { pickupStateAfter } from '#domain/intent-outcome.ts';
 import { isPickupOver } from '#domain/pickup.ts';
 import type { Context } from '../../context.ts';
 import { type Claim, claimMove, recordMove, released, unclaimed } from '../../db/intent-claims.ts';
@@ -8,9 +8,9 @@ import { lockOrder } from '../../db/orders.ts';
 import { findPlannedPickups } from '../../db/pickups.ts';
 import { leaseFrom, newClaimToken } from '../../lease.ts';
 import { bookPickup } from '../checkout/book-pickup.ts';
-import { type Done, withRenewal } from '../checkout/move.ts';
-import { findToCollect } from './restore-pickup.ts';
-import { tellOfPickup } from './tell-of-pickup.ts';
+import { type MoveResult, withRenewal } from '../checkout/move.ts';
+import { findParcelsToCollect } from './restore-pickup.ts';
+import { notifyOfPickup } from './notify-of-pickup.ts';
 
 /** Pickups per tick. */
 const BATCH = 20;
@@ -39,16 +39,16 @@ export async function orderPlannedPickup(ctx: Context, intentId: string): Promis
 const isDue = ({ pickup, pickupOrderAt, pickupCancelAt }: Intent, now: Date): boolean =>
   pickup === 'planned' && pickupCancelAt === null && pickupOrderAt !== null && pickupOrderAt <= now;
 
-async function order(ctx: Context, intent: Intent): Promise<Done> {
+async function order(ctx: Context, intent: Intent): Promise<MoveResult> {
   const window = intent.shipment.pickupDate;
-  const toCollect = await findToCollect(ctx.db.orm, intent.orderId);
+  const toCollect = await findParcelsToCollect(ctx.db.orm, intent.orderId);
   if (toCollect.length === 0) return notNeeded(intent, ctx.clock());
   // The server was down for days, or the carrier never answered.
   if (!window || isPickupOver(window, ctx.clock()))
     return {
       outcome: { move: 'book-pickup', ok: false },
       change: { errorCode: 'pickup_not_possible' },
-      beside: tellOfPickup,
+      beside: notifyOfPickup,
     };
   try {
     return await bookPickup(ctx, intent);
@@ -60,14 +60,14 @@ async function order(ctx: Context, intent: Intent): Promise<Done> {
 }
 
 /** The parcels are already travelling: no van, and no mail about one. A booking by an earlier try is looked for. */
-const notNeeded = ({ attempts }: Intent, now: Date): Done => ({
+const notNeeded = ({ attempts }: Intent, now: Date): MoveResult => ({
   outcome: { move: 'book-pickup', ok: false },
   ...(attempts > 1 ? { change: { pickupCancelAt: now } } : {}),
 });
 
 async function record(
   ctx: Context,
-  { intent, claim, done }: { intent: Intent; claim: Claim; done: Done },
+  { intent, claim, done }: { intent: Intent; claim: Claim; done: MoveResult },
 ): Promise<void> {
   const now = ctx.clock();
   await ctx.db.transaction(async (tx) => {
@@ -81,7 +81,7 @@ async function record(
 }
 
 /** An unclear answer is retried with growing gaps, as in the engine: 2 s, 4 s, … 4 min 16 s. */
-function changeBy({ attempts }: Intent, { outcome, change }: Done, now: Date): IntentChange {
+function changeBy({ attempts }: Intent, { outcome, change }: MoveResult, now: Date): IntentChange {
   const settled = { nextAttemptAt: null, updatedAt: now };
   if (outcome?.move !== 'book-pickup') {
     const pickupOrderAt = new Date(now.getTime() + 1_000 * 2 ** Math.min(attempts, 8));
@@ -91,7 +91,7 @@ function changeBy({ attempts }: Intent, { outcome, change }: Done, now: Date): I
     ...unclaimed,
     ...settled,
     errorCode: null,
-    pickup: bookedAs(outcome),
+    pickup: pickupStateAfter(outcome),
     pickupOrderAt: null,
     ...change,
   };

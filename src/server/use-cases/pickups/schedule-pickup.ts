@@ -17,8 +17,8 @@ import { withRenewal } from '../checkout/move.ts';
 import { bookedChange, pickupRequest, postPickup } from '../checkout/book-pickup.ts';
 import { acceptPickup } from './accept-pickup.ts';
 import { isPickupBookable } from './pickup-bookable.ts';
-import { findToCollect } from './restore-pickup.ts';
-import { tellOfPickup } from './tell-of-pickup.ts';
+import { findParcelsToCollect } from './restore-pickup.ts';
+import { notifyOfPickup } from './notify-of-pickup.ts';
 
 type Body = BodyOf<typeof endpoint>;
 type Call = { body: Body; userId: string; now: Date };
@@ -29,7 +29,7 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
     (await findOwnIntent(ctx.db.orm, body.shipmentId, userId)) ??
     (await findIntentByRate(ctx.db.orm, userId, body.shipmentId));
   if (!intent) throw new AppError('not_found');
-  const toCollect = await findToCollect(ctx.db.orm, intent.orderId);
+  const toCollect = await findParcelsToCollect(ctx.db.orm, intent.orderId);
   if (intent.pickupCancelAt && toCollect.length > 0) throw inDoubt();
   const refuse = (message: string): Promise<AppError> =>
     illegalMove(ctx, { userId, action: 'pickup.book', subject: intent.id, message });
@@ -121,7 +121,7 @@ async function bookClaimed(ctx: Context, { intent, claim, window }: Booking): Pr
     if (!after) return null;
     if (order) await changePickupDate(tx, order.id, { window, now });
     await postPickup(tx, after, { booked, now });
-    await tellOfPickup(tx, after, now);
+    await notifyOfPickup(tx, after, now);
     return after;
   });
   await ctx.db.barrier();
@@ -131,7 +131,7 @@ async function bookClaimed(ctx: Context, { intent, claim, window }: Booking): Pr
 
 /** Releases the claim when the carrier refuses, so that the customer can try again. */
 async function book(ctx: Context, { intent, claim, window }: Booking): Promise<BookedPickup> {
-  const toCollect = await findToCollect(ctx.db.orm, intent.orderId);
+  const toCollect = await findParcelsToCollect(ctx.db.orm, intent.orderId);
   try {
     return await ctx.carrier.bookPickup(pickupRequest(intent, { window, toCollect, now: ctx.clock() }));
   } catch (error) {

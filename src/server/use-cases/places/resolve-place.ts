@@ -2,15 +2,15 @@
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { resolvePlace as endpoint } from '#contract/places.ts';
 import type { Context } from '../../context.ts';
-import { type Asker, countQuestion } from './count-question.ts';
+import { type PlacesCaller, countPlacesRequest } from './count-places-request.ts';
 
-type Call = Asker & { query: QueryOf<typeof endpoint>; signal: AbortSignal };
+type Call = PlacesCaller & { query: QueryOf<typeof endpoint>; signal: AbortSignal };
 
 export async function resolvePlace(
   ctx: Context,
   { query, userId, ip, signal }: Call,
 ): Promise<ReplyOf<typeof endpoint>> {
-  if (!(await countQuestion(ctx, { userId, ip }))) return { success: false, error: 'quota' };
+  if (!(await countPlacesRequest(ctx, { userId, ip }))) return { success: false, error: 'quota' };
   const { place_id, sessiontoken, language } = query;
   const answer = await ctx.places.resolve(place_id, {
     session: sessiontoken ?? null,

@@ -4,9 +4,9 @@ import { MIN_INPUT, type suggestPlaces as endpoint } from '#contract/places.ts';
 import { carrierCountry } from '#domain/territory.ts';
 import type { Context } from '../../context.ts';
 import type { PlacesPort } from '../../gateways/places.ts';
-import { type Asker, countQuestion } from './count-question.ts';
+import { type PlacesCaller, countPlacesRequest } from './count-places-request.ts';
 
-type Call = Asker & { query: QueryOf<typeof endpoint>; signal: AbortSignal };
+type Call = PlacesCaller & { query: QueryOf<typeof endpoint>; signal: AbortSignal };
 
 export async function suggestPlaces(
   ctx: Context,
@@ -15,7 +15,7 @@ export async function suggestPlaces(
   const { input, sessiontoken, country, language } = query;
   if ([...input].length < MIN_INPUT) return { success: true, predictions: [] };
   const ask = async (within: string | null): ReturnType<PlacesPort['suggest']> => {
-    if (!(await countQuestion(ctx, { userId, ip }))) return { ok: false, reason: 'quota' };
+    if (!(await countPlacesRequest(ctx, { userId, ip }))) return { ok: false, reason: 'quota' };
     const session = sessiontoken ?? null;
     return await ctx.places.suggest({ input, session, country: within, language: language ?? 'de', signal });
   };

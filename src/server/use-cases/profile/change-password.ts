@@ -5,21 +5,21 @@ import type { Context } from '../../context.ts';
 import { replacePasswordHash } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 import { hashPassword } from '../../password.ts';
-import type { Verified } from '../auth/entrant.ts';
-import { leaveOldPassword } from '../auth/leave-old-password.ts';
-import { proveOwner } from './prove-owner.ts';
+import type { VerifiedPassword } from '../auth/authenticated-user.ts';
+import { finishPasswordChange } from '../auth/finish-password-change.ts';
+import { verifyOwner } from './verify-owner.ts';
 
 type Call = { userId: string; body: BodyOf<typeof endpoint>; now: Date };
 
 /** Ends every session of the account; the route opens a new one from the result. */
-export async function changePassword(ctx: Context, { userId, body, now }: Call): Promise<Verified> {
-  const user = await proveOwner(ctx, userId, body.currentPassword);
+export async function changePassword(ctx: Context, { userId, body, now }: Call): Promise<VerifiedPassword> {
+  const user = await verifyOwner(ctx, userId, body.currentPassword);
   const after = await hashPassword(body.newPassword);
   await ctx.db.transaction(async (tx) => {
     // Of two concurrent changes with the same old password, the second no longer has the current one.
     const changed = await replacePasswordHash(tx, userId, { before: user.passwordHash, after });
     if (!changed) throw new AppError('wrong_password');
-    await leaveOldPassword(tx, changed, { by: 'old-password', now });
+    await finishPasswordChange(tx, changed, { by: 'old-password', now });
   });
   ctx.wake('outbox');
   return { userId, passwordHash: after };

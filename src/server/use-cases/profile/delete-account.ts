@@ -2,9 +2,9 @@
 import { actorOfCall } from '#domain/actor.ts';
 import type { DeletionObstacle } from '#contract/profile.ts';
 import type { Context } from '../../context.ts';
-import { deleteBook } from '../../db/addresses.ts';
+import { deleteAddressBook } from '../../db/addresses.ts';
 import { insertAudit } from '../../db/audit.ts';
-import { blankUnfinishedIntents } from '../../db/abandoned-checkouts.ts';
+import { anonymiseUnfinishedIntents } from '../../db/abandoned-checkouts.ts';
 import { anonymiseUser, deleteTraces, findObstacles } from '../../db/closed-accounts.ts';
 import { deleteUnusedDeclarations } from '../../db/files.ts';
 import { deleteNotesOf } from '../../db/order-notes.ts';
@@ -17,12 +17,12 @@ import { deleteWizardSession } from '../../db/wizard-sessions.ts';
 import { AppError } from '../../errors.ts';
 import { writeMail } from '../mails/write-mail.ts';
 import { shownPickup } from '../pickups/shown-pickup.ts';
-import { proveOwner } from './prove-owner.ts';
+import { verifyOwner } from './verify-owner.ts';
 
 type Call = { userId: string; password: string; now: Date };
 
 export async function deleteAccount(ctx: Context, { userId, password, now }: Call): Promise<void> {
-  const proven = await proveOwner(ctx, userId, password);
+  const proven = await verifyOwner(ctx, userId, password);
   await ctx.db.transaction(async (tx) => {
     // Another tab was faster.
     const user = await lockUser(tx, userId);
@@ -33,12 +33,12 @@ export async function deleteAccount(ctx: Context, { userId, password, now }: Cal
     if (reasons.length > 0) throw new AppError('account_busy', { details: { reasons } });
     await deleteSessionsOf(tx, userId);
     await deletePasswordResets(tx, userId);
-    await deleteBook(tx, userId);
+    await deleteAddressBook(tx, userId);
     await deleteNotesOf(tx, userId);
     await deleteWizardSession(tx, userId);
     await deleteTraces(tx, user);
     await deleteUnusedDeclarations(tx, { ownerId: userId });
-    await blankUnfinishedIntents(tx, userId);
+    await anonymiseUnfinishedIntents(tx, userId);
     await anonymiseUser(tx, userId, now);
     const { email: recipient, language } = user;
     await writeMail(tx, { kind: 'account-deleted', recipient, language, data: {}, now });
@@ -58,11 +58,11 @@ export async function deleteAccount(ctx: Context, { userId, password, now }: Cal
 
 async function obstaclesOf(tx: Orm, userId: string): Promise<DeletionObstacle[]> {
   const moving = await findObstacles(tx, userId);
-  return (await isVanToOrder(tx, userId)) ? [...moving, 'planned_pickup'] : moving;
+  return (await isPickupToOrder(tx, userId)) ? [...moving, 'planned_pickup'] : moving;
 }
 
 /** If the carrier refused a planned pickup later, there would be nobody left to tell (0040). */
-async function isVanToOrder(tx: Orm, userId: string): Promise<boolean> {
+async function isPickupToOrder(tx: Orm, userId: string): Promise<boolean> {
   for (const pickup of await findPlannedOf(tx, userId))
     if ((await shownPickup(tx, pickup)) === 'planned') return true;
   return false;

@@ -1,6 +1,6 @@
 // Everything that is stored about a customer as one JSON text, page by page, so that no customer is too large.
 import type { Context } from '../../context.ts';
-import { findBook } from '../../db/addresses.ts';
+import { findAddressBook } from '../../db/addresses.ts';
 import type { Orm } from '../../db/database.ts';
 import { loadFiles } from '../../db/files.ts';
 import { findExportedAccount } from '../../db/exported-account.ts';
@@ -28,7 +28,7 @@ async function* jsonText(ctx: Context, user: User, now: Date): AsyncGenerator<st
   const head = {
     exportedAt: now,
     account: exportedAccount(user),
-    addresses: (await findBook(orm, user.id)).map(exportedBookEntry),
+    addresses: (await findAddressBook(orm, user.id)).map(exportedBookEntry),
     ...(await findExportedAccount(orm, user)),
   };
   // Without the closing brace: the long lists follow.

@@ -2,7 +2,7 @@
 import { DAY_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
 import { findClosedAccounts } from '../../db/closed-accounts.ts';
-import { isDatabaseAway } from '../../db/database.ts';
+import { isDatabaseUnreachable } from '../../db/database.ts';
 import { forgetEndedShipments, MOST_FORGOTTEN } from '../../db/ended-shipments.ts';
 import { findPastGuests } from '../../db/past-guests.ts';
 
@@ -43,7 +43,7 @@ async function forgetOrEach(ctx: Context, userIds: readonly string[], ending?: A
   try {
     await forgetAll(ctx, userIds, ending);
   } catch (error) {
-    if (isDatabaseAway(error)) throw error;
+    if (isDatabaseUnreachable(error)) throw error;
     const [userId, ...others] = userIds;
     // Retried in an hour.
     if (others.length === 0) ctx.log.error({ err: error, userId }, 'shipment data not erased');

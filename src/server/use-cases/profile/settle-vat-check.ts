@@ -1,6 +1,6 @@
 // Asks the authorities about one VAT id that has been claimed, and records their answer (C-63).
 import { SYSTEM } from '#domain/actor.ts';
-import { splitVatId, type VatStanding, vatAfter, vatRight } from '#domain/vat.ts';
+import { splitVatId, type VatCheckState, vatStateAfter, isVatConfirmed } from '#domain/vat.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
 import { insertAudit, VAT_CHECKED } from '../../db/audit.ts';
@@ -23,7 +23,7 @@ export async function settleVatCheck(
   const before = claim.vatState ?? 'pending';
   const answer = await ask(ctx, claim);
   if (answer.outcome === 'unknown') ctx.log.info({ code: answer.code }, 'a VAT id could not be checked');
-  const after = vatAfter(before, claim.vatAttempts, answer.outcome);
+  const after = vatStateAfter(before, claim.vatAttempts, answer.outcome);
   const now = ctx.clock();
   await ctx.db.transaction(async (tx) => {
     const owner = await recordVatCheck(tx, { userId: claim.userId, until }, changeOf({ answer, after, now }));
@@ -43,13 +43,13 @@ function ask(ctx: Context, { vatId }: VatClaim): Promise<VatAnswer> {
 }
 
 /** An outage leaves verification, date and proof as they were. */
-function changeOf({ answer, after, now }: { answer: VatAnswer; after: VatStanding; now: Date }) {
+function changeOf({ answer, after, now }: { answer: VatAnswer; after: VatCheckState; now: Date }) {
   const again = after.againAfterMs === null ? null : new Date(now.getTime() + after.againAfterMs);
   const next = { vatState: after.state, vatAttempts: after.attempts, vatNextCheckAt: again };
   if (answer.outcome === 'unknown') return next;
   return {
     ...next,
-    vatIdVerified: vatRight(after.state),
+    vatIdVerified: isVatConfirmed(after.state),
     vatCheckedAt: now,
     vatConsultation: answer.consultation,
   };
@@ -74,7 +74,7 @@ async function keep(
 async function tell(
   tx: Orm,
   { email, language }: VatOwner,
-  { vatId, state, now }: { vatId: string | null; state: VatStanding['state']; now: Date },
+  { vatId, state, now }: { vatId: string | null; state: VatCheckState['state']; now: Date },
 ): Promise<void> {
   if (vatId === null || state === 'pending') return;
   await writeMail(tx, { kind: 'vat-checked', recipient: email, language, data: { vatId, state }, now });

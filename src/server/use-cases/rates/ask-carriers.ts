@@ -6,7 +6,7 @@ import type { Price } from '#domain/price.ts';
 import { createPricer, type Sellable } from '#domain/quote.ts';
 import { dedupe, type Offer, splitByVisibility } from '#domain/rate.ts';
 import type { Shipment } from '#domain/shipment.ts';
-import { isSilent } from '#domain/silence.ts';
+import { isNoAnswer } from '#domain/no-answer.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { CarrierAnswer } from '../../gateways/carrier.ts';
@@ -126,6 +126,6 @@ function refuseSilence(answers: readonly PricedAnswer[]): void {
       carrier !== HUB &&
       (refused.length === 0 || refused.some(({ reason }) => reason !== 'single_parcel_only')),
   );
-  if (wanted.length > 0 && wanted.every(({ refused }) => refused.every(isSilent)))
+  if (wanted.length > 0 && wanted.every(({ refused }) => refused.every(isNoAnswer)))
     throw new AppError('rates_unavailable');
 }

@@ -1,12 +1,12 @@
 // Asks for the legs of hub routes alongside the direct rates, and composes them (R59, C-19).
 import { type CarrierMessage, HUB } from '#contract/rates.ts';
 import type { Carrier } from '#domain/carrier.ts';
-import { composeHubs, goesByHub, hubLabel, hubLegs, type HubRate } from '#domain/hub.ts';
+import { composeHubs, canUseHub, hubLabel, hubLegs, type HubRate } from '#domain/hub.ts';
 import { defaultHubRules, legCarriers } from '#domain/hub-rules.ts';
 import type { CarrierRate } from '#domain/rate.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import type { TooLong } from '#domain/label-line.ts';
-import { isSilent } from '#domain/silence.ts';
+import { isNoAnswer } from '#domain/no-answer.ts';
 import { needsWarehouse } from '#domain/lithium.ts';
 import type { Context } from '../../context.ts';
 
@@ -21,7 +21,7 @@ export function planHubs(
   { config: { hub, visibility }, carrier: port }: Context,
   shipment: Shipment,
 ): AskHubs | null {
-  if (!hub || !goesByHub(shipment, hub)) return null;
+  if (!hub || !canUseHub(shipment, hub)) return null;
   // Such goods are refused on hub routes whatever the legs cost, so no carrier is asked.
   const ours = needsWarehouse(shipment.additionalServices) ? [] : port.carriers;
   const carriers = legCarriers(ours);
@@ -33,7 +33,7 @@ export function planHubs(
       const messages = answers.flatMap((answer) => answer.messages);
       return {
         rates: answers.flatMap(({ rates }) => rates),
-        silent: messages.filter(isSilent).map(({ carrier }) => carrier),
+        silent: messages.filter(isNoAnswer).map(({ carrier }) => carrier),
         // The other end of a leg is the hub's, which no customer can shorten.
         tooLong: messages
           .map(({ carrier, tooLong = [] }) => ({

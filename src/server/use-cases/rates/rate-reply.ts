@@ -19,7 +19,7 @@ export const toPriceBreakdown = (price: Price, { additionalServices }: Extras): 
 /** For many rates of one shipment: what they share is looked up once. */
 export function createRateReply(shipment: Shipment): (rate: QuotedRate, price: Price) => Rate {
   const { carbonNeutral, insurance } = shipment.additionalServices;
-  const hsCodesMissing = createHsCodeCheck(shipment);
+  const missingHsCodes = createHsCodeCheck(shipment);
   return (rate, price) => ({
     id: rate.id,
     carrier: rate.carrier,
@@ -32,7 +32,7 @@ export function createRateReply(shipment: Shipment): (rate: QuotedRate, price: P
     deliveryInfo: null,
     isCarbon: carbonNeutral,
     isInsured: insurance,
-    hsCodeMissing: hsCodesMissing(rate).length > 0,
+    hsCodeMissing: missingHsCodes(rate).length > 0,
     // Our own id in both: the carrier's ids would let someone look up our cost.
     shipmentId: rate.id,
     meta: { rate_id: rate.id },

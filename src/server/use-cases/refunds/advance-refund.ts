@@ -1,14 +1,14 @@
 // The engine behind every refund endpoint and job: claims the refund, does its next move, records it, until it rests.
-import { isInVain, type RefundAttention } from '#domain/attention.ts';
-import { locksLabel, mayBecome, nextMove, type RefundMove } from '#domain/refund.ts';
+import { hasFailedTooOften, type RefundAttention } from '#domain/attention.ts';
+import { locksLabel, canTransition, nextMove, type RefundMove } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
 import { findIntent } from '../../db/intents.ts';
 import { lockOrder } from '../../db/orders.ts';
 import { isLabelBought } from '../../db/parcel-labels.ts';
 import {
-  changeHeld,
+  changeClaimedRefund,
   claimRefund,
-  holdRefund,
+  lockClaimedRefund,
   recordRefund,
   type RefundClaim,
   released,
@@ -17,9 +17,9 @@ import {
 import type { Refund, RefundChange } from '../../db/refunds.ts';
 import { UpstreamError } from '../../errors.ts';
 import { keepLease, leaseFrom, newClaimToken } from '../../lease.ts';
-import { followOrder } from '../tracking/move-parcels.ts';
+import { refreshOrder } from '../tracking/move-parcels.ts';
 import { refundMoney } from './refund-money.ts';
-import { type Done, type Subject, waitFor } from './refund-move.ts';
+import { type MoveResult, type Subject, waitFor } from './refund-move.ts';
 import { awaitCarrier, requestLabelRefund, returnOnwardLabel } from './return-label.ts';
 
 /** Reasons for attention that are cleared once the refund moves on. */
@@ -27,9 +27,9 @@ const PASSING: readonly RefundAttention[] = ['stuck', 'no_answer'];
 /** Reasons less serious than repeated failure; `stuck` replaces them. */
 const MILDER: readonly (RefundAttention | null)[] = [null, 'no_answer', 'money_pending'];
 
-type Doer = (ctx: Context, subject: Subject) => Promise<Done>;
+type MoveHandler = (ctx: Context, subject: Subject) => Promise<MoveResult>;
 
-const doers: Readonly<Record<Exclude<RefundMove, 'done'>, Doer>> = {
+const handlers: Readonly<Record<Exclude<RefundMove, 'done'>, MoveHandler>> = {
   'request-label-refund': requestLabelRefund,
   'await-carrier': awaitCarrier,
   'refund-money': refundMoney,
@@ -51,19 +51,19 @@ export function continueRefund(ctx: Context, claimed: Refund): void {
 
 async function work(ctx: Context, claimed: Refund): Promise<void> {
   let refund: Refund | null = claimed;
-  while (refund) refund = await doClaimedMove(ctx, refund);
+  while (refund) refund = await runClaimedMove(ctx, refund);
 }
 
 /**
  * Returns the refund after its move; null without a claim, or when another worker has it. A failure costs only time
  * (retries with growing gaps): the next try reads back first.
  */
-async function doClaimedMove(ctx: Context, refund: Refund): Promise<Refund | null> {
+async function runClaimedMove(ctx: Context, refund: Refund): Promise<Refund | null> {
   const { id, claimToken, claimedUntil: until } = refund;
   if (!claimToken || !until) return null;
   const claim = { refundId: id, token: claimToken };
   try {
-    return await doAndRecord(ctx, { refund, claim, until });
+    return await runAndRecord(ctx, { refund, claim, until });
   } catch (error) {
     if (error instanceof UpstreamError)
       ctx.log.warn({ refundId: id, fault: error.fault }, 'refund postponed');
@@ -74,13 +74,13 @@ async function doClaimedMove(ctx: Context, refund: Refund): Promise<Refund | nul
 
 type Held = { refund: Refund; claim: RefundClaim; until: Date };
 
-async function doAndRecord(ctx: Context, { refund, claim, until }: Held): Promise<Refund | null> {
+async function runAndRecord(ctx: Context, { refund, claim, until }: Held): Promise<Refund | null> {
   const { id } = refund;
   const subject = await subjectOf(ctx, refund);
   const move = nextMove(subject.facts);
   if (move === 'done') return await record(ctx, { subject, claim, done: { facts: subject.facts } });
   const lease = { until, renew: (next: Date) => renewRefund(ctx.db.orm, claim, next), of: { refundId: id } };
-  const done = await keepLease(ctx, lease, () => doers[move](ctx, subject));
+  const done = await keepLease(ctx, lease, () => handlers[move](ctx, subject));
   if (done) return await record(ctx, { subject, claim, done });
   ctx.log.warn({ refundId: id }, 'claim lost, nothing done');
   return null;
@@ -102,8 +102,8 @@ async function subjectOf(ctx: Context, refund: Refund): Promise<Subject> {
 /** Uses neither the order nor a transaction, as these may be what fails. After many tries an operator is told. */
 async function postpone(ctx: Context, refund: Refund, claim: RefundClaim): Promise<Refund | null> {
   const now = ctx.clock();
-  const isStuck = isInVain(refund) && MILDER.includes(refund.attention);
-  const postponed = await changeHeld(ctx.db.orm, claim, {
+  const isStuck = hasFailedTooOften(refund) && MILDER.includes(refund.attention);
+  const postponed = await changeClaimedRefund(ctx.db.orm, claim, {
     ...released,
     ...waitFor(refund, undefined, now),
     ...(isStuck ? { attention: 'stuck' } : {}),
@@ -120,22 +120,22 @@ async function postpone(ctx: Context, refund: Refund, claim: RefundClaim): Promi
  */
 async function record(
   ctx: Context,
-  { subject, claim, done }: { subject: Subject; claim: RefundClaim; done: Done },
+  { subject, claim, done }: { subject: Subject; claim: RefundClaim; done: MoveResult },
 ): Promise<Refund | null> {
   const { refund } = subject;
   const now = ctx.clock();
   const recorded = await ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, refund.orderId);
-    if (!order || !(await holdRefund(tx, claim))) return null;
+    if (!order || !(await lockClaimedRefund(tx, claim))) return null;
     const beside = await done.beside?.(tx, order, now);
     const after = await recordRefund(tx, claim, {
-      ...whatNext(subject, done, now),
+      ...scheduleNextMove(subject, done, now),
       ...done.change,
       ...beside,
       updatedAt: now,
     });
     if (locksLabel(refund.state) && !locksLabel(after.state))
-      await followOrder(tx, { orderId: order.id, released: refund.packageIndex }, now);
+      await refreshOrder(tx, { orderId: order.id, released: refund.packageIndex }, now);
     return after;
   });
   await ctx.db.barrier();
@@ -143,10 +143,14 @@ async function record(
   return recorded;
 }
 
-function whatNext({ refund, facts: before }: Subject, { facts, change }: Done, now: Date): RefundChange {
+function scheduleNextMove(
+  { refund, facts: before }: Subject,
+  { facts, change }: MoveResult,
+  now: Date,
+): RefundChange {
   if (facts === 'rest') return { ...released, nextAttemptAt: null };
   if (facts === 'wait') return { ...released, ...waitFor(refund, change, now) };
-  if (facts.state !== before.state && !mayBecome(before.state, facts.state))
+  if (facts.state !== before.state && !canTransition(before.state, facts.state))
     throw new Error(`${facts.state} cannot follow ${before.state}`);
   const isOver = refund.attention !== null && PASSING.includes(refund.attention);
   const settled = { state: facts.state, ...(isOver ? { attention: null } : {}) };

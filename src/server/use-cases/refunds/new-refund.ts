@@ -52,7 +52,7 @@ const refundIdOf = (intentId: string, packageIndex: number, rejected: number): s
 
 /**
  * Idempotency key at the provider: one payment per parcel. A rejected refund never asked for money, so its number is
- * left out. A definite refusal changes the key (see `keyOfTry`); a missing answer keeps it. If the count was lost, an
+ * left out. A definite refusal changes the key (see `tryKeyOf`); a missing answer keeps it. If the count was lost, an
  * earlier key is used: PayPal's gateway looks for all (`living`), and Computop repeats refusals until it is reached.
  */
 export function moneyKeyOf({ id, refusals }: Pick<Refund, 'id' | 'refusals'>): string {

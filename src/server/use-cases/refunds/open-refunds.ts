@@ -2,7 +2,12 @@
 import { isOperator } from '#domain/actor.ts';
 import { type Cents, divideCents, sumCents } from '#domain/money.ts';
 import { legsOf } from '#domain/quote.ts';
-import { isTakenBackNoMore, locksLabel, mayRequestRefund, type RefundRefusal } from '#domain/refund.ts';
+import {
+  isPastLabelRefundDeadline,
+  locksLabel,
+  mayRequestRefund,
+  type RefundRefusal,
+} from '#domain/refund.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
 import { findIntent, type Intent } from '../../db/intents.ts';
@@ -11,12 +16,12 @@ import { findRefunds, insertRefunds, type Refund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { isSoldByCarrier } from '../labels/sold-label.ts';
 import { parcelSharesOf } from '../orders/parcel-shares.ts';
-import { callOffPickup } from '../pickups/cancel-pickup.ts';
-import { findToCollect } from '../pickups/restore-pickup.ts';
-import { holdAccount } from '../profile/hold-account.ts';
-import { followOrder } from '../tracking/move-parcels.ts';
+import { requestPickupCancellation } from '../pickups/cancel-pickup.ts';
+import { findParcelsToCollect } from '../pickups/restore-pickup.ts';
+import { lockAccount } from '../profile/lock-account.ts';
+import { refreshOrder } from '../tracking/move-parcels.ts';
 import { newRefund } from './new-refund.ts';
-import { isAccepted, tellOfRefund } from './tell-of-refund.ts';
+import { isAccepted, notifyOfRefund } from './notify-of-refund.ts';
 
 export type RefundRequest = {
   orderId: string;
@@ -48,7 +53,7 @@ type Opened = { decisions: Decision[]; opened: Refund[]; pickupCalledOff: string
  */
 export async function openRefunds(tx: Orm, request: RefundRequest, now: Date): Promise<Opened> {
   // An account that is being closed must not leave an open refund behind.
-  if (request.userId !== undefined) await holdAccount(tx, request.userId);
+  if (request.userId !== undefined) await lockAccount(tx, request.userId);
   const order = await lockOrder(tx, request.orderId);
   const intent = order && (await findIntent(tx, order.intentId));
   if (!order || !intent) throw new AppError('not_found');
@@ -78,12 +83,12 @@ export async function openRefunds(tx: Orm, request: RefundRequest, now: Date): P
   );
   const opened = await insertRefunds(tx, rows);
   const about = { order, now };
-  await tellOfRefund(tx, 'refund-requested', { ...about, refunds: opened.filter(isAccepted) });
-  await tellOfRefund(tx, 'refund-requested', { ...about, refunds: opened.filter((r) => !isAccepted(r)) });
-  await followOrder(tx, { orderId: order.id }, now);
+  await notifyOfRefund(tx, 'refund-requested', { ...about, refunds: opened.filter(isAccepted) });
+  await notifyOfRefund(tx, 'refund-requested', { ...about, refunds: opened.filter((r) => !isAccepted(r)) });
+  await refreshOrder(tx, { orderId: order.id }, now);
   // All parcels have a refund or are travelling: the van would find nothing to collect.
-  const isLast = (await findToCollect(tx, order.id)).length === 0;
-  const pickupCalledOff = isLast && (await callOffPickup(tx, intent, now)) ? intent.id : null;
+  const isLast = (await findParcelsToCollect(tx, order.id)).length === 0;
+  const pickupCalledOff = isLast && (await requestPickupCancellation(tx, intent, now)) ? intent.id : null;
   return { decisions, opened, pickupCalledOff };
 }
 
@@ -134,7 +139,7 @@ function decide(packageIndex: number, known: Known): Decision {
       // An operator may know better than the carrier's age rule.
       isTooOld:
         !isOperator(request.requestedBy) &&
-        isTakenBackNoMore(legsOf(intent.rate)[0].carrier, now.getTime() - intent.createdAt.getTime()),
+        isPastLabelRefundDeadline(legsOf(intent.rate)[0].carrier, now.getTime() - intent.createdAt.getTime()),
     },
   );
   return { packageIndex, found: null, refusal: judged.ok ? null : judged.reason, isWithoutCarrier };

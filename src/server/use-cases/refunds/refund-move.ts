@@ -1,5 +1,5 @@
 // One move of a refund: its subject, its result, and how long it waits for a carrier or provider.
-import { isLongUnanswered } from '#domain/attention.ts';
+import { isCarrierOverdue } from '#domain/attention.ts';
 import { DAY_MS, type Gaps, gapAfter, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { RefundFacts } from '#domain/refund.ts';
 import type { Orm } from '../../db/database.ts';
@@ -28,7 +28,7 @@ export type Subject = { refund: Refund; intent: Intent; facts: RefundFacts };
  * What a move did: the facts after it, what to store on the refund, and what to write beside it in the same
  * transaction. Without facts nothing is settled: `wait` asks again later, `rest` leaves it to an operator.
  */
-export type Done = {
+export type MoveResult = {
   facts: RefundFacts | 'wait' | 'rest';
   change?: RefundChange;
   beside?: (tx: Orm, order: Order, now: Date) => Promise<RefundChange | void>;
@@ -41,12 +41,12 @@ export function waitFor(refund: Refund, change: RefundChange | undefined, now: D
   const gapMs = gapAfter(rounds, GAPS_MS);
   return {
     nextAttemptAt: new Date(now.getTime() + (ageMs > SLOW_AFTER_MS ? SLOW_GAP_MS : gapMs)),
-    ...(isLongUnanswered(ageMs) && !refund.attention ? { attention: 'no_answer' } : {}),
+    ...(isCarrierOverdue(ageMs) && !refund.attention ? { attention: 'no_answer' } : {}),
   };
 }
 
 /** A clear "not yet" is not a failure: the count is capped where the gaps are longest, and a `stuck` alarm ends. */
-export const notYet = ({ attempts, attention }: Refund, change: RefundChange): Done => ({
+export const notYet = ({ attempts, attention }: Refund, change: RefundChange): MoveResult => ({
   facts: 'wait',
   change: {
     attempts: Math.min(attempts, GAPS_MS.length),

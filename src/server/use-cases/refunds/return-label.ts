@@ -1,7 +1,7 @@
 // The moves that return labels to the carrier: requested, then awaited; repeated only if the carrier has no request.
 import { SYSTEM } from '#domain/actor.ts';
 import { labelReturnPosting } from '#domain/ledger.ts';
-import { ASK_AGAIN_MS, isNoTooEarly, type RefundFacts } from '#domain/refund.ts';
+import { ASK_AGAIN_MS, isRefusalPremature, type RefundFacts } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
@@ -12,14 +12,14 @@ import { markLabelReturned } from '../../db/parcel-labels.ts';
 import type { LabelRefund } from '../../gateways/carrier.ts';
 import { restorePickup } from '../pickups/restore-pickup.ts';
 import { reportUsedMeanwhile } from '../tracking/used-labels.ts';
-import { type Done, LABEL_USED, notYet, OWED_BY_HAND, type Subject } from './refund-move.ts';
-import { tellOfRefund, tellOfRejection } from './tell-of-refund.ts';
+import { type MoveResult, LABEL_USED, notYet, OWED_BY_HAND, type Subject } from './refund-move.ts';
+import { notifyOfRefund, notifyOfRejection } from './notify-of-refund.ts';
 
 const REJECTED = 'carrier_rejected';
 /** Reasons on the operator's list that a lost label must not replace. */
 const LASTING: readonly Refund['attention'][] = [OWED_BY_HAND, LABEL_USED];
 
-export async function requestLabelRefund(ctx: Context, subject: Subject): Promise<Done> {
+export async function requestLabelRefund(ctx: Context, subject: Subject): Promise<MoveResult> {
   const label = labelOf(subject, 0);
   return decided(ctx, subject, {
     label,
@@ -28,13 +28,13 @@ export async function requestLabelRefund(ctx: Context, subject: Subject): Promis
 }
 
 /** An earlier request may never have arrived; then it is sent now. */
-export async function awaitCarrier(ctx: Context, subject: Subject): Promise<Done> {
+export async function awaitCarrier(ctx: Context, subject: Subject): Promise<MoveResult> {
   const label = labelOf(subject, 0);
   return decided(ctx, subject, { label, standing: await findOrRequest(ctx, subject, label) });
 }
 
 /** Returns the label of the leg from the hub: nobody can use it any more, so a refusal is our loss alone. */
-export async function returnOnwardLabel(ctx: Context, subject: Subject): Promise<Done> {
+export async function returnOnwardLabel(ctx: Context, subject: Subject): Promise<MoveResult> {
   const { refund, facts } = subject;
   const label = labelOf(subject, 1);
   const standing = facts.asked
@@ -47,7 +47,7 @@ export async function returnOnwardLabel(ctx: Context, subject: Subject): Promise
     case 'refunded':
       return {
         facts: { ...facts, onwardLabel: 'given_back' },
-        beside: (tx, _order, now) => takeBack(tx, subject, { label, name: 'onward-label', now }),
+        beside: (tx, _order, now) => recordLabelReturn(tx, subject, { label, name: 'onward-label', now }),
       };
     case 'rejected':
       if (isYoung(ctx, subject)) return askAgain(ctx, subject);
@@ -78,18 +78,18 @@ async function findOrRequest(
   { upstreamShipmentId }: StoredLabel,
 ): Promise<LabelRefund> {
   const standing = await ctx.carrier.findRefund(upstreamShipmentId);
-  const isUnasked = standing === 'none' || (standing === 'rejected' && refund.acknowledgedAt === null);
-  return isUnasked ? await ctx.carrier.requestRefund(upstreamShipmentId) : standing;
+  const isUnrequested = standing === 'none' || (standing === 'rejected' && refund.acknowledgedAt === null);
+  return isUnrequested ? await ctx.carrier.requestRefund(upstreamShipmentId) : standing;
 }
 
-const stillOpen = (ctx: Context, { refund }: Subject, standing: 'none' | 'submitted'): Done =>
+const stillOpen = (ctx: Context, { refund }: Subject, standing: 'none' | 'submitted'): MoveResult =>
   notYet(refund, standing === 'submitted' ? { acknowledgedAt: refund.acknowledgedAt ?? ctx.clock() } : {});
 
 const isYoung = (ctx: Context, { intent }: Subject): boolean =>
-  isNoTooEarly(ctx.clock().getTime() - intent.createdAt.getTime());
+  isRefusalPremature(ctx.clock().getTime() - intent.createdAt.getTime());
 
 /** A rejection this early does not count: the next try requests again. */
-const askAgain = (ctx: Context, { refund }: Subject): Done =>
+const askAgain = (ctx: Context, { refund }: Subject): MoveResult =>
   notYet(refund, {
     acknowledgedAt: null,
     nextAttemptAt: new Date(ctx.clock().getTime() + ASK_AGAIN_MS),
@@ -99,7 +99,7 @@ function decided(
   ctx: Context,
   subject: Subject,
   { label, standing }: { label: StoredLabel; standing: LabelRefund },
-): Done {
+): MoveResult {
   const { refund, facts } = subject;
   const after = (state: RefundFacts['state']): RefundFacts => ({ ...facts, state, asked: false });
   switch (standing) {
@@ -112,9 +112,9 @@ function decided(
         // The label from the hub is a separate request.
         change: { acknowledgedAt: null },
         beside: async (tx, order, now) => {
-          await takeBack(tx, subject, { label, name: 'label', now });
+          await recordLabelReturn(tx, subject, { label, name: 'label', now });
           await reportUsedMeanwhile(tx, refund, now);
-          await tellOfRefund(tx, 'refund-accepted', { order, refunds: [refund], now });
+          await notifyOfRefund(tx, 'refund-accepted', { order, refunds: [refund], now });
           return { carrierAcceptedAt: now };
         },
       };
@@ -124,7 +124,7 @@ function decided(
         facts: after('rejected'),
         change: { reason: REJECTED },
         beside: async (tx, order, now) => {
-          await tellOfRejection(tx, { order, refunds: [refund], reason: REJECTED, now });
+          await notifyOfRejection(tx, { order, refunds: [refund], reason: REJECTED, now });
           if (order.status !== 'cancelled') await restorePickup(tx, refund, now);
           return { rejectedAt: now };
         },
@@ -132,7 +132,7 @@ function decided(
   }
 }
 
-async function takeBack(
+async function recordLabelReturn(
   tx: Orm,
   { refund, intent }: Subject,
   { label, name, now }: { label: StoredLabel; name: string; now: Date },

@@ -1,9 +1,9 @@
 // Assigns tracking events that came before their order was stored.
 import type { Context } from '../../context.ts';
-import { isDatabaseAway } from '../../db/database.ts';
+import { isDatabaseUnreachable } from '../../db/database.ts';
 import { adoptUpdates, findAdoptable } from '../../db/orphans.ts';
-import { findTracked } from '../../db/tracked-parcels.ts';
-import { moveParcels, wordsBeside } from './move-parcels.ts';
+import { findTrackedParcel } from '../../db/tracked-parcels.ts';
+import { moveParcels, storedEstimates } from './move-parcels.ts';
 
 const BATCH = 50;
 
@@ -27,7 +27,7 @@ async function adoptOrLog(ctx: Context, code: string): Promise<boolean> {
     await adopt(ctx, code);
     return true;
   } catch (error) {
-    if (isDatabaseAway(error)) throw error;
+    if (isDatabaseUnreachable(error)) throw error;
     // Tried again at the next run.
     ctx.log.error({ err: error, code }, 'events not assigned to their order');
     return false;
@@ -37,10 +37,10 @@ async function adoptOrLog(ctx: Context, code: string): Promise<boolean> {
 async function adopt(ctx: Context, code: string): Promise<void> {
   const now = ctx.clock();
   await ctx.db.transaction(async (tx) => {
-    const parcel = await findTracked(tx, code);
+    const parcel = await findTrackedParcel(tx, code);
     if (!parcel) return;
     const events = await adoptUpdates(tx, code, { shipmentId: parcel.id, orderId: parcel.orderId });
     const of = { orderId: parcel.orderId, code };
-    await moveParcels(tx, [{ ...of, events, eta: null, saidAt: now }, ...wordsBeside(of, events)], now);
+    await moveParcels(tx, [{ ...of, events, eta: null, saidAt: now }, ...storedEstimates(of, events)], now);
   });
 }

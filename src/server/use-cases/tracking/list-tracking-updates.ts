@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts';
 import { findLegs, type Leg } from '../../db/tracked-parcels.ts';
 import { findTrackingUpdates, isOrderOf, type TrackingUpdate } from '../../db/tracking.ts';
 import { AppError } from '../../errors.ts';
-import { findReturned, wayOf } from './way.ts';
+import { findReturned, journeyOf } from './journey.ts';
 
 /** Throws `not_found` for other users' orders, too. */
 export async function listTrackingUpdates(
@@ -37,7 +37,7 @@ export async function listTrackingUpdates(
       .filter(({ leg }) => leg === 0)
       .map(({ packageIndex, trackingCode }) => {
         const ofParcel = legs.filter((leg) => leg.packageIndex === packageIndex);
-        const way = wayOf(ofParcel, returned);
+        const way = journeyOf(ofParcel, returned);
         return {
           packageIndex,
           legs: ofParcel.length,

@@ -14,8 +14,8 @@ import { shownStatusOf } from '../../db/order-status.ts';
 import { insertOrderMails } from '../../db/outbox.ts';
 import {
   findAllLegs,
-  findGivenBack,
-  type GivenBack,
+  findRefundedParcels,
+  type RefundedParcel,
   type Leg,
   lockTrackedOrders,
   moveOrders,
@@ -24,10 +24,10 @@ import {
   type TrackedOrder,
 } from '../../db/tracked-parcels.ts';
 import { findTrackingUpdates } from '../../db/tracking.ts';
-import { mailsOfWay, type Said } from './mail-of-way.ts';
+import { trackingMails, type CodedEvent } from './tracking-mails.ts';
 import { reportUsedLabels } from './used-labels.ts';
 
-export type Told = {
+export type OrderNews = {
   orderId: string;
   code: string;
   events: readonly (TrackingEvent & { reason: Incident | null })[];
@@ -36,16 +36,16 @@ export type Told = {
 };
 
 /** The delivery estimates that came with events which had no order at the time. */
-export const wordsBeside = (
-  { orderId, code }: Pick<Told, 'orderId' | 'code'>,
+export const storedEstimates = (
+  { orderId, code }: Pick<OrderNews, 'orderId' | 'code'>,
   events: readonly { eta: Date | null; etaSaidAt: Date | null }[],
-): Told[] =>
+): OrderNews[] =>
   events.flatMap(({ eta, etaSaidAt }) =>
     eta && etaSaidAt ? [{ orderId, code, events: [], eta, saidAt: etaSaidAt }] : [],
   );
 
 /** Uses few statements, however many parcels there are. */
-export async function moveParcels(tx: Orm, told: readonly Told[], now: Date): Promise<void> {
+export async function moveParcels(tx: Orm, told: readonly OrderNews[], now: Date): Promise<void> {
   const orderIds = [...new Set(told.map(({ orderId }) => orderId))];
   if (orderIds.length === 0) return;
   const orders = await lockTrackedOrders(tx, orderIds);
@@ -56,19 +56,25 @@ export async function moveParcels(tx: Orm, told: readonly Told[], now: Date): Pr
     const legs = before.map((leg) =>
       news.filter(({ code }) => code === leg.trackingCode).reduce(legAfter, leg),
     );
-    return { order, before, legs, events: news.flatMap(saidOf) };
+    return { order, before, legs, events: news.flatMap(codedEventsOf) };
   });
   const changed = ways.flatMap(({ before, legs }) => legs.filter((leg) => !before.includes(leg)));
   if (changed.length > 0) await saveLegs(tx, changed, now);
-  await followParcels(tx, ways.filter(isMoved), now);
+  await updateOrders(tx, ways.filter(isMoved), now);
 }
 
 /** One order, its legs before and after, and all new events about them. */
-type Way = { order: TrackedOrder; before: readonly Leg[]; legs: readonly Leg[]; events: readonly Said[] };
+type LegChanges = {
+  order: TrackedOrder;
+  before: readonly Leg[];
+  legs: readonly Leg[];
+  events: readonly CodedEvent[];
+};
 
-const saidOf = ({ code, events }: Told): Said[] => events.map((event) => ({ ...event, code }));
+const codedEventsOf = ({ code, events }: OrderNews): CodedEvent[] =>
+  events.map((event) => ({ ...event, code }));
 
-const isMoved = ({ before, legs }: Way): boolean =>
+const isMoved = ({ before, legs }: LegChanges): boolean =>
   legs.some((leg, i) => milestonesOf(leg) !== milestonesOf(before[i]));
 
 /** The parts of a leg that decide the order's status and the customer's mails. */
@@ -76,12 +82,12 @@ const milestonesOf = (leg: Leg | undefined): string =>
   [leg?.status, leg && problemOf(leg), leg?.shippedAt?.getTime(), leg?.deliveredAt?.getTime()].join(' ');
 
 /** Whether this delivery estimate is newer than the parcel's. */
-export const isLaterWord = (
-  { eta, saidAt }: Pick<Told, 'eta' | 'saidAt'>,
+export const isNewerEstimate = (
+  { eta, saidAt }: Pick<OrderNews, 'eta' | 'saidAt'>,
   { etaSaidAt }: Pick<Leg, 'etaSaidAt'>,
 ): boolean => eta !== null && !(etaSaidAt && etaSaidAt >= saidAt);
 
-function legAfter(leg: Leg, told: Told): Leg {
+function legAfter(leg: Leg, told: OrderNews): Leg {
   const { events, eta, saidAt } = told;
   const state = events.reduce(afterEvent, {
     rank: leg.rank,
@@ -95,7 +101,7 @@ function legAfter(leg: Leg, told: Told): Leg {
     ...leg,
     ...state,
     status: shipmentStatusOf(state),
-    ...(isLaterWord(told, leg) ? { eta, etaSaidAt: saidAt } : {}),
+    ...(isNewerEstimate(told, leg) ? { eta, etaSaidAt: saidAt } : {}),
   };
 }
 
@@ -103,7 +109,7 @@ function legAfter(leg: Leg, told: Told): Leg {
  * Updates the order after one of its parcels gets a refund, or is the customer's again (`released`): its status is that
  * of the parcels that are left. What happened to a released parcel meanwhile was never mailed.
  */
-export async function followOrder(
+export async function refreshOrder(
   tx: Orm,
   { orderId, released }: { orderId: string; released?: number },
   now: Date,
@@ -111,19 +117,19 @@ export async function followOrder(
   const orders = await lockTrackedOrders(tx, [orderId]);
   const legs = await findAllLegs(tx, [orderId]);
   const before = legs.filter(({ packageIndex }) => packageIndex !== released);
-  const events = await saidBefore(
+  const events = await findEarlierEvents(
     tx,
     orderId,
     legs.filter((leg) => !before.includes(leg)),
   );
-  await followParcels(
+  await updateOrders(
     tx,
     orders.map((order) => ({ order, before, legs, events })),
     now,
   );
 }
 
-async function saidBefore(tx: Orm, orderId: string, legs: readonly Leg[]): Promise<Said[]> {
+async function findEarlierEvents(tx: Orm, orderId: string, legs: readonly Leg[]): Promise<CodedEvent[]> {
   const codes = legs.flatMap(({ trackingCode }) => trackingCode ?? []);
   const updates = await findTrackingUpdates(tx, { orderId, codes });
   return updates.map(({ trackingCode, status, reason, eventTimestamp }) => ({
@@ -134,9 +140,9 @@ async function saidBefore(tx: Orm, orderId: string, legs: readonly Leg[]): Promi
   }));
 }
 
-async function followParcels(tx: Orm, ways: readonly Way[], now: Date): Promise<void> {
+async function updateOrders(tx: Orm, ways: readonly LegChanges[], now: Date): Promise<void> {
   if (ways.length === 0) return;
-  const givenBack = await findGivenBack(
+  const givenBack = await findRefundedParcels(
     tx,
     ways.map(({ order }) => order.id),
   );
@@ -156,12 +162,12 @@ async function followParcels(tx: Orm, ways: readonly Way[], now: Date): Promise<
   await reportUsedLabels(tx, moves, now);
   await insertOrderMails(
     tx,
-    moves.flatMap(({ move, ...way }) => mailsOfWay({ ...way, status: move.status })),
+    moves.flatMap(({ move, ...way }) => trackingMails({ ...way, status: move.status })),
     now,
   );
 }
 
-function moveOf({ order, legs }: Way, open: readonly Leg[]): OrderMove {
+function moveOf({ order, legs }: LegChanges, open: readonly Leg[]): OrderMove {
   const status = order.status === 'cancelled' || open.length === 0 ? order.status : statusFrom(open);
   return {
     id: order.id,
@@ -173,7 +179,7 @@ function moveOf({ order, legs }: Way, open: readonly Leg[]): OrderMove {
   };
 }
 
-function deltasOf({ order, move, back }: { order: TrackedOrder; move: OrderMove; back: GivenBack[] }) {
+function deltasOf({ order, move, back }: { order: TrackedOrder; move: OrderMove; back: RefundedParcel[] }) {
   const { userId, carrier, country, shownStatus } = order;
   const spentCents = back.reduce((cents, { paidBackCents }) => cents - paidBackCents, order.totalAmountCents);
   return restated({ userId, carrier, country, spentCents, from: shownStatus, to: move.shownStatus });
@@ -181,9 +187,9 @@ function deltasOf({ order, move, back }: { order: TrackedOrder; move: OrderMove;
 
 function statusFrom(legs: readonly Leg[]) {
   const parcels = new Set(legs.map(({ packageIndex }) => packageIndex));
-  const wayOf = (parcel: number) => legs.filter(({ packageIndex }) => packageIndex === parcel);
+  const legsOf = (parcel: number) => legs.filter(({ packageIndex }) => packageIndex === parcel);
   return orderStatusOf(
-    [...parcels].map((parcel) => parcelStatusOf(wayOf(parcel).map(({ status }) => status))),
+    [...parcels].map((parcel) => parcelStatusOf(legsOf(parcel).map(({ status }) => status))),
   );
 }
 

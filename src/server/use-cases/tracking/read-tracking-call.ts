@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import {
   coarsePlace,
   incidentFromWord,
-  momentFrom,
+  timestampFrom,
   placeFromLine,
   statusFromWord,
   trackingCodeFrom,
@@ -27,7 +27,7 @@ export function readTrackingCall(body: Buffer, signedAt: Date): ParcelNews {
   const code = trackingCodeFrom(number);
   if (code === null)
     throw new AppError('invalid_request', { issues: [{ path: 'tracking_number', reason: 'invalid' }] });
-  const at = momentFrom(given['event_timestamp'] ?? given['timestamp'] ?? given['datetime']) ?? signedAt;
+  const at = timestampFrom(given['event_timestamp'] ?? given['timestamp'] ?? given['datetime']) ?? signedAt;
   return {
     source: sourceOf(given['source']),
     code,
@@ -44,7 +44,7 @@ export function readTrackingCall(body: Buffer, signedAt: Date): ParcelNews {
         raw: body.toString('utf8'),
       },
     ],
-    eta: momentFrom(given['estimated_delivery'] ?? given['est_delivery_date'] ?? given['eta']),
+    eta: timestampFrom(given['estimated_delivery'] ?? given['est_delivery_date'] ?? given['eta']),
     saidAt: at,
   };
 }

@@ -1,12 +1,12 @@
 // Records news of parcels: stored once, folded into parcels and orders in one transaction, never backwards (C-56).
 import { newId } from '../../db/database.ts';
 import { storableText } from '../../db/storable-text.ts';
-import { findAllTracked, type Tracked } from '../../db/tracked-parcels.ts';
+import { findTrackedParcels, type TrackedParcel } from '../../db/tracked-parcels.ts';
 import { insertTrackingUpdates, type NewTrackingUpdate } from '../../db/tracking.ts';
 import type { Context } from '../../context.ts';
 import type { ParcelNews } from '../../gateways/carrier.ts';
 import { inBatches } from '../../in-batches.ts';
-import { isLaterWord, moveParcels, type Told, wordsBeside } from './move-parcels.ts';
+import { isNewerEstimate, moveParcels, type OrderNews, storedEstimates } from './move-parcels.ts';
 
 const MAX_RAW_LETTERS = 2_000;
 const MAX_DESCRIPTION_LETTERS = 500;
@@ -31,19 +31,19 @@ export function recordNews(ctx: Context, news: ParcelNews): Promise<Recorded> {
 async function recordAll(ctx: Context, batch: readonly ParcelNews[]): Promise<Recorded[]> {
   const now = ctx.clock();
   const codes = new Set(batch.map(({ code }) => code));
-  const parcels = await findAllTracked(ctx.db.orm, [...codes]);
+  const parcels = await findTrackedParcels(ctx.db.orm, [...codes]);
   await ctx.db.transaction(async (tx) => {
     const events = await insertTrackingUpdates(tx, toRows(batch, { parcels, now }));
     const seen = new Set<string>();
-    const told = batch.flatMap((news): Told[] => {
+    const told = batch.flatMap((news): OrderNews[] => {
       const { code, eta, saidAt } = news;
       const parcel = parcels.get(code);
       // The first item about a code takes all of its new events.
       const fresh = seen.has(code) ? [] : events.filter((event) => event.code === code);
       seen.add(code);
-      if (!parcel || (fresh.length === 0 && !isLaterWord(news, parcel))) return [];
+      if (!parcel || (fresh.length === 0 && !isNewerEstimate(news, parcel))) return [];
       const { orderId } = parcel;
-      return [{ orderId, code, events: fresh, eta, saidAt }, ...wordsBeside({ orderId, code }, fresh)];
+      return [{ orderId, code, events: fresh, eta, saidAt }, ...storedEstimates({ orderId, code }, fresh)];
     });
     await moveParcels(tx, told, now);
   });
@@ -52,7 +52,7 @@ async function recordAll(ctx: Context, batch: readonly ParcelNews[]): Promise<Re
   return batch.map(({ code }) => ({ isKnown: parcels.has(code) }));
 }
 
-type Beside = { parcels: ReadonlyMap<string, Tracked>; now: Date };
+type Beside = { parcels: ReadonlyMap<string, TrackedParcel>; now: Date };
 
 /** One row per key; an orphan reported more than once gets the latest delivery estimate. */
 function toRows(batch: readonly ParcelNews[], { parcels, now }: Beside): NewTrackingUpdate[] {
@@ -64,7 +64,7 @@ function toRows(batch: readonly ParcelNews[], { parcels, now }: Beside): NewTrac
       const key = `${code} ${source} ${event.at.getTime()} ${event.status}`;
       const row = rows.get(key);
       if (!row) rows.set(key, toRow(news, event, { parcel, now }));
-      else if (!parcel && isLaterWord(news, { etaSaidAt: row.etaSaidAt ?? null }))
+      else if (!parcel && isNewerEstimate(news, { etaSaidAt: row.etaSaidAt ?? null }))
         rows.set(key, { ...row, ...arrivalOf(news) });
     }
   }
@@ -76,7 +76,7 @@ const arrivalOf = ({ eta, saidAt }: ParcelNews) => ({ eta, etaSaidAt: eta && sai
 const toRow = (
   news: ParcelNews,
   event: ParcelNews['events'][number],
-  { parcel, now }: { parcel: Tracked | undefined; now: Date },
+  { parcel, now }: { parcel: TrackedParcel | undefined; now: Date },
 ): NewTrackingUpdate => ({
   id: newId('tu'),
   webhookSource: news.source,

@@ -3,10 +3,10 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { trackParcel as endpoint } from '#contract/tracking.ts';
 import { trackingCodeFrom } from '#domain/tracking-words.ts';
 import type { Context } from '../../context.ts';
-import { findLegs, findTracked, type Leg } from '../../db/tracked-parcels.ts';
+import { findLegs, findTrackedParcel, type Leg } from '../../db/tracked-parcels.ts';
 import { findCountries, findTrackingUpdates } from '../../db/tracking.ts';
 import { AppError } from '../../errors.ts';
-import { findReturned, wayOf } from './way.ts';
+import { findReturned, journeyOf } from './journey.ts';
 
 /** Throws `not_found` for a code that is on none of our labels, `too_many_attempts` for too many of those. */
 export async function trackParcel(
@@ -18,13 +18,13 @@ export async function trackParcel(
   await unknownCodeByAddress.attempt(ip);
   const typed = trackingCodeFrom(given);
   // Labels print capitals, but a code typed on a phone comes in lower case.
-  const found = typed && ((await findWay(ctx, typed)) ?? (await findWay(ctx, typed.toUpperCase())));
+  const found = typed && ((await findJourney(ctx, typed)) ?? (await findJourney(ctx, typed.toUpperCase())));
   if (!found) throw new AppError('not_found');
   await unknownCodeByAddress.forgive(ip);
   const { code, orderId, legs, countries } = found;
   const codes = new Map(legs.flatMap((leg) => (leg.trackingCode ? [[leg.trackingCode, leg]] : [])));
   const updates = await findTrackingUpdates(ctx.db.orm, { orderId, codes: [...codes.keys()] });
-  const { status, eta, deliveredAt } = wayOf(legs, await findReturned(ctx.db.orm, orderId));
+  const { status, eta, deliveredAt } = journeyOf(legs, await findReturned(ctx.db.orm, orderId));
   return {
     success: true,
     code,
@@ -51,12 +51,12 @@ export async function trackParcel(
 }
 
 /** All legs of the parcel that has this code on one of them. */
-async function findWay(
+async function findJourney(
   ctx: Context,
   code: string,
 ): Promise<{ code: string; orderId: string; legs: Leg[]; countries: { from: string; to: string } } | null> {
   const { orm } = ctx.db;
-  const parcel = await findTracked(orm, code);
+  const parcel = await findTrackedParcel(orm, code);
   const countries = parcel && (await findCountries(orm, parcel.orderId));
   if (!parcel || !countries) return null;
   const { orderId } = parcel;

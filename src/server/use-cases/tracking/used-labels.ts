@@ -4,21 +4,21 @@ import { markLabelUsed } from '../../db/attention.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Refund } from '../../db/refunds.ts';
-import { findGivenBack, findLegs, type GivenBack, type Leg } from '../../db/tracked-parcels.ts';
+import { findRefundedParcels, findLegs, type RefundedParcel, type Leg } from '../../db/tracked-parcels.ts';
 
-type Way = {
+type LegChanges = {
   /** The legs before the new events; `legs` are those after. */
   before: readonly Leg[];
   legs: readonly Leg[];
   /** The legs of the parcels without a refund. */
   open: readonly Leg[];
-  back: readonly GivenBack[];
+  back: readonly RefundedParcel[];
 };
 
 type Use = { id: string; leg: Leg };
 
 /** Reported once, at the first scan. */
-export async function reportUsedLabels(tx: Orm, ways: readonly Way[], now: Date): Promise<void> {
+export async function reportUsedLabels(tx: Orm, ways: readonly LegChanges[], now: Date): Promise<void> {
   for (const use of ways.flatMap(usedIn)) await report(tx, use, now);
 }
 
@@ -34,7 +34,7 @@ export async function reportUsedMeanwhile(tx: Orm, refund: Refund, now: Date): P
 /** The leg on which a refunded label was scanned. Runs in a transaction that has locked the order. */
 export async function findUse(tx: Orm, { orderId, packageIndex }: Refund): Promise<Leg | undefined> {
   const legs = await findLegs(tx, orderId);
-  const back = await findGivenBack(tx, [orderId]);
+  const back = await findRefundedParcels(tx, [orderId]);
   const open = legs.filter((leg) => !back.some((given) => given.packageIndex === leg.packageIndex));
   return legs.find((candidate) => candidate.packageIndex === packageIndex && isScanned(candidate, open));
 }
@@ -52,7 +52,7 @@ async function report(tx: Orm, { id, leg }: Use, now: Date): Promise<void> {
 }
 
 /** Until it accepts, the carrier may still reject the refund, as it does for a label that it has scanned. */
-const usedIn = ({ before, legs, open, back }: Way): Use[] =>
+const usedIn = ({ before, legs, open, back }: LegChanges): Use[] =>
   back.flatMap(({ id, packageIndex, state }) => {
     if (state !== 'carrier_accepted' && state !== 'money_refunded') return [];
     const leg = legs.find(

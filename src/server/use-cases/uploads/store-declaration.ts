@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { newId } from '../../db/database.ts';
 import { deleteSurplusDeclarations, insertFile } from '../../db/files.ts';
 import { AppError } from '../../errors.ts';
-import { holdAccount } from '../profile/hold-account.ts';
+import { lockAccount } from '../profile/lock-account.ts';
 
 /** Each upload is held in memory as a whole: limits per account or IP address, and for all together. */
 const MOST_AT_ONCE = 3;
@@ -77,7 +77,7 @@ async function store(
   };
   await ctx.db.transaction(async (tx) => {
     // The account may have been closed during the upload.
-    await holdAccount(tx, userId);
+    await lockAccount(tx, userId);
     await insertFile(tx, stored);
   });
   await deleteSurplusDeclarations(ctx.db.orm, userId, { count: MOST_UNUSED, bytes: MOST_UNUSED_BYTES });

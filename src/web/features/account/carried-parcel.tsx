@@ -1,7 +1,7 @@
 // The parcel carried from the price comparison to the login, and what comes next. Loaded if the address names one.
 import { readPrefill } from '#domain/prefill.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { chosenFor } from '../../lib/chosen-tariff.ts';
+import { chosenRateFor } from '../../lib/chosen-rate.ts';
 import { useCountryName } from '../../lib/country-names.ts';
 import { decimal, kg } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,7 +17,7 @@ export function CarriedParcel({ search }: { search: string }) {
     `${nameOf(from ?? 'DE')} – ${nameOf(to)}`,
     sides.length === 3 && `${sides.join('\u00a0×\u00a0')}\u00a0cm`,
     weight !== null && kg(weight, language),
-    chosenFor(search),
+    chosenRateFor(search),
   ].filter(Boolean);
   return (
     <Notice className="mb-4" title={parcel.join(' · ')}>

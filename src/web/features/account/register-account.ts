@@ -1,9 +1,9 @@
 // Creates an account. If the reply to an attempt was lost, the account may exist: the next attempt then signs in to it.
 import { logIn, registerUser, type SessionReply } from '#contract/auth.ts';
-import type { GivenBody } from '#contract/endpoint.ts';
+import type { BodyInputOf } from '#contract/endpoint.ts';
 import { ApiError, call } from '../../lib/api.ts';
 
-type Registration = GivenBody<typeof registerUser>;
+type Registration = BodyInputOf<typeof registerUser>;
 
 /** E-mail of the last attempt, if its outcome is unknown. */
 let unclear: string | null = null;

@@ -1,8 +1,8 @@
 // One checkout on one screen: loading, failed, in progress, or done (R87, C-36).
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import type { Intent } from '#contract/checkout.ts';
-import { isFine } from '../../lib/ongoing-text.ts';
-import { CompletedCheckout, LoadFailed, StoppedCheckout, ToPay } from './late-parts.ts';
+import { isOnTrack } from '../../lib/ongoing-text.ts';
+import { CompletedCheckout, LoadFailed, StoppedCheckout, PendingPayment } from './lazy-parts.ts';
 import { LoadingCheckout } from './loading-checkout.tsx';
 import { OngoingCheckout } from './ongoing-checkout.tsx';
 import { PollNotices } from './poll-notices.tsx';
@@ -54,7 +54,7 @@ export function CheckoutStatus(props: StatusProps) {
   return (
     <OngoingCheckout intent={intent}>
       <Suspense>
-        <ToPay
+        <PendingPayment
           intent={intent}
           asking={state.asking}
           onUpdate={state.update}
@@ -74,7 +74,7 @@ function useWasPaid(isPaying: boolean, intent: Intent | null, onPaid: () => void
   const wasToPay = useRef(isPaying);
   const goOn = useEffectEvent(onPaid);
   const awaitsBuyer = intent?.awaitsBuyer ?? false;
-  const isPaid = intent !== null && isFine(intent);
+  const isPaid = intent !== null && isOnTrack(intent);
   useEffect(() => {
     if (awaitsBuyer) wasToPay.current = true;
     if (isPaid && wasToPay.current) goOn();

@@ -11,7 +11,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { HoldNotice } from '../../ui/hold-notice.tsx';
-import { LateCustomsPapers } from '../../ui/late-customs-papers.tsx';
+import { LazyCustomsPapers } from '../../ui/lazy-customs-papers.tsx';
 import { ResultHead } from '../../ui/result-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SupportBlock } from '../../ui/support-block.tsx';
@@ -31,7 +31,7 @@ export function CompletedCheckout({ intent, priceLines, atOnce = false }: Props)
       <div className="flex min-w-0 flex-col gap-4">
         <Hero intent={intent} />
         <LabelList intent={intent} atOnce={atOnce} />
-        <LateCustomsPapers
+        <LazyCustomsPapers
           papers={intent.customsPapers}
           frame={(title, contents) => (
             <Card className="print:hidden">

@@ -2,13 +2,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';
-import { endPage } from '#contract/end-page.ts';
+import { failurePage } from '#contract/failure-page.ts';
 import { LoadingCheckout } from './loading-checkout.tsx';
 import { StoppedCheckout } from './stopped-checkout.tsx';
 
 export function EndedCheckout({ intent, onStopped }: { intent: Intent; onStopped: () => void }) {
   const [, navigate] = useLocation();
-  const path = endPage(intent, { intentId: intent.id });
+  const path = failurePage(intent, { intentId: intent.id });
   useEffect(() => {
     if (path) navigate(path, { replace: true });
   }, [path, navigate]);

@@ -13,7 +13,7 @@ import { CarrierBadge } from '../../ui/carrier-badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { LabelLink } from '../../ui/label-link.tsx';
 import { LabelPicture } from './label-picture.tsx';
-import { useDoubtedUser } from './use-doubted-user.ts';
+import { useRecheckUser } from './use-recheck-user.ts';
 
 type Parcel = Intent['packages'][number];
 type HubLabel = HubLabels['label2'];
@@ -27,7 +27,7 @@ type Props = {
 export function LabelList({ intent, atOnce = false }: Props) {
   const t = useText();
   const { labels } = t.checkout;
-  const onFailed = useDoubtedUser();
+  const onFailed = useRecheckUser();
   const links = useRef<HTMLDivElement>(null);
   const ready = intent.packages.filter(({ labelUrl }) => labelUrl !== null);
   useEffect(() => {
@@ -118,7 +118,7 @@ function Tracking({ code }: { code: string | null }) {
 
 function ParcelLabel({ intent, parcel, main }: { intent: Intent; parcel: Parcel; main: boolean }) {
   const t = useText();
-  const onFailed = useDoubtedUser();
+  const onFailed = useRecheckUser();
   const { labels } = t.checkout;
   if (parcel.labelUrl === null) {
     return <p className="text-ink-soft">{whyMissing()}</p>;

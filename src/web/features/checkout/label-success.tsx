@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { isUnknownKey, type ResultParams } from '../../lib/result-params.ts';
 import { toast } from '../../lib/toast.ts';
-import { LabelTrouble, SignInCard } from './late-parts.ts';
+import { LabelTrouble, SignInCard } from './lazy-parts.ts';
 import { LabelsByKey } from './labels-by-key.tsx';
 import { LabelsOfIntent } from './labels-of-intent.tsx';
 import type { LabelPageProps } from './label-page-props.ts';
@@ -49,7 +49,7 @@ function FromPayPal({ params, userId, ...page }: Props & { params: { token: stri
     );
   if (back.data?.intentId)
     return <LabelsOfIntent intentId={back.data.intentId} purchaseKey={known} {...page} />;
-  if (back.error && mayBeRetried(back.error))
+  if (back.error && isRetryable(back.error))
     return (
       <LabelTrouble
         title={label.error}
@@ -64,7 +64,7 @@ function FromPayPal({ params, userId, ...page }: Props & { params: { token: stri
 }
 
 /** No answer, or the server was too busy. */
-const mayBeRetried = (error: unknown): boolean =>
+const isRetryable = (error: unknown): boolean =>
   error instanceof ApiError && [0, 429, 503].includes(error.status);
 
 /** R156. */

@@ -7,7 +7,7 @@ import { ApiError, call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { toast } from '../../lib/toast.ts';
 import type { LabelPageProps } from './label-page-props.ts';
-import { LabelTrouble, SignInCard } from './late-parts.ts';
+import { LabelTrouble, SignInCard } from './lazy-parts.ts';
 import { LabelsOfIntent } from './labels-of-intent.tsx';
 import { LoadingCheckout } from './loading-checkout.tsx';
 import { OngoingCheckout } from './ongoing-checkout.tsx';

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { LabelPageProps } from './label-page-props.ts';
-import { CompletedCheckout, EndedCheckout, LabelTrouble, ToPay } from './late-parts.ts';
+import { CompletedCheckout, EndedCheckout, LabelTrouble, PendingPayment } from './lazy-parts.ts';
 import { LabelsByKey, MissingData } from './labels-by-key.tsx';
 import { LoadingCheckout } from './loading-checkout.tsx';
 import { OngoingCheckout } from './ongoing-checkout.tsx';
@@ -42,7 +42,12 @@ export function LabelsOfIntent({ intentId, purchaseKey, ...page }: Props) {
         {/* Returned without paying, or sent back to PayPal. A card's payment window reports by itself. */}
         {intent.provider === 'paypal' && (
           <Suspense>
-            <ToPay intent={intent} asking={state.asking} onUpdate={state.update} onPaid={state.update} />
+            <PendingPayment
+              intent={intent}
+              asking={state.asking}
+              onUpdate={state.update}
+              onPaid={state.update}
+            />
           </Suspense>
         )}
         <PollNotices state={state} />

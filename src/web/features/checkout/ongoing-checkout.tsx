@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { IntentStatus } from '#domain/intent.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { type Going, isHeld, ongoingText } from '../../lib/ongoing-text.ts';
+import { type OngoingIntent, isHeld, ongoingText } from '../../lib/ongoing-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { WAITING } from './loading-checkout.tsx';
@@ -20,7 +20,7 @@ const doneSteps: Partial<Record<IntentStatus, number>> = {
 };
 
 type Props = {
-  intent: Going;
+  intent: OngoingIntent;
   /** The buyer has done everything and is waiting. */
   returned?: boolean;
   /** What the customer has to know or do; screen readers announce its changes. */

@@ -1,16 +1,16 @@
 // The two sentences that say why a checkout ended (B§8, R104).
 import type { Intent } from '#contract/checkout.ts';
-import { tellsOfMoneyBack } from '#contract/money-back.ts';
+import { isRefundProblem } from '#contract/refund-problem.ts';
 import type { Text } from '../../i18n/use-text.ts';
 
-export type Said = { title: string; text: string };
+export type ProblemText = { title: string; text: string };
 type Ended = Pick<Intent, 'status' | 'problem' | 'provider' | 'isHub' | 'paid' | 'orderId'>;
 
 /** Claims only what is true of this order: "not charged" appears only where nothing was charged. */
-export function endedText(t: Text, intent: Ended): Said {
+export function endedText(t: Text, intent: Ended): ProblemText {
   const { result, checkout } = t;
   const { problem, status } = intent;
-  if (tellsOfMoneyBack(problem)) return result.problems[problem];
+  if (isRefundProblem(problem)) return result.problems[problem];
   if (status === 'refunded') return refunded(t, intent);
   if (status === 'completed') return checkout.status.completed;
   if (status === 'paid_label_failed') return checkout.status.paid_label_failed;
@@ -22,19 +22,19 @@ export function endedText(t: Text, intent: Ended): Said {
 }
 
 /** Without an order there were no labels, and no invoice was issued. */
-function refunded({ checkout }: Text, { provider, orderId }: Ended): Said {
+function refunded({ checkout }: Text, { provider, orderId }: Ended): ProblemText {
   const byInvoice = provider === 'invoice';
   if (orderId === null) return byInvoice ? checkout.status.cancelled : checkout.refundedUnlabelled;
   return byInvoice ? checkout.invoiceCorrected : checkout.status.refunded;
 }
 
 /** The specified sentence (R157), followed by what every customer asks next. */
-function paymentFailed({ checkout, result }: Text): Said {
+function paymentFailed({ checkout, result }: Text): ProblemText {
   const { title, text } = checkout.status.payment_failed;
   return { title, text: `${text} ${result.labelFailed.charged}` };
 }
 
-function notEnabled(t: Text, { isHub, paid }: Ended): Said {
+function notEnabled(t: Text, { isHub, paid }: Ended): ProblemText {
   const { carrier_not_enabled: said } = t.result.problems;
   return {
     title: isHub ? t.result.hub.notEnabled : said.title,
@@ -42,7 +42,7 @@ function notEnabled(t: Text, { isHub, paid }: Ended): Said {
   };
 }
 
-function labelFailed(t: Text, { isHub, provider }: Ended): Said {
+function labelFailed(t: Text, { isHub, provider }: Ended): ProblemText {
   const { problems, hub, payPal } = t.result;
   const notCharged = provider === 'paypal' ? `${payPal.notCharged}.` : null;
   if (isHub) return { title: hub.title, text: notCharged ?? hub.text };
@@ -50,7 +50,7 @@ function labelFailed(t: Text, { isHub, provider }: Ended): Said {
   return { title, text: notCharged ?? text };
 }
 
-function captureFailed(t: Text, { status, provider }: Ended): Said {
+function captureFailed(t: Text, { status, provider }: Ended): ProblemText {
   const { problems, payPal } = t.result;
   const isPayPal = provider === 'paypal';
   // Label and authorization were given back: nothing is held, and nobody has to ask for anything.
@@ -67,7 +67,7 @@ export const isPurchaseFailure = ({ status }: Pick<Intent, 'status'>): boolean =
   status === 'label_creation_failed' || status === 'paid_label_failed' || status === 'unlock_failed';
 
 /** The toast for a failed purchase, whether or not a way leads back to the rates (R86). */
-export function purchaseFailureToast(t: Text, intent: Ended): Said {
+export function purchaseFailureToast(t: Text, intent: Ended): ProblemText {
   const { labelFailed: failed } = t.result;
   // Where our staff looks at it, the customer is not asked to try again.
   const mayTryAgain = intent.status === 'label_creation_failed' && intent.problem === 'label_creation_failed';

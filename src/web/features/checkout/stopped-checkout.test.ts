@@ -1,7 +1,7 @@
 // A customer without a label is led to rates that can still be bought.
 import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { draw, standForBrowser } from '#tests/draw.ts';
+import { draw, stubBrowserForDrawing } from '#tests/draw.ts';
 import { anAddress } from '#tests/factories.ts';
 import type { Intent } from '#contract/checkout.ts';
 import { de } from '../../i18n/de.ts';
@@ -9,7 +9,7 @@ import { writeDraft } from '../../lib/draft-store.ts';
 import { userKey } from '../../lib/use-user.ts';
 import { StoppedCheckout } from './stopped-checkout.tsx';
 
-beforeAll(standForBrowser);
+beforeAll(stubBrowserForDrawing);
 beforeAll(() => void writeDraft('calculatedRates', 'u_1', { rates: [{ id: 'q_1.0' }, { id: 'q_1.1' }] }));
 
 function drawn(facts: Partial<Intent>): string {

@@ -11,7 +11,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { IntentFacts } from '../../ui/intent-facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ResultCard, type ResultTone } from '../../ui/result-card.tsx';
-import { leadsBackToRates } from './leads-back-to-rates.ts';
+import { canChooseAnotherRate } from './can-choose-another-rate.ts';
 import { endedText, isPurchaseFailure, purchaseFailureToast } from './problem-text.ts';
 
 /** B§9. */
@@ -38,7 +38,7 @@ export function StoppedCheckout({ intent, onStopped }: Props) {
   const comesToUs = sentToSupport.includes(intent.status) && !intent.rateGone;
   const hasItsRates = hasRates(user?.userId ?? null, intent);
   const mayChoose = mayRetry.includes(intent.status) && !intent.rateGone && hasItsRates;
-  const back = usePurchaseFailure(intent, leadsBackToRates(intent, hasItsRates));
+  const back = usePurchaseFailure(intent, canChooseAnotherRate(intent, hasItsRates));
   return (
     <ResultCard
       tone={toneOf(intent)}

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { fetchIntent, type Intent } from '#contract/checkout.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
-import { useDoubtedUser } from './use-doubted-user.ts';
+import { useRecheckUser } from './use-recheck-user.ts';
 import { patience, usePoll } from './use-poll.ts';
 
 export type IntentState = {
@@ -38,13 +38,13 @@ export function useIntent(intentId: string): IntentState {
     refetch,
   });
   useLostSession(error);
-  useDoubtWhenUnknown(error);
+  useRecheckWhenUnknown(error);
   return { intent: data?.intent ?? null, error, asking: isFetching, gaveUp, update };
 }
 
 /** A guest whose sign-in has expired is a guest again, and the order is unknown to that guest. */
-function useDoubtWhenUnknown(error: unknown): void {
-  const doubt = useEffectEvent(useDoubtedUser());
+function useRecheckWhenUnknown(error: unknown): void {
+  const doubt = useEffectEvent(useRecheckUser());
   const isUnknown = error instanceof ApiError && error.status === 404;
   useEffect(() => {
     if (isUnknown) doubt();

@@ -1,6 +1,6 @@
 // The value for which an order is still insured: parcels given back do not count (0008). Cents.
 import type { OrderDetail } from '#contract/order-actions.ts';
-import { valueLeft } from '#domain/cover-left.ts';
+import { remainingValue } from '#domain/remaining-cover.ts';
 import type { Cents } from '#domain/money.ts';
 
 type Valued = Pick<OrderDetail, 'totalValueCents'> & {
@@ -10,7 +10,7 @@ type Valued = Pick<OrderDetail, 'totalValueCents'> & {
 
 export function coveredValue({ packages, shipments, totalValueCents }: Valued): Cents {
   const back = shipments.filter(({ isGivenBack }) => isGivenBack).map(({ packageIndex }) => packageIndex);
-  return valueLeft(
+  return remainingValue(
     totalValueCents,
     packages.filter((_, index) => back.includes(index)),
   );

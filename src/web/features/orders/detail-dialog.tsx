@@ -23,10 +23,10 @@ import { DetailPackages } from './detail-packages.tsx';
 import { DetailPart } from './detail-part.tsx';
 import { DetailPrice } from './detail-price.tsx';
 import { DetailRefunds } from './detail-refunds.tsx';
-import { isGivenBack } from './is-given-back.ts';
+import { isFullyRefunded } from './is-fully-refunded.ts';
 import { OrderDocuments } from './order-documents.tsx';
 import { LabelLinks, RefundBadge } from './order-parts.tsx';
-import { OrderWords } from './order-words.tsx';
+import { OrderNotes } from './order-notes.tsx';
 import { TrackingCode } from './tracking-code.tsx';
 import { useOrder } from './use-order.ts';
 
@@ -87,7 +87,7 @@ export function DetailDialog({ number, listed, returnId, onClose }: Props) {
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {detail.title(data?.order.orderNumber ?? number)}
           {/* Beside the specified status word, which does not know refunds. */}
-          {shown && status === 'ready_for_carrier' && isGivenBack(shown) && <RefundBadge order={shown} />}
+          {shown && status === 'ready_for_carrier' && isFullyRefunded(shown) && <RefundBadge order={shown} />}
           {status && (
             <Badge tone={tones[status]}>
               {/* English in both languages (C-51). */}
@@ -150,7 +150,7 @@ function Details({ order, onBooked, onClose }: DetailsProps) {
         <Fact name={t.orders.table.label}>
           <LabelLinks order={order} />
         </Fact>
-        {!isGivenBack(order) && (
+        {!isFullyRefunded(order) && (
           <Fact name={detail.insurance}>{detail.cover(wholeOrCents(cover, language))}</Fact>
         )}
       </dl>
@@ -169,7 +169,7 @@ function Details({ order, onBooked, onClose }: DetailsProps) {
         </DetailPart>
       )}
       <DetailPart title={t.desk.words.title}>
-        <OrderWords order={order} />
+        <OrderNotes order={order} />
       </DetailPart>
     </div>
   );

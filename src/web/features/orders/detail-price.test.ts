@@ -1,14 +1,14 @@
 // The lines of an order's price, in the order of B§2.
 import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { draw, standForBrowser } from '#tests/draw.ts';
+import { draw, stubBrowserForDrawing } from '#tests/draw.ts';
 import type { OrderDetail } from '#contract/order-actions.ts';
 import { de } from '../../i18n/de.ts';
 import { loadTexts } from '../../i18n/use-text.ts';
 import { DetailPrice } from './detail-price.tsx';
 
 beforeAll(async () => {
-  const forget = await standForBrowser();
+  const forget = await stubBrowserForDrawing();
   await loadTexts('desk');
   return forget;
 });

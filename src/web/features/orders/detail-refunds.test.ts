@@ -1,14 +1,14 @@
 // What the details say about a parcel that was given back.
 import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { draw, standForBrowser } from '#tests/draw.ts';
+import { draw, stubBrowserForDrawing } from '#tests/draw.ts';
 import type { OrderDetail, OrderRefund } from '#contract/order-actions.ts';
 import { desk } from '../../i18n/de/desk.ts';
 import { loadTexts } from '../../i18n/use-text.ts';
 import { DetailRefunds } from './detail-refunds.tsx';
 
 beforeAll(async () => {
-  const leave = await standForBrowser();
+  const leave = await stubBrowserForDrawing();
   await loadTexts('desk');
   return leave;
 });

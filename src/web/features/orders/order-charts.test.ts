@@ -1,12 +1,12 @@
 // Which colour a carrier has in the ring chart of carriers.
 import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { draw, standForBrowser } from '#tests/draw.ts';
+import { draw, stubBrowserForDrawing } from '#tests/draw.ts';
 import { loadTexts } from '../../i18n/use-text.ts';
 import { Rings } from './order-charts.tsx';
 
 beforeAll(async () => {
-  const forget = await standForBrowser();
+  const forget = await stubBrowserForDrawing();
   await loadTexts('desk');
   return forget;
 });

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { call, urlOf } from '../../lib/api.ts';
 import { paperDay } from '../../lib/paper-day.ts';
 import { useUser } from '../../lib/use-user.ts';
-import { LateCustomsPapers } from '../../ui/late-customs-papers.tsx';
+import { LazyCustomsPapers } from '../../ui/lazy-customs-papers.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DetailPart } from './detail-part.tsx';
@@ -41,7 +41,7 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
       {error && !data && <RetryNotice title={texts.failed} query={query} />}
       {data?.invoicePending && <p className="text-ink-soft">{texts.pending}</p>}
       {data && (
-        <LateCustomsPapers
+        <LazyCustomsPapers
           papers={data.customsPapers}
           frame={(title, contents) => (
             <div className="mt-3 border-t border-line pt-3">

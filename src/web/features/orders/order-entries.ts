@@ -1,7 +1,7 @@
 // Which entries an order's menu has, and which only say that something cannot be done (R126, R130–R132, C-50).
 import type { Order } from '#contract/orders.ts';
-import { mayCancel, mayComeBack } from '#domain/order.ts';
-import { isGivenBack } from './is-given-back.ts';
+import { mayCancel, canBeReturned } from '#domain/order.ts';
+import { isFullyRefunded } from './is-fully-refunded.ts';
 
 export type Action = 'details' | 'tracking' | 'duplicate' | 'sendBack' | 'cancel' | 'refund';
 
@@ -17,7 +17,7 @@ export function entriesOf(order: Pick<Order, 'status' | 'shipments'>, hasTrackin
     { action: 'details' },
     ...(hasTracking ? [{ action: 'tracking' as const }] : []),
     { action: 'duplicate' },
-    ...(mayComeBack({ status: order.status, isGivenBack: isGivenBack(order) })
+    ...(canBeReturned({ status: order.status, isGivenBack: isFullyRefunded(order) })
       ? [{ action: 'sendBack' as const }]
       : []),
     wayBack(order),

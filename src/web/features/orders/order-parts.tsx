@@ -7,7 +7,7 @@ import { urlOf } from '../../lib/api.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { LabelLink } from '../../ui/label-link.tsx';
-import { isGivenBack } from './is-given-back.ts';
+import { isFullyRefunded } from './is-fully-refunded.ts';
 import { TrackingCode } from './tracking-code.tsx';
 
 const tones: Record<Order['status'], BadgeTone> = {
@@ -23,7 +23,7 @@ const tones: Record<Order['status'], BadgeTone> = {
 export function OrderStatus({ order }: { order: Order }) {
   const t = useText();
   const { status } = order;
-  if (status === 'ready_for_carrier' && isGivenBack(order)) return <RefundBadge order={order} />;
+  if (status === 'ready_for_carrier' && isFullyRefunded(order)) return <RefundBadge order={order} />;
   return <Badge tone={tones[status]}>{t.orders.status[status]}</Badge>;
 }
 
@@ -61,7 +61,7 @@ export function LabelLinks({ order }: { order: Order }) {
   const ready = order.shipments.filter(({ labelUrl }) => labelUrl !== null);
   if (order.exportHold) return <span className="text-xs text-ink-soft">{table.hold}</span>;
   if (intentId === null || ready.length === 0) {
-    const text = isGivenBack(order) ? table.givenBack : table.noLabel;
+    const text = isFullyRefunded(order) ? table.givenBack : table.noLabel;
     return <span className="text-xs text-ink-soft">{text}</span>;
   }
   const links =

@@ -1,10 +1,16 @@
 // Where a purchase leads after the server's answer.
 import { expect, test } from 'vitest';
 import { IntentStatus } from '#domain/intent.ts';
-import { isSpent, pageToPay, purchaseInTheWay, refusesSpent, statusPage } from './after-opening.ts';
+import {
+  isFailedAttempt,
+  paymentPage,
+  blockingPurchase,
+  isFailedAttemptRefusal,
+  statusPage,
+} from './after-opening.ts';
 
 test('only failed attempts get a new key', () => {
-  expect(IntentStatus.options.filter(isSpent)).toEqual([
+  expect(IntentStatus.options.filter(isFailedAttempt)).toEqual([
     'payment_failed',
     'paid_label_failed',
     'label_creation_failed',
@@ -21,7 +27,7 @@ test.each([
   ['illegal_transition', {}, false],
   ['checkout_in_progress', { status: 'cancelled' }, false],
 ] as const)('%s with %j: the attempt is started again: %j', (code, details, wanted) => {
-  expect(refusesSpent({ code, details })).toBe(wanted);
+  expect(isFailedAttemptRefusal({ code, details })).toBe(wanted);
 });
 
 test.each([
@@ -31,7 +37,7 @@ test.each([
   ['checkout_in_progress', {}, null],
   ['price_changed', { intentId: 'ci_1' }, null],
 ] as const)('%s with %j for rate r_1: the conflicting purchase is %j', (code, details, wanted) => {
-  expect(purchaseInTheWay({ code, details }, 'r_1')).toEqual(wanted);
+  expect(blockingPurchase({ code, details }, 'r_1')).toEqual(wanted);
 });
 
 test.each([
@@ -39,7 +45,7 @@ test.each([
   ['whose money is held, captured or under review', false, null],
 ])('the same click finds an order %s: the payment page is %3$j', (_, awaitsBuyer, wanted) => {
   const opened = { intentId: 'ci_1', status: 'payment_pending', page: 'https://pay.example/1' } as const;
-  expect(pageToPay({ ...opened, awaitsBuyer })).toBe(wanted);
+  expect(paymentPage({ ...opened, awaitsBuyer })).toBe(wanted);
 });
 
 test('the status page URL names order, payment and method', () => {

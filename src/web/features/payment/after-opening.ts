@@ -6,16 +6,17 @@ import type { Method } from './pay-method.ts';
 import type { Opened } from './ways-to-pay.ts';
 
 /** The key belongs to a failed attempt: it is discarded, and the purchase is sent once more. */
-export const isSpent = (status: IntentStatus): boolean => isTerminal(status) && status !== 'completed';
+export const isFailedAttempt = (status: IntentStatus): boolean =>
+  isTerminal(status) && status !== 'completed';
 
 /** The same for an attempt that the server does not reopen; a rate sold meanwhile is still refused. */
-export const refusesSpent = ({ code, details }: Pick<ApiError, 'code' | 'details'>): boolean => {
+export const isFailedAttemptRefusal = ({ code, details }: Pick<ApiError, 'code' | 'details'>): boolean => {
   const { data } = IntentStatus.safeParse(details['status']);
-  return code === 'illegal_transition' && data !== undefined && isSpent(data);
+  return code === 'illegal_transition' && data !== undefined && isFailedAttempt(data);
 };
 
 /** The purchase that blocks this one: of the same rate, or of another service for the same parcels. */
-export function purchaseInTheWay(
+export function blockingPurchase(
   { code, details }: Pick<ApiError, 'code' | 'details'>,
   rateId: string,
 ): { intentId: string; isOfAnotherRate: boolean } | null {
@@ -25,7 +26,7 @@ export function purchaseInTheWay(
 }
 
 /** The provider's page while there is still something to pay; once the money is authorized, it is not shown again. */
-export const pageToPay = ({ page, awaitsBuyer }: Opened): string | null => (awaitsBuyer ? page : null);
+export const paymentPage = ({ page, awaitsBuyer }: Opened): string | null => (awaitsBuyer ? page : null);
 
 const words = {
   card: '&payment=pending&method=computop',

@@ -3,7 +3,7 @@ import { euroFromCents } from '#domain/money.ts';
 import type { Language } from '#domain/user.ts';
 import { ApiError } from '../../lib/api.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
-import { isSpent, refusesSpent } from './after-opening.ts';
+import { isFailedAttempt, isFailedAttemptRefusal } from './after-opening.ts';
 import { attemptFor, keepAttempt, loadAttempt } from './purchase-attempt.ts';
 import type { ClickedPurchase } from './sent-purchase.ts';
 import { type Opened, waysToPay } from './ways-to-pay.ts';
@@ -11,10 +11,10 @@ import { type Opened, waysToPay } from './ways-to-pay.ts';
 /** Throws ApiError. An attempt that has failed meanwhile is started again, once. */
 export async function openCheckout(purchase: ClickedPurchase, language: Language): Promise<Opened> {
   const opened = await send(purchase, language).catch((error: unknown) => {
-    if (error instanceof ApiError && refusesSpent(error)) return null;
+    if (error instanceof ApiError && isFailedAttemptRefusal(error)) return null;
     throw error;
   });
-  if (opened && !isSpent(opened.status)) return opened;
+  if (opened && !isFailedAttempt(opened.status)) return opened;
   keepAttempt(sessionStorage, null);
   return send(purchase, language);
 }

@@ -23,13 +23,13 @@ export function PayFailed({ method, error }: { method: Method; error: unknown })
         )
       }
     >
-      {errorText(t, error)} {mayHelpToRetry(error) && pay.retrySafe}
+      {errorText(t, error)} {isRetryable(error) && pay.retrySafe}
     </Notice>
   );
 }
 
 /** No answer, or a server error: nothing says that the order itself is refused. */
-const mayHelpToRetry = (error: unknown): boolean =>
+const isRetryable = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 const lacksAddress = (error: unknown): boolean =>

@@ -7,7 +7,7 @@ import {
   afterClosing,
   isSameOffer,
   isShownElsewhere,
-  isToldAt,
+  hasNewsFor,
   newPriceIn,
   refusalOf,
   type SentPurchase,
@@ -34,7 +34,7 @@ test.each([
   ['another code', { discountCode: null }, false],
 ])('%s counts as the same offer: %3$j', (_, change, same) => {
   expect(isSameOffer(purchase, { ...purchase, ...change })).toBe(same);
-  expect(isToldAt({ ...purchase, ...change }, refused(refusal(500, { code: 'internal' })))).toBe(same);
+  expect(hasNewsFor({ ...purchase, ...change }, refused(refusal(500, { code: 'internal' })))).toBe(same);
 });
 
 test.each<[string, SentPurchase, boolean]>([
@@ -47,7 +47,7 @@ test.each<[string, SentPurchase, boolean]>([
   ['sent too late', refused(refusal(409, { code: 'quote_expired' })), false],
   ['already made before', refused(elsewhere), false],
 ])('a purchase %s: its cart says so: %3$j', (_, sent, told) => {
-  expect(isToldAt(purchase, sent)).toBe(told);
+  expect(hasNewsFor(purchase, sent)).toBe(told);
 });
 
 test('what was read in the cart is not shown again', () => {
@@ -55,7 +55,7 @@ test('what was read in the cart is not shown again', () => {
   for (const sent of [unanswered, { purchase, state: 'blocked' } as const]) {
     const closed = afterClosing(sent);
     expect(closed).toEqual({ ...sent, isRead: true });
-    expect(isToldAt(purchase, closed ?? sent)).toBe(false);
+    expect(hasNewsFor(purchase, closed ?? sent)).toBe(false);
   }
 });
 

@@ -35,7 +35,7 @@ export const refusalOf = (sent: SentPurchase | null): unknown =>
   sent?.state === 'refused' ? sent.error : null;
 
 /** Whether the cart with this offer has news of the purchase: that it was sent, or its outcome. */
-export function isToldAt(offer: Offer, sent: SentPurchase): boolean {
+export function hasNewsFor(offer: Offer, sent: SentPurchase): boolean {
   const error = refusalOf(sent);
   const isSaid = !isShownElsewhere(error) || newPriceIn(error) !== null;
   return isSaid && isSameOffer(sent.purchase, offer) && !('isRead' in sent);

@@ -9,7 +9,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { closePaymentWindow, sendPaymentWindow } from '../../lib/payment-window.ts';
 import { toast } from '../../lib/toast.ts';
 import { userKey } from '../../lib/use-user.ts';
-import { pageToPay, purchaseInTheWay, statusPage } from './after-opening.ts';
+import { paymentPage, blockingPurchase, statusPage } from './after-opening.ts';
 import { keepAttempt } from './purchase-attempt.ts';
 import { type ClickedPurchase, isShownElsewhere, type Sending } from './sent-purchase.ts';
 import type { Opened } from './ways-to-pay.ts';
@@ -19,7 +19,7 @@ export function useArrival(onSent: Sending['onSent']) {
   const [, navigate] = useLocation();
   return (opened: Opened, purchase: ClickedPurchase) => {
     const { method, window: same } = purchase;
-    const page = pageToPay(opened);
+    const page = paymentPage(opened);
     markBought(opened.intentId);
     // Until it is paid, the same click must lead to the same order.
     if (!page) keepAttempt(sessionStorage, null);
@@ -54,7 +54,7 @@ export function useRefusal({ onSent, onExpired }: Told) {
     if (error.code === 'payment_not_started' || error.code === 'idempotency_key_reused')
       keepAttempt(sessionStorage, null);
     // Bought already, by another tab or before a reload: show that order.
-    const taken = purchaseInTheWay(error, rateId);
+    const taken = blockingPurchase(error, rateId);
     if (taken) {
       const { intentId, isOfAnotherRate } = taken;
       markBought(intentId);

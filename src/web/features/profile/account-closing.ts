@@ -14,14 +14,14 @@ export function accountClosing(userId: string): (password: string) => Promise<vo
     } catch (error) {
       if (mayBeClosed && error instanceof ApiError && error.code === 'not_signed_in') return;
       // A throttled attempt reveals nothing.
-      if (!isTooOften(error)) mayBeClosed = isUnclear(error);
+      if (!isRateLimited(error)) mayBeClosed = isUnclear(error);
       if (!mayBeClosed) removeDraft('closing');
       throw error;
     }
   };
 }
 
-const isTooOften = (error: unknown): boolean => error instanceof ApiError && error.status === 429;
+const isRateLimited = (error: unknown): boolean => error instanceof ApiError && error.status === 429;
 
 const isUnclear = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;

@@ -17,7 +17,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { formOfAddress } from '../../lib/known-address.ts';
 import { toast } from '../../lib/toast.ts';
 import { type Issue, pathsOf, useForm } from '../../lib/use-form.ts';
-import { useLeftOpen } from '../../lib/use-left-open.ts';
+import { useDialogDraft } from '../../lib/use-dialog-draft.ts';
 import { AddressFields } from '../../ui/address-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -34,7 +34,7 @@ const idOf = (path: string): string => path.replace(/^address\./, 'book-');
 const check = ({ address }: Values): Issue[] => addressIssues(address, businessFields, 'address');
 
 /** What was typed when the dialog was left; the list reopens it with that. */
-export type LeftAddress = { saved: SavedAddress | null; values: Values };
+export type AddressDraft = { saved: SavedAddress | null; values: Values };
 
 type Props = { user: SessionUser; saved: SavedAddress | null; onClose: () => void };
 
@@ -44,7 +44,7 @@ export function AddressDialog({ user, saved, onClose }: Props) {
   const [initial] = useState<Values>(() => ({
     address: saved ? formOfAddress(saved.address) : emptyAddress(''),
   }));
-  const [left, keepLeft] = useLeftOpen<LeftAddress>(user.userId, 'address');
+  const [left, keepLeft] = useDialogDraft<AddressDraft>(user.userId, 'address');
   const form = useForm<Values>(left?.values ?? initial, check);
   const [isLeaving, setLeaving] = useState(false);
   const { address } = form.values;

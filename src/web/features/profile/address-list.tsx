@@ -8,8 +8,8 @@ import { MAX_BOOK_SEARCH } from '#domain/text-limits.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { placeLine, TYPING_MS, useAddressBook } from '../../lib/address-book.ts';
 import { decimal } from '../../lib/format.ts';
-import { leftOpenKey } from '../../lib/use-left-open.ts';
-import { usePaused } from '../../lib/use-paused.ts';
+import { dialogDraftKey } from '../../lib/use-dialog-draft.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CountryName } from '../../ui/country-name.tsx';
@@ -17,7 +17,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { LeftAddress } from './address-dialog.tsx';
+import type { AddressDraft } from './address-dialog.tsx';
 
 /** Not needed before the first click. */
 const AddressDialog = lazy(() =>
@@ -33,10 +33,10 @@ export function AddressList({ user }: { user: SessionUser }) {
   const t = useText();
   const texts = t.profile.book;
   const [typed, setTyped] = useState('');
-  const q = usePaused(typed, TYPING_MS);
+  const q = useDebounced(typed, TYPING_MS);
   const client = useQueryClient();
   const [open, setOpen] = useState<Open | null>(() => {
-    const left = client.getQueryData<LeftAddress>(leftOpenKey(user.userId, 'address'));
+    const left = client.getQueryData<AddressDraft>(dialogDraftKey(user.userId, 'address'));
     return left ? { kind: 'edit', address: left.saved } : null;
   });
   const query = useAddressBook(user.userId, q);

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { DiscountCode } from './discount-code.tsx';
 import { DutyConsent } from './duty-consent.tsx';
 import { DutyRows } from './duty-rows.tsx';
-import { lateHub } from './late-hub.ts';
+import { lazyHub } from './lazy-hub.ts';
 import { PriceLines } from './price-lines.tsx';
 import { Segments } from './segments.tsx';
 import { ShipmentLine } from './shipment-line.tsx';
@@ -75,7 +75,7 @@ function ChosenRate({ cart: { rate }, shipment }: Omit<Props, 'children'>) {
 }
 
 function Legs(way: { hub: HubInfo; shipment: ShipmentData }) {
-  const HubLegs = useLoaded(lateHub)?.HubLegs;
+  const HubLegs = useLoaded(lazyHub)?.HubLegs;
   return <div className="mt-3 border-t border-line pt-3">{HubLegs && <HubLegs {...way} />}</div>;
 }
 

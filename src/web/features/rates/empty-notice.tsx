@@ -1,6 +1,6 @@
 // The notice in place of rates when all carriers have answered without one: what may help, and the link to it.
 import type { CarrierMessage } from '#contract/rates.ts';
-import { isSilent } from '#domain/silence.ts';
+import { isNoAnswer } from '#domain/no-answer.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,7 +17,7 @@ type Props = {
 
 export function EmptyNotice({ messages, userId, onAskAgain }: Props) {
   const { rates: t, unsold } = useText();
-  if (onAskAgain && messages.some(isSilent))
+  if (onAskAgain && messages.some(isNoAnswer))
     return (
       <Notice
         tone="warn"

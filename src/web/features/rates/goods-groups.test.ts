@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { checkGoods, type GoodsFinding } from '#domain/goods-check.ts';
 import { anAddress, aParcel } from '#tests/factories.ts';
-import { groupsOf, notSaidByRates } from './goods-groups.ts';
+import { groupsOf, withoutRateFindings } from './goods-groups.ts';
 
 const origin = (parcel: number): GoodsFinding => ({
   code: 'origin_missing',
@@ -38,5 +38,5 @@ test.each([
   const packages = [aParcel({ hsCode: null, originCountry: 'DE' })];
   const found = checkGoods({ fromAddress: anAddress(), toAddress: anAddress(to), packages });
   expect(found.map(({ code }) => code)).toEqual(['hs_code_missing']);
-  expect(notSaidByRates(found).map(({ code }) => code)).toEqual(noted);
+  expect(withoutRateFindings(found).map(({ code }) => code)).toEqual(noted);
 });

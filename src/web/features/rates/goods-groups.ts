@@ -11,7 +11,7 @@ export type FindingGroup = {
  * Leaves out a missing tariff number that is required: each rate says that it cannot be bought without one, the chosen
  * rate beside the field for it.
  */
-export const notSaidByRates = (findings: readonly GoodsFinding[]): GoodsFinding[] =>
+export const withoutRateFindings = (findings: readonly GoodsFinding[]): GoodsFinding[] =>
   findings.filter(({ code, severity }) => code !== 'hs_code_missing' || severity !== 'warn');
 
 /** In the order of each group's first finding. */

@@ -3,15 +3,15 @@ import { Link } from 'wouter';
 import type { ShipmentData } from '#contract/rates.ts';
 import { checkGoods, type GoodsFinding } from '#domain/goods-check.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
-import { aimAt } from '../../lib/aim-at.ts';
+import { openWizardAt } from '../../lib/open-wizard-at.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { type FindingGroup, groupsOf, notSaidByRates } from './goods-groups.ts';
+import { type FindingGroup, groupsOf, withoutRateFindings } from './goods-groups.ts';
 
 type Props = { shipment: ShipmentData; userId: string };
 
 export function GoodsNotes({ shipment, userId }: Props) {
   const texts = useText().papers.check;
-  const groups = groupsOf(notSaidByRates(checkGoods(shipment)));
+  const groups = groupsOf(withoutRateFindings(checkGoods(shipment)));
   if (groups.length === 0) return null;
   const heavy = groups.filter(({ finding }) => finding.severity === 'warn');
   // The way to pay must not be pushed far down: mere hints are folded.
@@ -52,7 +52,7 @@ function Finding({ group: { finding, parcels }, shipment, userId }: Props & { gr
       {sentenceOf(t, finding)}{' '}
       <Link
         href={`/shipping-calculator#package-${finding.field}`}
-        onClick={() => aimAt(userId, shipment.packages[first]?.id)}
+        onClick={() => openWizardAt(userId, shipment.packages[first]?.id)}
         className="inline-block py-0.5 text-harbour underline underline-offset-2"
       >
         {texts.fix}

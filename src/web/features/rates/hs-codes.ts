@@ -2,7 +2,7 @@
 import { packagesWithoutHsCode } from '#domain/customs.ts';
 import { HsCode, type Parcel } from '#domain/parcel.ts';
 import type { Shipment } from '#domain/shipment.ts';
-import { changeAskedPackages } from '../../lib/asked-shipment.ts';
+import { changeQuotedPackages } from '../../lib/quoted-shipment.ts';
 import { readDraft, writeDraft } from '../../lib/draft-store.ts';
 import type { Issue } from '../../lib/use-form.ts';
 
@@ -49,7 +49,7 @@ function isSame(kept: unknown, { id, description }: Parcel): boolean {
 export function keepCodes(userId: string, { packages }: Pick<Shipment, 'packages'>, codes: Codes): void {
   const kept = withCodesKept(readDraft('shipping_packages', userId), packages, codes);
   if (kept !== null) writeDraft('shipping_packages', userId, kept);
-  changeAskedPackages(userId, (shown) => withCodesKept(shown, packages, codes));
+  changeQuotedPackages(userId, (shown) => withCodesKept(shown, packages, codes));
 }
 
 const unconfirmed = new WeakMap<Shipment, Codes>();

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { type RatesRequest, waitingCarriers } from '../../lib/rates-request.ts';
 import type { VatView } from '../../lib/vat-view.ts';
 import { RateRow, WaitingRow } from './rate-row.tsx';
-import { answersOf, arrange, isNone } from './rates-state.ts';
+import { answersOf, arrange, hasNoRates } from './rates-state.ts';
 import { Segments } from './segments.tsx';
 
 type Props = {
@@ -40,7 +40,7 @@ export function RateList({ request, view, chosen, expired, onChoose, aside, note
         <h2 id="rates-title" tabIndex={-1} className="text-xl outline-none">
           {t.rates.list.title}
         </h2>
-        {!isNone(request) && (
+        {!hasNoRates(request) && (
           <Segments
             label={t.rates.list.sortBy}
             showLabel
@@ -140,7 +140,7 @@ function Progress({ request, children }: { request: RatesRequest; children: Reac
     <div className="mt-1">
       <div className="flex items-baseline justify-between gap-4 text-xs text-ink-soft">
         {/* Announced in place of the visible notice, which screen readers do not announce. */}
-        <p role="status" className={clsx(isNone(request) && 'sr-only')}>
+        <p role="status" className={clsx(hasNoRates(request) && 'sr-only')}>
           {text}
           <span className="sr-only"> {news}</span>
         </p>

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { originalInView, priceInView } from './cart-lines.ts';
-import { lateHub } from './late-hub.ts';
+import { lazyHub } from './lazy-hub.ts';
 
 const rowClass =
   'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 rounded-card border p-4 ' +
@@ -94,12 +94,12 @@ export function RateRow({ rate, shipment, view, best, chosen, settled, expired, 
   );
 }
 
-const lateHsCode = loadOnce(() => import('./hs-code-form.tsx'));
-const lateWeights = loadOnce(() => import('./weight-line.tsx'), 'border');
+const lazyHsCode = loadOnce(() => import('./hs-code-form.tsx'));
+const lazyWeights = loadOnce(() => import('./weight-line.tsx'), 'border');
 
 /** Loaded before the row is chosen, so that it then shows at once. */
 function HsCode({ needed }: { needed: boolean }) {
-  const HsCodeForm = useLoaded(lateHsCode, needed)?.HsCodeForm;
+  const HsCodeForm = useLoaded(lazyHsCode, needed)?.HsCodeForm;
   return needed && HsCodeForm && <HsCodeForm />;
 }
 
@@ -107,14 +107,14 @@ function HsCode({ needed }: { needed: boolean }) {
 function Weight(
   line: Omit<Props, 'shipment' | 'best' | 'expired' | 'onChoose'> & { shipment: ShipmentData },
 ) {
-  const WeightLine = useLoaded(lateWeights)?.WeightLine;
+  const WeightLine = useLoaded(lazyWeights)?.WeightLine;
   return <div className={weightClass}>{WeightLine && <WeightLine {...line} />}</div>;
 }
 
 /** Its height is reserved until it loads. */
 function Way(way: { hub: HubInfo; shipment: ShipmentData }) {
-  const HubWay = useLoaded(lateHub)?.HubWay;
-  return <div className="col-span-full min-h-7.25">{HubWay && <HubWay {...way} />}</div>;
+  const HubRoute = useLoaded(lazyHub)?.HubRoute;
+  return <div className="col-span-full min-h-7.25">{HubRoute && <HubRoute {...way} />}</div>;
 }
 
 /** What is included besides the transport. */

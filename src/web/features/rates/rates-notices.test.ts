@@ -1,7 +1,7 @@
 // What the rates page says instead of rates is true: silence is no refusal, and only a silent carrier is asked again.
 import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { draw, standForBrowser } from '#tests/draw.ts';
+import { draw, stubBrowserForDrawing } from '#tests/draw.ts';
 import type { CarrierMessage } from '#contract/rates.ts';
 import { de } from '../../i18n/de.ts';
 import { en } from '../../i18n/en.ts';
@@ -11,7 +11,7 @@ import { EmptyNotice } from './empty-notice.tsx';
 import { ChangedNotice, ExpiredNotice, FailureNotice } from './rates-notices.tsx';
 import { UnavailableList } from './unavailable-list.tsx';
 
-beforeAll(standForBrowser);
+beforeAll(stubBrowserForDrawing);
 beforeAll(() => loadTexts('buy'));
 beforeAll(() => loadTexts('hub'));
 

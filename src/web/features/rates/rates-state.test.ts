@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import { aRate } from '#tests/factories.ts';
 import type { CarrierMessage, Rate, ShipmentData } from '#contract/rates.ts';
-import { tariffName, wishFor } from '../../lib/chosen-tariff.ts';
+import { rateName, rateWish } from '../../lib/chosen-rate.ts';
 import {
   answersOf,
   arrange,
   countNotDirect,
-  followChoice,
+  keepChoice,
   groupMessages,
-  isNone,
+  hasNoRates,
   wishedRate,
 } from './rates-state.ts';
 
@@ -54,15 +54,15 @@ test("the answers under a name are that carrier's rates, and hub routes come und
 test('the choice survives an answer with new ids, and ends when the service is gone', () => {
   const again = { ...middle, id: 'new' };
   const answer = (...rates: Rate[]) => ({ state: 'asking', rates }) as const;
-  expect(followChoice(middle, answer(slow, again))?.id).toBe('new');
-  expect(followChoice(middle, answer(again, middle))?.id).toBe('middle');
-  expect(followChoice(middle, answer(slow))).toBeNull();
-  expect(followChoice(null, answer(slow))).toBeNull();
+  expect(keepChoice(middle, answer(slow, again))?.id).toBe('new');
+  expect(keepChoice(middle, answer(again, middle))?.id).toBe('middle');
+  expect(keepChoice(middle, answer(slow))).toBeNull();
+  expect(keepChoice(null, answer(slow))).toBeNull();
 });
 
 test('nothing is chosen from an interrupted answer until it is complete', () => {
-  expect(followChoice(middle, { state: 'failed', rates: [middle] })).toBeNull();
-  expect(followChoice(middle, { state: 'done', rates: [middle] })?.id).toBe('middle');
+  expect(keepChoice(middle, { state: 'failed', rates: [middle] })).toBeNull();
+  expect(keepChoice(middle, { state: 'done', rates: [middle] })?.id).toBe('middle');
 });
 
 test('the rate chosen in the price comparison is found by name, and only for its country', () => {
@@ -71,10 +71,10 @@ test('the rate chosen in the price comparison is found by name, and only for its
     rates: [slow, fast, hub],
     shipmentData: { toAddress: { country } } as ShipmentData,
   });
-  expect(wishedRate(to('CH'), wishFor('CH', tariffName(fast)))).toBe(fast);
-  expect(wishedRate(to('CH'), wishFor('CH', tariffName(hub)))).toBe(hub);
-  expect(wishedRate(to('FR'), wishFor('CH', tariffName(fast)))).toBeNull();
-  expect(wishedRate(to('CH'), wishFor('CH', tariffName(middle)))).toBeNull();
+  expect(wishedRate(to('CH'), rateWish('CH', rateName(fast)))).toBe(fast);
+  expect(wishedRate(to('CH'), rateWish('CH', rateName(hub)))).toBe(hub);
+  expect(wishedRate(to('FR'), rateWish('CH', rateName(fast)))).toBeNull();
+  expect(wishedRate(to('CH'), rateWish('CH', rateName(middle)))).toBeNull();
   expect(wishedRate(to('CH'), null)).toBeNull();
 });
 
@@ -103,7 +103,7 @@ test('refusals are grouped by carrier and reason, with hub-only services apart',
 });
 
 test('there are no rates only once all carriers have answered', () => {
-  expect(isNone({ state: 'done', rates: [] })).toBe(true);
-  expect(isNone({ state: 'asking', rates: [] })).toBe(false);
-  expect(isNone({ state: 'done', rates: [slow] })).toBe(false);
+  expect(hasNoRates({ state: 'done', rates: [] })).toBe(true);
+  expect(hasNoRates({ state: 'asking', rates: [] })).toBe(false);
+  expect(hasNoRates({ state: 'done', rates: [slow] })).toBe(false);
 });

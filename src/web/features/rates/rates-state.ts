@@ -1,7 +1,7 @@
 // The decisions of the rate list, without a screen: order of rows, groups of refusals, which rate stays chosen.
 import { type SortMode, sortOffers } from '#domain/rate.ts';
 import { type CarrierMessage, HUB, type Rate } from '#contract/rates.ts';
-import { tariffName, wishFor } from '../../lib/chosen-tariff.ts';
+import { rateName, rateWish } from '../../lib/chosen-rate.ts';
 import type { RatesRequest } from '../../lib/rates-request.ts';
 
 /**
@@ -20,7 +20,7 @@ export function arrange(
 }
 
 /** Every carrier has answered, and nothing is for sale: nothing to sort or count, and no price to hold. */
-export const isNone = ({ state, rates }: Pick<RatesRequest, 'state' | 'rates'>): boolean =>
+export const hasNoRates = ({ state, rates }: Pick<RatesRequest, 'state' | 'rates'>): boolean =>
   state === 'done' && rates.length === 0;
 
 /** The rates that came in under this name: those of a carrier, or all hub routes. */
@@ -31,7 +31,7 @@ export const answersOf = (name: string, rates: readonly Rate[]): Rate[] =>
  * The customer's rate, found again in a new answer: by id, else by carrier and service. Rates received before an answer
  * broke off are not listed and will never be binding.
  */
-export function followChoice(
+export function keepChoice(
   chosen: Pick<Rate, 'id' | 'carrier' | 'service'> | null,
   { state, rates }: Pick<RatesRequest, 'state' | 'rates'>,
 ) {
@@ -47,7 +47,7 @@ export function followChoice(
 export const wishedRate = (
   { rates, shipmentData }: Pick<RatesRequest, 'rates' | 'shipmentData'>,
   wish: unknown,
-) => rates.find((rate) => wishFor(shipmentData?.toAddress.country, tariffName(rate)) === wish) ?? null;
+) => rates.find((rate) => rateWish(shipmentData?.toAddress.country, rateName(rate)) === wish) ?? null;
 
 /** One entry of "not available": all services of a carrier that share a reason. */
 export type Refusal = {

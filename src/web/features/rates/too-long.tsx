@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CarrierMessage } from '#contract/rates.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { aimAt } from '../../lib/aim-at.ts';
+import { openWizardAt } from '../../lib/open-wizard-at.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 type Props = { places: NonNullable<CarrierMessage['tooLong']>; userId: string };
@@ -46,7 +46,7 @@ export function WayToField({ path, userId, isButton = false, children }: Way) {
   return (
     <Link
       href={`/shipping-calculator#${step}-${field}`}
-      onClick={() => aimAt(userId, '', step)}
+      onClick={() => openWizardAt(userId, '', step)}
       className={
         isButton
           ? buttonClass({ variant: 'primary', size: 'sm' })

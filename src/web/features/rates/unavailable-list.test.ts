@@ -1,14 +1,14 @@
 // Why a service is not among the rates.
 import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { draw, standForBrowser } from '#tests/draw.ts';
+import { draw, stubBrowserForDrawing } from '#tests/draw.ts';
 import { de } from '../../i18n/de.ts';
 import { en } from '../../i18n/en.ts';
 import { loadTexts } from '../../i18n/use-text.ts';
 import { UnavailableList } from './unavailable-list.tsx';
 
 beforeAll(async () => {
-  const forget = await standForBrowser();
+  const forget = await stubBrowserForDrawing();
   await loadTexts('buy');
   await loadTexts('hub');
   return forget;

@@ -1,7 +1,7 @@
 // What is not offered and why: refusals one by one, services not sold directly folded into one line (C-11, C-65).
 import { ChevronDown } from 'lucide-react';
 import type { CarrierMessage } from '#contract/rates.ts';
-import { isSilent } from '#domain/silence.ts';
+import { isNoAnswer } from '#domain/no-answer.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
@@ -29,7 +29,7 @@ export function UnavailableList({ messages, userId, isNone = false, onAskAgain }
             <h2 id="unavailable-title" className="text-base">
               {t.rates.list.unavailable}
             </h2>
-            {!isNone && onAskAgain && unavailable.some(isSilent) && (
+            {!isNone && onAskAgain && unavailable.some(isNoAnswer) && (
               <Button size="sm" onClick={onAskAgain}>
                 {t.rates.list.askAgain}
               </Button>

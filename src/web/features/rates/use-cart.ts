@@ -1,15 +1,15 @@
 // The cart: which rate is chosen, what it costs with the discount, and what still keeps it from being bought.
 import { useEffect, useState } from 'react';
 import type { PriceBreakdown, Rate } from '#contract/rates.ts';
-import { dutiesComeLater } from '#domain/customs.ts';
+import { areDutiesBilledLater } from '#domain/customs.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { ApiError } from '../../lib/api.ts';
-import { isChangedSinceAsked } from '../../lib/asked-shipment.ts';
+import { isChangedSinceQuote } from '../../lib/quoted-shipment.ts';
 import { readDraft, writeDraft } from '../../lib/draft-store.ts';
 import type { RatesRequest } from '../../lib/rates-request.ts';
 import { defaultVatView, type VatView } from '../../lib/vat-view.ts';
 import type { FreeExtras } from './cart-lines.ts';
-import { followChoice, wishedRate } from './rates-state.ts';
+import { keepChoice, wishedRate } from './rates-state.ts';
 import { type Discount, useDiscount } from './use-discount.ts';
 import { useExpired } from './use-expired.ts';
 
@@ -47,11 +47,11 @@ export function useCart(request: RatesRequest, user: SessionUser): Cart {
   const [consent, setConsent] = useState(false);
   const [accepted, setAccepted] = useState<{ of: string; price: PriceBreakdown } | null>(null);
   // Read once: on this page the shipment changes only together with its rates, and the wizard leads to a fresh mount.
-  const [changed] = useState(() => isChangedSinceAsked(user.userId));
+  const [changed] = useState(() => isChangedSinceQuote(user.userId));
   const [expiredQuote, setExpiredQuote] = useState<string | null>(null);
 
   const { reply, shipmentData } = request;
-  const rate = followChoice(chosen ?? wishedRate(request, kept), request);
+  const rate = keepChoice(chosen ?? wishedRate(request, kept), request);
   const rateId = rate?.id;
   // Also a rate that has replaced it among refreshed prices.
   useEffect(() => {
@@ -65,7 +65,7 @@ export function useCart(request: RatesRequest, user: SessionUser): Cart {
   const listed = discount.code === null ? rate?.priceBreakdown : discount.priced?.priceBreakdown;
   const price = (accepted?.of === offer ? accepted.price : listed) ?? null;
   const consentNeeded =
-    shipmentData !== null && dutiesComeLater(shipmentData.incoterm, shipmentData.customsCase);
+    shipmentData !== null && areDutiesBilledLater(shipmentData.incoterm, shipmentData.customsCase);
   const services = shipmentData?.additionalServices;
   return {
     rate,

@@ -1,7 +1,7 @@
 // The discount code: remembered by the browser, checked and priced by the server (R69, C-24).
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BELIEVED_USER, type ReplyOf } from '#contract/endpoint.ts';
+import { EXPECTED_USER, type ReplyOf } from '#contract/endpoint.ts';
 import { priceRate, type Rate } from '#contract/rates.ts';
 import { normaliseCode } from '#domain/discount.ts';
 import type { SessionUser } from '#domain/user.ts';
@@ -86,7 +86,7 @@ async function priceWithCode(userId: string, rateId: string, discountCode: strin
   try {
     const priced = await call(priceRate, {
       body: { rateId, discountCode },
-      headers: { [BELIEVED_USER]: userId },
+      headers: { [EXPECTED_USER]: userId },
     });
     writeDraft('discountCode', userId, discountCode);
     return priced;

@@ -1,14 +1,14 @@
 // The page of a cancelled payment: it says "cancelled" once that is true, and not before.
 import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { draw, standForBrowser } from '#tests/draw.ts';
+import { draw, stubBrowserForDrawing } from '#tests/draw.ts';
 import type { Intent } from '#contract/checkout.ts';
 import { de } from '../../i18n/de.ts';
 import { readResult } from '../../lib/result-params.ts';
-import { CheckoutCancel, lateCalledOff } from './checkout-cancel.tsx';
+import { CheckoutCancel, lazyCancelledCheckout } from './checkout-cancel.tsx';
 
-beforeAll(standForBrowser);
-beforeAll(() => lateCalledOff.load());
+beforeAll(stubBrowserForDrawing);
+beforeAll(() => lazyCancelledCheckout.load());
 
 const { cancel, checkoutError, label } = de.result;
 const called = [cancel.page, ...Object.values(cancel.reasons)];

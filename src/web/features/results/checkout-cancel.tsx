@@ -6,7 +6,7 @@ import { cancelIntent, fetchIntent, fetchPurchaseResult, type Intent } from '#co
 import { orderPage } from '#contract/pages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError, call, isSignedOut } from '../../lib/api.ts';
-import { isFine } from '../../lib/ongoing-text.ts';
+import { isOnTrack } from '../../lib/ongoing-text.ts';
 import { loadOnce } from '../../lib/load-once.ts';
 import type { ResultParams } from '../../lib/result-params.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -14,13 +14,13 @@ import { useLostSession } from '../../lib/use-lost-session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ResultCard } from '../../ui/result-card.tsx';
-import type { CalledOffProps } from './called-off.tsx';
-import { isHeldUp } from './error-reason.ts';
-import { FineIntent } from './fine-intent.tsx';
-import { LateIntentFacts } from './late-intent-facts.tsx';
+import type { CancelledCheckoutProps } from './cancelled-checkout.tsx';
+import { isAwaitingLabel } from './error-reason.ts';
+import { IntentOnTrack } from './intent-on-track.tsx';
+import { LazyIntentFacts } from './lazy-intent-facts.tsx';
 
 /** Loaded while the server is asked. */
-export const lateCalledOff = loadOnce(() => import('./called-off.tsx'));
+export const lazyCancelledCheckout = loadOnce(() => import('./cancelled-checkout.tsx'));
 
 type Props = {
   params: ResultParams;
@@ -40,21 +40,24 @@ export function CheckoutCancel({ params, userId, onSignIn, onStopped }: Props) {
   useEffect(() => {
     if (stopped) onStopped();
   }, [stopped, onStopped]);
-  useLoaded(lateCalledOff);
-  if (isLoading) return <UnderWay />;
-  if (intent && (isFine(intent) || isHeldUp(intent)))
-    return <FineIntent intent={intent} message={t.result.cancel.paid} />;
+  useLoaded(lazyCancelledCheckout);
+  if (isLoading) return <Cancelling />;
+  if (intent && (isOnTrack(intent) || isAwaitingLabel(intent)))
+    return <IntentOnTrack intent={intent} message={t.result.cancel.paid} />;
   // An address that names no order only says that one was cancelled.
-  if (!isNamed(params)) return <CalledOff intent={null} reason={params.reason ?? 'user_cancelled'} />;
+  if (!isNamed(params))
+    return <LazyCancelledCheckout intent={null} reason={params.reason ?? 'user_cancelled'} />;
   if (isSignedOut(error))
-    return <CalledOff intent={null} reason={params.reason ?? 'user_cancelled'} unseen={{ onSignIn }} />;
+    return (
+      <LazyCancelledCheckout intent={null} reason={params.reason ?? 'user_cancelled'} unseen={{ onSignIn }} />
+    );
   if (stopped && data.problem === 'timeout')
-    return <CalledOff intent={intent} userId={userId} reason="timeout" />;
+    return <LazyCancelledCheckout intent={intent} userId={userId} reason="timeout" />;
   if (stopped && data.problem === 'user_cancelled') {
     const { reason } = params;
     // The order knows better than the address.
     return (
-      <CalledOff
+      <LazyCancelledCheckout
         intent={intent}
         userId={userId}
         reason={reason === null || reason === 'timeout' ? 'user_cancelled' : reason}
@@ -75,7 +78,7 @@ export function CheckoutCancel({ params, userId, onSignIn, onStopped }: Props) {
   );
 }
 
-function UnderWay() {
+function Cancelling() {
   const t = useText();
   return (
     <Card role="status" className="mx-auto max-w-2xl">
@@ -84,11 +87,11 @@ function UnderWay() {
   );
 }
 
-function CalledOff(props: CalledOffProps) {
-  const late = useLoaded(lateCalledOff, true);
-  if (late) return <late.CalledOff {...props} />;
+function LazyCancelledCheckout(props: CancelledCheckoutProps) {
+  const late = useLoaded(lazyCancelledCheckout, true);
+  if (late) return <late.CancelledCheckout {...props} />;
   // What was shown during the request stays until the file has loaded.
-  return (props.intent ?? props.unseen) ? <UnderWay /> : null;
+  return (props.intent ?? props.unseen) ? <Cancelling /> : null;
 }
 
 type UnclearProps = {
@@ -126,7 +129,7 @@ function Unclear({ intent, intentId, isUnknown, busy, onRetry }: UnclearProps) {
         </>
       }
     >
-      {intent && <LateIntentFacts intent={intent} />}
+      {intent && <LazyIntentFacts intent={intent} />}
     </ResultCard>
   );
 }
@@ -144,14 +147,14 @@ const useCancelled = (params: ResultParams) =>
     refetchOnMount: 'always',
     queryFn: async (): Promise<Seen> => {
       const { intentId, purchaseKey } = params;
-      if (intentId !== null) return callOff(intentId);
+      if (intentId !== null) return cancelCheckout(intentId);
       const found = await call(fetchPurchaseResult, { params: { purchaseKey: purchaseKey ?? '' } });
-      return found.intentId === null ? found : callOff(found.intentId);
+      return found.intentId === null ? found : cancelCheckout(found.intentId);
     },
   });
 
 /** An order that is paid or has ended otherwise is not cancelled any more: its own state is returned. */
-async function callOff(intentId: string): Promise<Seen> {
+async function cancelCheckout(intentId: string): Promise<Seen> {
   const params = { intentId };
   const { intent } = await call(cancelIntent, { params }).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'illegal_transition') throw error;

@@ -1,12 +1,12 @@
 // The page of an order that has failed: where its links lead.
 import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { draw, standForBrowser } from '#tests/draw.ts';
+import { draw, stubBrowserForDrawing } from '#tests/draw.ts';
 import { de } from '../../i18n/de.ts';
 import { readResult } from '../../lib/result-params.ts';
 import { CheckoutError } from './checkout-error.tsx';
 
-beforeAll(standForBrowser);
+beforeAll(stubBrowserForDrawing);
 
 test('retrying without rates, or a new calculation, leads to the calculator and not to a list of orders', () => {
   const page = createElement(CheckoutError, { params: readResult('?reason=declined'), userId: 'ada' });

@@ -1,18 +1,25 @@
 // /checkout-error: why an order failed, and the way to try again (R89, R90).
 import { Link, Redirect } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';
-import { tellsOfMoneyBack } from '#contract/money-back.ts';
+import { isRefundProblem } from '#contract/refund-problem.ts';
 import { orderPage } from '#contract/pages.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { isFine } from '../../lib/ongoing-text.ts';
+import { isOnTrack } from '../../lib/ongoing-text.ts';
 import type { ResultParams } from '../../lib/result-params.ts';
 import { retryPath } from '../../lib/retry-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ResultCard } from '../../ui/result-card.tsx';
-import { isGoingBack, isLabelFailure, isLocked, isUncertain, reasonOf, truthOf } from './error-reason.ts';
-import { FineIntent, OpenIntent } from './fine-intent.tsx';
-import { LateIntentFacts } from './late-intent-facts.tsx';
+import {
+  isLabelBeingReturned,
+  isLabelFailure,
+  isLocked,
+  isUncertain,
+  reasonOf,
+  reasonOfIntent,
+} from './error-reason.ts';
+import { IntentOnTrack, OpenIntent } from './intent-on-track.tsx';
+import { LazyIntentFacts } from './lazy-intent-facts.tsx';
 import { useNamedIntent } from './use-named-intent.ts';
 
 type Props = { params: ResultParams; userId: string | null };
@@ -24,7 +31,7 @@ export function CheckoutError({ params, userId }: Props) {
   const told = useTold(params, intent);
   const isRateGone = intent?.rateGone === true;
   // A paid order without a label has texts of its own here (R90).
-  if (intent && (isFine(intent) || isLocked(intent))) return <FineIntent intent={intent} />;
+  if (intent && (isOnTrack(intent) || isLocked(intent))) return <IntentOnTrack intent={intent} />;
   // Neither its labels nor its payment are awaited any more, whatever the address says.
   if (intent?.status === 'refunded') return <Redirect to={orderPage(intent.id)} replace />;
   return (
@@ -68,7 +75,7 @@ export function CheckoutError({ params, userId }: Props) {
         {isRateGone ? t.result.payment.adviceGoingBack : told.action}
       </Notice>
       {intent && !intent.terminal && <OpenIntent intent={intent} />}
-      {intent && <LateIntentFacts intent={intent} />}
+      {intent && <LazyIntentFacts intent={intent} />}
     </ResultCard>
   );
 }
@@ -76,7 +83,7 @@ export function CheckoutError({ params, userId }: Props) {
 function useTold(params: ResultParams, intent: Intent | null) {
   const t = useText();
   const { checkoutError, problems, payPal, payment, labelFailed } = t.result;
-  const truth = intent && truthOf(intent);
+  const truth = intent && reasonOfIntent(intent);
   const { action } = checkoutError.reasons.generic;
   const rest = { action, labelFailure: false, isUncertain: false, isBad: true };
   if (truth === 'not-charged') {
@@ -84,11 +91,11 @@ function useTold(params: ResultParams, intent: Intent | null) {
     const message = byPayPal ? `${payPal.notCharged}.` : problems.label_creation_failed.text;
     return { ...rest, title: labelFailed.title, message };
   }
-  if (tellsOfMoneyBack(truth)) {
+  if (isRefundProblem(truth)) {
     const { title, text } = problems[truth];
     return { ...rest, title, message: text, isBad: false };
   }
-  if (intent && isGoingBack(intent))
+  if (intent && isLabelBeingReturned(intent))
     return { ...rest, title: checkoutError.failed, message: payment.goingBack };
   // An address may be more specific than the order: "declined" is a failed payment, too.
   const said = reasonOf(params);

@@ -1,7 +1,7 @@
 // The page of a failed checkout trusts the order over the address (R90).
 import { expect, test } from 'vitest';
 import { de } from '../../i18n/de.ts';
-import { isHeldUp, isLabelFailure, isLocked, reasonOf, truthOf } from './error-reason.ts';
+import { isAwaitingLabel, isLabelFailure, isLocked, reasonOf, reasonOfIntent } from './error-reason.ts';
 
 test.each(Object.keys(de.result.checkoutError.reasons).filter((reason) => reason !== 'generic'))(
   'the reason %s has its own sentence',
@@ -42,7 +42,7 @@ test.each([
   [{ ...order, status: 'unlock_failed', problem: 'payment_failed' } as const, 'payment_failed'],
   [{ ...order, status: 'cancelled', problem: 'capture_failed' } as const, 'payment_failed'],
 ])('the order %j is reported as %j', (intent, wanted) => {
-  expect(truthOf(intent)).toBe(wanted);
+  expect(reasonOfIntent(intent)).toBe(wanted);
 });
 
 const missing = { status: 'paid_label_failed', problem: 'label_processing_failed' } as const;
@@ -55,5 +55,5 @@ test.each([
   [{ ...locked, status: 'cancelled' } as const, { heldUp: false, locked: false }],
   [order, { heldUp: false, locked: false }],
 ])('the order %j is not offered again while it is held up: %j', (intent, wanted) => {
-  expect({ heldUp: isHeldUp(intent), locked: isLocked(intent) }).toEqual(wanted);
+  expect({ heldUp: isAwaitingLabel(intent), locked: isLocked(intent) }).toEqual(wanted);
 });

@@ -1,6 +1,6 @@
 // Which text a failed checkout gets: the order's own state first, then the reason in the address (R90, C-28).
 import type { Intent } from '#contract/checkout.ts';
-import { type MoneyBack, tellsOfMoneyBack } from '#contract/money-back.ts';
+import { type RefundProblem, isRefundProblem } from '#contract/refund-problem.ts';
 import type { Text } from '../../i18n/use-text.ts';
 
 export type ErrorReason = keyof Text['result']['checkoutError']['reasons'];
@@ -46,16 +46,16 @@ export const isLocked = ({ status, problem }: Pick<Facts, 'status' | 'problem'>)
   status === 'unlock_failed' && problem === 'capture_failed';
 
 /** The label of an abandoned payment is being given back; once it has been, the order is cancelled. */
-export const isGoingBack = (intent: Pick<Facts, 'status' | 'problem'>): boolean =>
+export const isLabelBeingReturned = (intent: Pick<Facts, 'status' | 'problem'>): boolean =>
   intent.status === 'unlock_failed' && !isLocked(intent);
 
 /** The buyer has done everything and has no label yet: no page may say "not charged", or offer to pay again. */
-export const isHeldUp = (intent: Pick<Facts, 'status' | 'problem'>): boolean =>
+export const isAwaitingLabel = (intent: Pick<Facts, 'status' | 'problem'>): boolean =>
   intent.status === 'paid_label_failed' || isLocked(intent);
 
 /** The reason a failed order gives itself; null where the address knows more. */
-export function truthOf(intent: Facts): ErrorReason | MoneyBack | 'not-charged' | null {
-  if (tellsOfMoneyBack(intent.problem)) return intent.problem;
+export function reasonOfIntent(intent: Facts): ErrorReason | RefundProblem | 'not-charged' | null {
+  if (isRefundProblem(intent.problem)) return intent.problem;
   if (intent.status === 'paid_label_failed') return 'label_processing_failed';
   if (intent.status === 'label_creation_failed' && !intent.paid) return 'not-charged';
   if (intent.problem === 'timeout' || intent.problem === 'expired') return 'timeout';

@@ -1,15 +1,15 @@
 // /payment-failed and /payment-error: why a payment failed (R92).
 import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
-import { isFine } from '../../lib/ongoing-text.ts';
+import { isOnTrack } from '../../lib/ongoing-text.ts';
 import type { ResultParams } from '../../lib/result-params.ts';
 import { retryPath } from '../../lib/retry-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ResultCard } from '../../ui/result-card.tsx';
-import { isHeldUp } from './error-reason.ts';
-import { FineIntent, OpenIntent } from './fine-intent.tsx';
-import { LateIntentFacts } from './late-intent-facts.tsx';
+import { isAwaitingLabel } from './error-reason.ts';
+import { IntentOnTrack, OpenIntent } from './intent-on-track.tsx';
+import { LazyIntentFacts } from './lazy-intent-facts.tsx';
 import { paymentSentences } from './payment-reason.ts';
 import { useNamedIntent } from './use-named-intent.ts';
 
@@ -21,7 +21,7 @@ export function PaymentFailed({ params, userId, title }: Props) {
   const isRateGone = intent?.rateGone === true;
   const { message, advice } = paymentSentences(t, params, intent);
   const { checkoutError } = t.result;
-  if (intent && (isFine(intent) || isHeldUp(intent))) return <FineIntent intent={intent} />;
+  if (intent && (isOnTrack(intent) || isAwaitingLabel(intent))) return <IntentOnTrack intent={intent} />;
   return (
     <ResultCard
       tone="bad"
@@ -46,7 +46,7 @@ export function PaymentFailed({ params, userId, title }: Props) {
         {advice}
       </Notice>
       {intent && !intent.terminal && <OpenIntent intent={intent} />}
-      {intent && <LateIntentFacts intent={intent} />}
+      {intent && <LazyIntentFacts intent={intent} />}
     </ResultCard>
   );
 }

@@ -1,9 +1,9 @@
 // Which text a failed payment gets; card and PayPal have reasons of their own (R92).
 import type { Intent } from '#contract/checkout.ts';
-import { tellsOfMoneyBack } from '#contract/money-back.ts';
+import { isRefundProblem } from '#contract/refund-problem.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { hasIdentifier, type ResultParams } from '../../lib/result-params.ts';
-import { isGoingBack } from './error-reason.ts';
+import { isLabelBeingReturned } from './error-reason.ts';
 
 /** The reason given to a page without any identifier (B§2). */
 export const MISSING_IDENTIFIER = 'missing-identifier';
@@ -30,8 +30,8 @@ export function paymentSentences(
 
 /** Null where the address knows more. */
 function ownMessage({ result }: Text, intent: Facts): string | null {
-  if (tellsOfMoneyBack(intent.problem)) return result.problems[intent.problem].text;
-  if (isGoingBack(intent)) return result.payment.goingBack;
+  if (isRefundProblem(intent.problem)) return result.problems[intent.problem].text;
+  if (isLabelBeingReturned(intent)) return result.payment.goingBack;
   // The refund was still in progress when the address was written.
   return intent.status === 'refunded' ? result.payment.refunded : null;
 }
@@ -43,7 +43,7 @@ function messageOf(t: Text, { reason, method }: ResultParams): string {
     declined: reasons.declined,
     timeout: reasons.timeout,
   };
-  if (tellsOfMoneyBack(reason)) return t.result.problems[reason].text;
+  if (isRefundProblem(reason)) return t.result.problems[reason].text;
   const own = { card, paypal: { ...payPal, user_cancelled: payPal.cancelled } };
   const known: Record<string, string> = { ...general, ...(method && own[method]) };
   return (reason !== null && Object.hasOwn(known, reason) && known[reason]) || reasons.generic;

@@ -1,14 +1,14 @@
 // The events of one parcel, as its owner reads them.
 import { createElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { draw, standForBrowser } from '#tests/draw.ts';
+import { draw, stubBrowserForDrawing } from '#tests/draw.ts';
 import type { TrackingUpdate } from '#contract/tracking.ts';
 import { track } from '../../i18n/de/track.ts';
 import { loadTexts } from '../../i18n/use-text.ts';
 import { EventList } from './event-list.tsx';
 
 beforeAll(async () => {
-  const leave = await standForBrowser();
+  const leave = await stubBrowserForDrawing();
   await loadTexts('track');
   return leave;
 });

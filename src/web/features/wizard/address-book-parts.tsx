@@ -12,7 +12,7 @@ import { formOfAddress, senderOf } from '../../lib/known-address.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { mayFillIn } from './may-fill-in.ts';
+import { canFillInSender } from './can-fill-in-sender.ts';
 import type { Wizard } from './use-wizard.ts';
 import { businessFields, partOf } from './wizard-state.ts';
 
@@ -34,7 +34,7 @@ export function FromBook({ wizard, step }: Props) {
   const { data: profile } = useProfile(wizard.user.userId);
   const own = profile?.address ?? null;
   const suggest = useEffectEvent((known: Profile) => {
-    if (step !== 'sender' || !mayFillIn(wizard.values, known)) return;
+    if (step !== 'sender' || !canFillInSender(wizard.values, known)) return;
     if (known.address) return fillIn(wizard, step, known.address);
     // A registration says who the customer is, but not where: a country that was asked for stays.
     const { name, company, email } = senderOf(known);

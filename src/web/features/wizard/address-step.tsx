@@ -9,14 +9,14 @@ import type { Wizard } from './use-wizard.ts';
 import { businessFields, partOf } from './wizard-state.ts';
 
 /** Loaded after the fields. If loading fails, they are filled in by hand. */
-const lateBook = loadOnce(() => import('./address-book-parts.tsx'), 'book');
-const lateSuggestions = loadOnce(() => import('./street-suggestions.tsx'), 'addressing');
+const lazyBook = loadOnce(() => import('./address-book-parts.tsx'), 'book');
+const lazySuggestions = loadOnce(() => import('./street-suggestions.tsx'), 'addressing');
 
 type Props = { wizard: Wizard; step: 'sender' | 'recipient' };
 
 export function AddressStep({ wizard, step }: Props) {
   const side = partOf[step];
-  const book = useLoaded(lateBook);
+  const book = useLoaded(lazyBook);
   return (
     <>
       <div className="mb-6 press-8">{book && <book.FromBook wizard={wizard} step={step} />}</div>
@@ -51,6 +51,6 @@ function StreetField({
 }
 
 function Suggestions(props: ComponentProps<typeof StreetSuggestions>) {
-  const parts = useLoaded(lateSuggestions);
+  const parts = useLoaded(lazySuggestions);
   return parts && <parts.StreetSuggestions {...props} />;
 }

@@ -3,10 +3,10 @@ import { CircleCheck } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { type ChecklistGroup, incompleteParcels, inputId, requiredOn, wrongOn } from './checklist.ts';
 import type { Obstacle } from './settled-form.ts';
-import type { LaterSteps } from './use-later-steps.ts';
+import type { LazySteps } from './use-lazy-steps.ts';
 import type { Wizard } from './use-wizard.ts';
 
-type Props = { wizard: Wizard; later: LaterSteps | null; obstacles: readonly Obstacle[] };
+type Props = { wizard: Wizard; later: LazySteps | null; obstacles: readonly Obstacle[] };
 
 export function ChecklistPanel({ wizard, later, obstacles }: Props) {
   const t = useText();

@@ -2,11 +2,11 @@
 import { Eraser } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { isBegun } from '../../lib/begun-shipment.ts';
+import { isStarted } from '../../lib/started-shipment.ts';
 import { senderOf } from '../../lib/known-address.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { toast } from '../../lib/toast.ts';
-import { wayBackTo } from './typed-draft.ts';
+import { undoAction } from './undo-action.ts';
 import type { Wizard } from './use-wizard.ts';
 import { emptyForm } from './wizard-state.ts';
 
@@ -16,9 +16,9 @@ export function ClearForm({ wizard, isSettled }: { wizard: Wizard; isSettled: bo
   const { values, goesOn } = wizard;
   const { data: profile, isPending } = useProfile(wizard.user.userId);
   const own = profile ? senderOf(profile) : null;
-  const isHere = !isPending && isBegun(values, own);
+  const isHere = !isPending && isStarted(values, own);
   const clear = () => {
-    const undo = wayBackTo(values, wizard.replace);
+    const undo = undoAction(values, wizard.replace);
     wizard.replace(() => ({ ...emptyForm(), ...(own && { fromAddress: own }) }));
     // The button disappears with what it has cleared.
     wizard.go('sender');

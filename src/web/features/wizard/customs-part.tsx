@@ -4,7 +4,7 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import type { Wizard } from './use-wizard.ts';
 import { wantsTariffNumber } from './tariff-numbers.ts';
 
-const lateFields = loadOnce(() => import('./customs-fields.tsx'), 'border');
+const lazyFields = loadOnce(() => import('./customs-fields.tsx'), 'border');
 
 type Props = { wizard: Wizard };
 
@@ -13,6 +13,6 @@ export const CustomsPart = ({ wizard }: Props) =>
 
 function Fields({ wizard }: Props) {
   // A failure is thrown: browsers cache it, so only reloading the page helps, and the error boundary says so.
-  const parts = useLoaded(lateFields, true);
+  const parts = useLoaded(lazyFields, true);
   return <div className="min-h-44 sm:min-h-24">{parts && <parts.CustomsFields wizard={wizard} />}</div>;
 }

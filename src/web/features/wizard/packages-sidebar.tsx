@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import { Check, Copy, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { decimalOrNothing } from '#domain/decimal.ts';
+import { decimalOrUndefined } from '#domain/decimal.ts';
 import { MAX_PARCELS } from '#domain/parcel.ts';
 import type { Language } from '#domain/user.ts';
 import { cardText } from '../../lib/card-text.ts';
@@ -161,8 +161,8 @@ function IconButton({
 }
 
 function sizeText(parcel: ParcelForm, language: Language): string {
-  const sides = [parcel.length, parcel.width, parcel.height].map(decimalOrNothing);
-  const weight = decimalOrNothing(parcel.weight);
+  const sides = [parcel.length, parcel.width, parcel.height].map(decimalOrUndefined);
+  const weight = decimalOrUndefined(parcel.weight);
   const size = sides.every((side) => side !== undefined)
     ? `${sides.map((side) => decimal(side ?? 0, language)).join(' × ')} cm`
     : '';

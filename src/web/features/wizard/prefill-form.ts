@@ -4,12 +4,12 @@ import { type Prefill, readPrefill } from '#domain/prefill.ts';
 import { zipWithin } from '#domain/written-address.ts';
 import { currentText, loadTexts } from '../../i18n/use-text.ts';
 import type { AddressForm } from '../../lib/address-form.ts';
-import { chosenFor, wishFor } from '../../lib/chosen-tariff.ts';
+import { chosenRateFor, rateWish } from '../../lib/chosen-rate.ts';
 import { writeDraft } from '../../lib/draft-store.ts';
 import type { Language } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { typedFigures } from '../../lib/typed-figure.ts';
-import { wayBackTo } from './typed-draft.ts';
+import { undoAction } from './undo-action.ts';
 import type { Wizard } from './use-wizard.ts';
 import type { WizardForm } from './wizard-state.ts';
 
@@ -19,15 +19,15 @@ type Taken = Pick<Wizard, 'values' | 'replace' | 'user'>;
 export async function takePrefill({ values: before, replace, user }: Taken): Promise<void> {
   const prefill = readPrefill(location.search);
   const fill = readForm(location.search);
-  const tariff = chosenFor(location.search);
+  const tariff = chosenRateFor(location.search);
   // Not a history entry of its own: there is nothing to go back to.
   history.replaceState(history.state, '', location.pathname + location.hash);
   if (!fill) return;
   const language = document.documentElement.lang === 'en' ? 'en' : 'de';
-  const undo = wayBackTo(before, replace);
+  const undo = undoAction(before, replace);
   replace((form) => fill(form, language));
   // Replaces a rate from older prices: this is the newer choice.
-  if (tariff && prefill.to) writeDraft('chosenRate', user.userId, wishFor(prefill.to, tariff));
+  if (tariff && prefill.to) writeDraft('chosenRate', user.userId, rateWish(prefill.to, tariff));
   const note = await clearanceNote(prefill);
   toast({ title: currentText().wizard.prefilled, tone: 'good', ...note, ...undo });
 }

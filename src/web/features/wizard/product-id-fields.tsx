@@ -1,7 +1,7 @@
 // Which goods they are, for sales to consumers in the EU: the numbers of seller, manufacturer and bar code.
 import { isBusiness } from '#domain/address.ts';
 import { purposeOf } from '#domain/customs-item.ts';
-import { wantsProductIds } from '#domain/product-ids.ts';
+import { requiresProductIds } from '#domain/product-ids.ts';
 import { MAX_GTIN, MAX_MANUFACTURER_ID, MAX_MERCHANT_ID } from '#domain/text-limits.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { reasonText } from '../../lib/error-text.ts';
@@ -67,7 +67,7 @@ function isAsked(values: WizardForm): boolean {
   const goodsCents = valueOf(values.packages);
   return (
     goodsCents > 0 &&
-    wantsProductIds({
+    requiresProductIds({
       from: placeOf(values.fromAddress),
       to: placeOf(values.toAddress),
       goodsCents,

@@ -1,6 +1,6 @@
 // The last step: extra services, each with its rule or its dialog (R36–R40).
 import { useState } from 'react';
-import { exportDeclarationNear, exportDeclarationRequired, mayDeclareExport } from '#domain/customs.ts';
+import { isNearDeclarationThreshold, exportDeclarationRequired, mayDeclareExport } from '#domain/customs.ts';
 import { insuranceFee } from '#domain/pricing.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { euro } from '../../lib/format.ts';
@@ -51,7 +51,7 @@ export function ServicesStep({ wizard }: { wizard: Wizard }) {
         wizard={wizard}
         exists={mayDeclareExport(route.from, route.to)}
         forced={forced}
-        near={exportDeclarationNear({ ...route, valueCents })}
+        near={isNearDeclarationThreshold({ ...route, valueCents })}
         onOpen={() => setDialog('export')}
       />
       <ServiceDialogs

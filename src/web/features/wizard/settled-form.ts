@@ -1,6 +1,6 @@
 // The form with the rules of its extras applied: what the last step, and no step before it, still needs.
 import type { Address } from '#domain/address.ts';
-import { decimalOrNothing } from '#domain/decimal.ts';
+import { decimalOrUndefined } from '#domain/decimal.ts';
 import { needsWarehouse } from '#domain/lithium.ts';
 import type { Cents } from '#domain/money.ts';
 import { totalValue } from '#domain/parcel.ts';
@@ -25,7 +25,7 @@ import {
 
 /** The declared value of the parcels that have one so far. */
 export const valueOf = (packages: readonly ParcelForm[]): Cents =>
-  totalValue(packages.map((parcel) => ({ value: decimalOrNothing(parcel.value) ?? 0 })));
+  totalValue(packages.map((parcel) => ({ value: decimalOrUndefined(parcel.value) ?? 0 })));
 
 /** The extras after applying all rules of route and value. */
 export const settled = (form: WizardForm): SettledServices =>

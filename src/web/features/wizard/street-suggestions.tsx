@@ -5,7 +5,7 @@ import { zipWithin } from '#domain/written-address.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { type AddressForm, missingIn } from '../../lib/address-form.ts';
 import { formOfAddress } from '../../lib/known-address.ts';
-import { stateCodeOf, statesOf } from '../../lib/places-states.ts';
+import { stateCodeOf, statesOf } from '../../lib/country-states.ts';
 import { fillIn } from './address-book-parts.tsx';
 import type { Suggestion } from './find-streets.ts';
 import { SuggestionList } from './suggestion-list.tsx';

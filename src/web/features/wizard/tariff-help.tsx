@@ -5,13 +5,13 @@ import { loadOnce } from '../../lib/load-once.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 
 /** If it fails to load, the number is typed by hand. */
-const lateSuggestions = loadOnce(() => import('../../ui/tariff-suggestions.tsx'), 'border');
+const lazySuggestions = loadOnce(() => import('../../ui/tariff-suggestions.tsx'), 'border');
 
 type Props = { description: string; hsCode: string; onPick: (code: string) => void };
 
 /** Reserves room for three suggestions once there is something to search for: nothing moves when they arrive. */
 export function TariffHelp(props: Props) {
-  const part = useLoaded(lateSuggestions);
+  const part = useLoaded(lazySuggestions);
   const isSearched = props.description.trim().length >= MIN_SEARCHED;
   return (
     <div

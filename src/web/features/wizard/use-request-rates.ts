@@ -6,8 +6,8 @@ import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSessionLost } from '../../lib/use-user.ts';
-import { isMended } from './is-mended.ts';
-import type { LaterSteps } from './use-later-steps.ts';
+import { isRefusalCorrected } from './is-refusal-corrected.ts';
+import type { LazySteps } from './use-lazy-steps.ts';
 import type { Wizard } from './use-wizard.ts';
 
 export function useRequestRates(wizard: Wizard) {
@@ -16,7 +16,7 @@ export function useRequestRates(wizard: Wizard) {
   const sessionLost = useSessionLost();
   const { user, form, jumpToFirstIssue } = wizard;
   const attempt = useMutation({
-    mutationFn: (start: LaterSteps['startRates']) => start(form.values, user),
+    mutationFn: (start: LazySteps['startRates']) => start(form.values, user),
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) return sessionLost();
       toast({ title: t.services.failure.title, text: t.services.failure.toast, tone: 'bad' });
@@ -26,10 +26,10 @@ export function useRequestRates(wizard: Wizard) {
     },
   });
   const { error } = attempt;
-  const isOver = error instanceof ApiError && isMended(error.issues, form.errorAt);
+  const isOver = error instanceof ApiError && isRefusalCorrected(error.issues, form.errorAt);
   return {
     /** Shows what is wrong first: with errors, no carrier would be asked. */
-    ask: (start: LaterSteps['startRates']) => {
+    ask: (start: LazySteps['startRates']) => {
       // A customer who has left the wizard meanwhile stays where they are.
       if (form.wrong.length === 0) return attempt.mutate(start, { onSuccess: () => navigate('/rates') });
       form.wrong.forEach(form.reveal);

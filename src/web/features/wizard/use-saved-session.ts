@@ -17,8 +17,8 @@ export function useSavedSession(wizard: Wizard): boolean {
     queryFn: async () => {
       const taken = await claim(userId);
       // If this file fails to load, what was typed cannot be restored, but the shipment is loaded all the same.
-      const draft = taken && (await import('./typed-draft.ts').catch(() => null));
-      return taken && { ...taken, wayBackTo: draft?.wayBackTo };
+      const draft = taken && (await import('./undo-action.ts').catch(() => null));
+      return taken && { ...taken, wayBackTo: draft?.undoAction };
     },
     // Fetched each time the wizard opens.
     gcTime: 0,

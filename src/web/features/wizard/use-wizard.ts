@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SessionUser } from '#domain/user.ts';
 import type { AddressForm } from '../../lib/address-form.ts';
-import { removeDraft, tellStep } from '../../lib/draft-store.ts';
+import { removeDraft, reportStep } from '../../lib/draft-store.ts';
 import { writePlace } from '../../lib/kept-shipment.ts';
 import { type Form, pathsOf, useForm } from '../../lib/use-form.ts';
 import { targetOf } from './checklist.ts';
@@ -63,7 +63,7 @@ export function useWizard(user: SessionUser): Wizard {
   useEffect(() => {
     writePlace({ step, selectedId }, userId, isTyped || !kept.isOwn);
     // The server knows one step for all tabs: on a reload it has to be that of the reloading tab.
-    const tell = () => tellStep(readKept(userId).step);
+    const tell = () => reportStep(readKept(userId).step);
     tell();
     window.onbeforeunload = tell;
     // Each step is a history entry that Back returns to.
@@ -118,7 +118,7 @@ export function useWizard(user: SessionUser): Wizard {
     setServices: (change, pickup) => {
       // The pickup dialog offers days as of today, and the page may have been open since yesterday.
       if (pickup) setNow(new Date());
-      form.update(mendedBy(change, pickup), (all) => ({
+      form.update(correctedBy(change, pickup), (all) => ({
         ...all,
         services: { ...all.services, ...change },
         pickup: pickup === undefined ? all.pickup : pickup,
@@ -143,7 +143,7 @@ function focusOn(id: string): void {
 }
 
 /** A refused pickup day is corrected by another one, or by dropping the declaration that requires a later one. */
-const mendedBy = (change: object, pickup: unknown): string[] =>
+const correctedBy = (change: object, pickup: unknown): string[] =>
   pickup === undefined && !('exportDocumentation' in change)
     ? ['additionalServices']
     : ['additionalServices', 'pickupDate'];

@@ -9,7 +9,7 @@ import {
   excessOf,
 } from '#domain/chargeable-weight.ts';
 import { collectingCarriers } from '#domain/collecting-carriers.ts';
-import { decimalOrNothing } from '#domain/decimal.ts';
+import { decimalOrUndefined } from '#domain/decimal.ts';
 import { MAX_SIDE_CM, MAX_WEIGHT_KG } from '#domain/parcel-limits.ts';
 import type { Place } from '#domain/territory.ts';
 import type { ParcelForm } from './wizard-state.ts';
@@ -17,7 +17,7 @@ import type { ParcelForm } from './wizard-state.ts';
 /** Null while a side or the weight is missing or invalid. */
 export function boxOf(form: ParcelForm): Box | null {
   const figure = (text: string, max: number): number => {
-    const value = decimalOrNothing(text) ?? 0;
+    const value = decimalOrUndefined(text) ?? 0;
     return value <= max ? value : 0;
   };
   const box = {

@@ -1,7 +1,7 @@
 // Stored drafts are never trusted, and each tab goes on with the shipment that was typed in it.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyStorage, stubBrowser } from '#tests/browser-storage.ts';
-import { aimAt } from '../../lib/aim-at.ts';
+import { openWizardAt } from '../../lib/open-wizard-at.ts';
 import { clearBought, markBought } from '../../lib/bought-shipment.ts';
 import { clearDrafts, writeDraft } from '../../lib/draft-store.ts';
 import { type WizardPlace, writePlace } from '../../lib/kept-shipment.ts';
@@ -67,7 +67,7 @@ test.each<[string, boolean]>([
     writeDraft('askedShipment', 'ada', formTo('Lyon'));
     anotherTab(() => keepsAt('Oslo', { step: 'recipient', selectedId: '' }));
   }
-  aimAt('ada', 'package-2');
+  openWizardAt('ada', 'package-2');
   expect(readKept('ada')).toMatchObject({ form: formTo('Lyon'), step: 'package', selectedId: 'package-2' });
   if (isAsked) anotherTab(() => expect(readKept('ada').step).toBe('recipient'));
 });
@@ -76,7 +76,7 @@ test("a tab with its own shipment never opens another one's package, even if non
   keeps('Lyon');
   writeDraft('askedShipment', 'ada', formTo('Lyon'));
   anotherTab(() => keepsAt('Oslo', { step: 'recipient', selectedId: 'package-9' }));
-  aimAt('ada', undefined);
+  openWizardAt('ada', undefined);
   expect(readKept('ada')).toMatchObject({ step: 'package', selectedId: '' });
 });
 
@@ -87,20 +87,20 @@ test.each<[string, unknown, unknown]>([
   anotherTab(() => keepsAt('Oslo', { step: 'recipient', selectedId: '' }));
   writeDraft('askedShipment', 'ada', asked);
   writeDraft('wizardShipment', 'ada', copy);
-  aimAt('ada', 'package-2');
+  openWizardAt('ada', 'package-2');
   expect(readKept('ada')).toMatchObject({ step: 'package', selectedId: 'package-2', isOwn: true });
   anotherTab(() => expect(readKept('ada')).toMatchObject({ step: 'recipient', selectedId: '' }));
 });
 
 test('the link back leads to the right package even if the place shared by all tabs is damaged', () => {
   writeDraft('shippingFormData', 'ada', 'nonsense');
-  aimAt('ada', 'package-2');
+  openWizardAt('ada', 'package-2');
   expect(readKept('ada')).toMatchObject({ step: 'package', selectedId: 'package-2', isOwn: false });
 });
 
 test('the link back can lead to another step', () => {
   keeps('Lyon');
-  aimAt('ada', '', 'recipient');
+  openWizardAt('ada', '', 'recipient');
   expect(readKept('ada')).toMatchObject({ form: formTo('Lyon'), step: 'recipient' });
 });
 

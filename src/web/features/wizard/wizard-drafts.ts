@@ -7,7 +7,7 @@ import { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import { isKnownCountry } from '#domain/territory.ts';
 import { type AddressForm, emptyAddress } from '../../lib/address-form.ts';
 import { type DraftKey, readDraft, writeDraft } from '../../lib/draft-store.ts';
-import { keptForAllTabs, ownShipment, type WizardPlace, writeRest } from '../../lib/kept-shipment.ts';
+import { sharedShipment, ownShipment, type WizardPlace, writeRest } from '../../lib/kept-shipment.ts';
 import {
   emptyForm,
   emptyParcel,
@@ -26,7 +26,7 @@ export function readKept(userId: string): WizardPlace & { form: WizardForm; isOw
   // Nothing is left: another tab has bought the shipment that this one was looking at.
   const place = loose((own ?? rest['step']) && read('wizardPlace'));
   return {
-    form: formFrom(own === null ? keptForAllTabs(userId) : loose(own)),
+    form: formFrom(own === null ? sharedShipment(userId) : loose(own)),
     step: steps.find((step) => step === (place['step'] ?? rest['step'])) ?? 'sender',
     selectedId: text(place['selectedId'] ?? read('selected_package_id')) ?? '',
     isOwn: own !== null,

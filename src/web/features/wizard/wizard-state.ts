@@ -1,5 +1,5 @@
 // What the wizard holds, and which of it is wrong. Pure.
-import { decimalOrNothing } from '#domain/decimal.ts';
+import { decimalOrUndefined } from '#domain/decimal.ts';
 import { missingInParcel, Parcel, type RequiredParcelField } from '#domain/parcel.ts';
 import type { PickupWindow } from '#domain/pickup-window.ts';
 import { type AdditionalServices, noServices } from '#domain/services.ts';
@@ -69,11 +69,11 @@ export const businessFields = (side: Side, business: boolean): readonly Business
 
 export const parcelOf = (form: ParcelForm): Partial<Parcel> => {
   const figures = {
-    length: decimalOrNothing(form.length),
-    width: decimalOrNothing(form.width),
-    height: decimalOrNothing(form.height),
-    weight: decimalOrNothing(form.weight),
-    value: decimalOrNothing(form.value),
+    length: decimalOrUndefined(form.length),
+    width: decimalOrUndefined(form.width),
+    height: decimalOrUndefined(form.height),
+    weight: decimalOrUndefined(form.weight),
+    value: decimalOrUndefined(form.value),
   };
   const known = Object.entries(figures).filter(([, value]) => value !== undefined);
   return {

@@ -3,11 +3,11 @@ import type { SessionUser } from '#domain/user.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddressStep } from './address-step.tsx';
-import { useLaterSteps } from './use-later-steps.ts';
+import { useLazySteps } from './use-lazy-steps.ts';
 import { usePrefill } from './use-prefill.ts';
 import { useSavedSession } from './use-saved-session.ts';
 import { useWizard } from './use-wizard.ts';
-import { WayOn } from './way-on.tsx';
+import { StepActions } from './step-actions.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
 import { earlySteps, isWrongIn, partOf } from './wizard-state.ts';
 
@@ -18,7 +18,7 @@ export function Wizard({ user }: { user: SessionUser }) {
   const { step, values, now, form } = wizard;
   const { warehouse } = useSite();
   const withPackages = step === 'package' || step === 'services';
-  const later = useLaterSteps(withPackages);
+  const later = useLazySteps(withPackages);
   const obstacles = later?.obstaclesOf(values, now, warehouse);
   return (
     <>
@@ -35,7 +35,7 @@ export function Wizard({ user }: { user: SessionUser }) {
         }
         wayOn={
           (step !== 'services' || later) && (
-            <WayOn wizard={wizard} later={later} obstacles={obstacles ?? []} isSettled={isSettled} />
+            <StepActions wizard={wizard} later={later} obstacles={obstacles ?? []} isSettled={isSettled} />
           )
         }
       >

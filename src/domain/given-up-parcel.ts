@@ -1,8 +1,0 @@
-// Time limit after which a parcel that never arrived counts as over, because nothing was heard of it (0014).
-import { DAY_MS } from './durations.ts';
-
-/** Carriers and posts accept inquiries for at most six months; a label is useless by then. */
-const GIVEN_UP_AFTER_DAYS = 183;
-
-/** The cutoff: a parcel whose last event (without any: its order) is older is no longer expected. */
-export const silentSince = (now: Date): Date => new Date(now.getTime() - GIVEN_UP_AFTER_DAYS * DAY_MS);

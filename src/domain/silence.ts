@@ -1,7 +1,0 @@
-// Silent carriers: one that did not answer may do so the next time, one that refused will not (C-65).
-
-import type { NoRateReason } from './unavailable.ts';
-
-const silences = new Set<string>(['timeout', 'unavailable'] satisfies NoRateReason[]);
-
-export const isSilent = ({ reason }: { reason: string }): boolean => silences.has(reason);

@@ -1,0 +1,24 @@
+// Tells a customer that a checkout was given up: there is no order yet that they could look up.
+import type { Orm } from '../../db/database.ts';
+import type { Intent } from '../../db/intents.ts';
+import { checkoutRecipient } from '../mails/checkout-recipient.ts';
+import { writeMail } from '../mails/write-mail.ts';
+
+/** Sent once per checkout; `isUnpaid`: the money was only held. */
+export async function notifyOfGivenUpCheckout(
+  tx: Orm,
+  intent: Intent,
+  { isUnpaid, now }: { isUnpaid: boolean; now: Date },
+): Promise<void> {
+  const recipient = await checkoutRecipient(tx, intent);
+  if (!recipient) return;
+  const { id: intentId, language, carrier, service, amountCents, provider } = intent;
+  await writeMail(tx, {
+    kind: 'checkout-given-up',
+    once: intentId,
+    recipient,
+    language,
+    data: { intentId, carrier, service, amountCents, byInvoice: provider === 'invoice', isUnpaid },
+    now,
+  });
+}

@@ -1,0 +1,10 @@
+// An expired session makes an order or its labels seem gone: asks the server again who is signed in.
+import { useQueryClient } from '@tanstack/react-query';
+import { userKey } from '../../lib/use-user.ts';
+
+export function useRecheckUser(): () => void {
+  const client = useQueryClient();
+  return () => {
+    if (client.getQueryData(userKey)) void client.invalidateQueries({ queryKey: userKey });
+  };
+}

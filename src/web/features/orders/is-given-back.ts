@@ -1,5 +1,0 @@
-// Whether all labels of an order are given back or about to be.
-import type { Order } from '#contract/orders.ts';
-
-export const isGivenBack = ({ shipments }: Pick<Order, 'shipments'>): boolean =>
-  shipments.length > 0 && shipments.every((each) => each.isGivenBack);

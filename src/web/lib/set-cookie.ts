@@ -1,0 +1,10 @@
+// A cookie that tells the server about this browser for a year; over http as well, where the site uses that.
+
+const YEAR_S = 31_536_000;
+
+type Kept = { name: string; value: string; path: string };
+
+export function setCookie({ name, value, path }: Kept): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${name}=${value}; path=${path}; max-age=${YEAR_S}; samesite=lax${secure}`;
+}
