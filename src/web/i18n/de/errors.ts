@@ -18,7 +18,7 @@ const codes = {
   address_book_full: 'Das Adressbuch ist voll. Bitte löschen Sie eine Adresse.',
   too_many_attempts: 'Zu viele Versuche. Bitte versuchen Sie es später erneut.',
   too_many_requests: 'Zu viele Anfragen. Bitte warten Sie einen Moment.',
-  foreign_origin: 'Die Anfrage kam von einer fremden Seite.',
+  foreign_origin: 'Die Anfrage ist ungültig. Bitte laden Sie die Seite neu.',
   not_found: 'Das wurde nicht gefunden.',
   dangerous_goods:
     'Gefahrgut (E-Bikes/E-Bike-Akkus) kann nicht versendet werden. Bitte kontaktieren Sie den Support.',

@@ -82,7 +82,7 @@ export const result = {
   },
   hub: {
     title: 'Fehler beim Kauf der Hub-Labels',
-    text: 'Ein Teil der Strecke konnte nicht gebucht werden. Was schon gebucht war, wird zurückgegeben; Ihnen wurde nichts berechnet.',
+    text: 'Ein Teil der Strecke konnte nicht gebucht werden. Was schon gebucht war, wird storniert; Ihnen wurde nichts berechnet.',
     notEnabled: 'Hub-Strecke: Carrier-Konto nicht freigeschaltet',
   },
   labelFailed: {

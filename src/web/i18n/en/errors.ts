@@ -16,7 +16,7 @@ const codes: typeof de.codes = {
   address_book_full: 'The address book is full. Please delete an address.',
   too_many_attempts: 'Too many attempts. Please try again later.',
   too_many_requests: 'Too many requests. Please wait a moment.',
-  foreign_origin: 'The request came from another site and was refused.',
+  foreign_origin: 'The request is not valid. Please reload the page.',
   not_found: 'This could not be found.',
   dangerous_goods: 'Dangerous goods (E-bikes/E-bike batteries) cannot be shipped. Contact support.',
   lithium_unconfirmed: 'Please confirm the lithium battery details.',
