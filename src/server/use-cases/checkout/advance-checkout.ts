@@ -109,10 +109,10 @@ async function work(ctx: Context, claimed: Intent): Promise<void> {
 /** Does the claimed move only; returns the intent after it. Null without a claim, or when another worker has it. */
 export async function runClaimedMove(ctx: Context, intent: Intent): Promise<Intent | null> {
   const held = claimOf(intent);
-  const doer = held && handlers[held.claim.move];
-  if (!doer) return null;
+  const handler = held && handlers[held.claim.move];
+  if (!handler) return null;
   const { claim } = held;
-  const done = await withRenewal(ctx, held, () => runMove(ctx, doer, intent));
+  const done = await withRenewal(ctx, held, () => runMove(ctx, handler, intent));
   if (!done) {
     ctx.log.warn({ intentId: intent.id, move: claim.move }, 'claim lost, nothing done');
     return null;
@@ -132,10 +132,10 @@ function claimOf({ id, claimToken, claimedMove, claimedUntil }: Intent): HeldCla
 }
 
 /** A failure costs only time (retries with growing gaps): the next try reads back first. */
-async function runMove(ctx: Context, doer: MoveHandler, intent: Intent): Promise<MoveResult> {
+async function runMove(ctx: Context, handler: MoveHandler, intent: Intent): Promise<MoveResult> {
   const about = { intentId: intent.id, move: intent.claimedMove };
   try {
-    return await doer(ctx, intent);
+    return await handler(ctx, intent);
   } catch (error) {
     if (error instanceof UpstreamError) {
       ctx.log.warn({ ...about, fault: error.fault }, 'move postponed');
