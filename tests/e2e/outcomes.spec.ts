@@ -70,6 +70,18 @@ test('when a payment fails, the focus and the tab say so', async ({ page }) => {
   }
 });
 
+test('while a finished label waits for its payment, the payment is the step in progress', async ({
+  page,
+}) => {
+  const t = await signIn(page, 'gold@example.com');
+  const intentId = await buy(page, { name: 'Lotte Label' });
+  const waiting = { status: 'payment_pending_label_ready', terminal: false, provider: 'paypal' } as const;
+  await tellOf(page, intentId, () => waiting);
+  await page.goto(`/checkout-success?intentId=${intentId}`);
+  await expect(page.getByText(t.checkout.status[waiting.status].text)).toBeVisible();
+  await expect(page.locator('[aria-current="step"]')).toHaveText(t.checkout.steps.payment);
+});
+
 const calledOff = { status: 'cancelled', problem: 'user_cancelled', terminal: true } as const;
 const open = { status: 'payment_pending', terminal: false, awaitsBuyer: true } as const;
 const tooLate = { success: false, code: 'illegal_transition', message: '', requestId: 'r' };

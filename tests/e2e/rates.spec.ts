@@ -98,10 +98,13 @@ test('when only carriers that cannot take it have answered, the page says which 
   const t = await askFor(page, 'gold@example.com');
   await expect(page.getByText(t.rates.silent.title, { exact: true })).toBeVisible();
   await expect(page.getByText(t.rates.empty.title, { exact: true })).toHaveCount(0);
+  const cart = page.getByRole('heading', { name: t.rates.cart.title });
+  await expect(cart, 'without rates there is nothing to select').toHaveCount(0);
   await expectAccessible(page);
   await page.unroute('**/api/rates');
   await page.getByRole('button', { name: t.rates.list.askAgain }).click();
   await expect(rows(page).first()).toBeVisible();
+  await expect(cart).toBeVisible();
   await expect(page.getByText(t.rates.silent.title, { exact: true })).toHaveCount(0);
 });
 

@@ -96,7 +96,7 @@ function Rates({ user }: { user: SessionUser }) {
           {isWide && notes}
         </div>
         <Offers request={request} cart={cart} ask={ask} />
-        {beside && <CartColumn>{panel}</CartColumn>}
+        {beside && !hasNoRates(request) && <CartColumn>{panel}</CartColumn>}
       </div>
       {late && cart.rate && <late.DutyRequest cart={cart} shipment={request.shipmentData} />}
       {!beside && late && cart.rate && (

@@ -12,11 +12,13 @@ import { WAITING } from './loading-checkout.tsx';
 /** Element ID of the title, which gets the focus when a notice that had it disappears. */
 export const ONGOING_TITLE = 'ongoing-title';
 
-/** How many of the three steps are done. */
-const doneSteps: Partial<Record<IntentStatus, number>> = {
-  paid: 1,
-  payment_pending_label_ready: 1,
-  label_purchased: 2,
+const [PAYMENT, LABEL] = [0, 1];
+
+/** Which of the three steps are done: a label may exist while its payment is still pending. */
+const doneSteps: Partial<Record<IntentStatus, readonly number[]>> = {
+  paid: [PAYMENT],
+  payment_pending_label_ready: [LABEL],
+  label_purchased: [PAYMENT, LABEL],
 };
 
 type Props = {
@@ -30,7 +32,8 @@ type Props = {
 export function OngoingCheckout({ intent, returned = false, children }: Props) {
   const t = useText();
   const { steps } = t.checkout;
-  const done = isHeld(intent) ? 1 : (doneSteps[intent.status] ?? 0);
+  const done = isHeld(intent) ? [PAYMENT] : (doneSteps[intent.status] ?? []);
+  const current = [PAYMENT, LABEL, 2].find((step) => !done.includes(step));
   const { title, text } = ongoingText(t, intent, returned);
   const first = intent.provider === 'invoice' ? steps.order : steps.payment;
   return (
@@ -45,23 +48,31 @@ export function OngoingCheckout({ intent, returned = false, children }: Props) {
         {[first, steps.label, steps.ready].map((step, index) => (
           <li
             key={step}
-            aria-current={index === done ? 'step' : undefined}
+            aria-current={index === current ? 'step' : undefined}
             className={clsx(
               'relative flex flex-col items-center gap-2 px-1 text-center text-xs',
               index > 0 &&
                 'before:absolute before:right-[calc(50%+1rem)] before:top-4 before:h-px before:w-[calc(100%-2rem)] before:bg-line',
-              index > done && 'text-ink-soft',
+              index !== current && !done.includes(index) && 'text-ink-soft',
             )}
           >
             <span
               className={clsx(
                 'relative grid size-8 place-items-center rounded-full border bg-surface',
-                index < done && 'border-good text-good',
-                index === done && 'border-harbour text-harbour',
-                index > done && 'border-line',
+                done.includes(index)
+                  ? 'border-good text-good'
+                  : index === current
+                    ? 'border-harbour text-harbour'
+                    : 'border-line',
               )}
             >
-              {index < done ? <Check aria-hidden size={16} /> : index === done ? <Spinner /> : index + 1}
+              {done.includes(index) ? (
+                <Check aria-hidden size={16} />
+              ) : index === current ? (
+                <Spinner />
+              ) : (
+                index + 1
+              )}
             </span>
             {step}
           </li>
