@@ -7,5 +7,6 @@ export function focusNamed(part: string): void {
   const named = name.startsWith(`${part}-`) && document.getElementById(name);
   if (!named) return;
   history.replaceState(history.state, '', location.pathname + location.search);
-  named.focus();
+  // In the next frame: a new page is scrolled to its top first.
+  requestAnimationFrame(() => named.focus());
 }

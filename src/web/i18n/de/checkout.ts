@@ -91,7 +91,7 @@ export const checkout = {
     toPayPal: 'Weiter zu PayPal',
     reviewTitle: 'Die Zahlung wird noch geprüft',
     review:
-      'Der Zahlungsdienst hält die Zahlung zur Prüfung zurück. Sie müssen nichts tun: Sobald sie freigegeben ist, erstellen wir das Label und schicken Ihnen eine E-Mail.',
+      'Der Zahlungsdienst hält die Zahlung zur Prüfung zurück. Sie müssen nichts tun: Sobald sie freigegeben ist, erhalten Sie das Label und eine E-Mail.',
     unclearTitle: 'Der Carrier hat noch nicht geantwortet',
     unclear:
       'Ihre Bestellung liegt beim Carrier, seine Bestätigung fehlt noch. Sie müssen nichts tun. Bitte bestellen Sie nicht noch einmal: Wir fragen nach und zeigen hier das Ergebnis, meist nach wenigen Minuten.',

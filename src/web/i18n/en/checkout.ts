@@ -82,7 +82,7 @@ export const checkout: typeof German = {
     toPayPal: 'Continue to PayPal',
     reviewTitle: 'The payment is still being reviewed',
     review:
-      'The payment service is holding the payment for review. You do not need to do anything: once it is released, we will create the label and send you an e-mail.',
+      'The payment service is holding the payment for review. You do not need to do anything: once it is released, you will get the label and an e-mail.',
     unclearTitle: 'The carrier has not responded yet',
     unclear:
       'Your order is with the carrier but not confirmed yet. You do not need to do anything. Please do not order again: we will ask the carrier and show the result here, usually after a few minutes.',
