@@ -37,7 +37,7 @@ export async function lockQuote(tx: Orm, id: string): Promise<void> {
   await tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.id, id)).for('update');
 }
 
-/** In a transaction: the others stay as they are by now, also where one has been asked for anew since they were read. */
+/** Call it in a transaction. Locks the quote, so that rates requoted since it was read keep their new price. */
 export async function updateQuotedRate(tx: Orm, id: string, changed: QuotedRate): Promise<void> {
   const isThis = eq(quotes.id, id);
   const [held] = await tx.select({ rates: quotes.rates }).from(quotes).where(isThis).for('update');

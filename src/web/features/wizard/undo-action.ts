@@ -20,7 +20,7 @@ export const undoAction = (
         // NOTE: a copy. The very object that was read at the start counts as unchanged, and would not be stored.
         replace(() => ({ ...before }));
         // The wish belongs to this shipment.
-        writeDraft('chosenRate', owner, wish);
+        if (wish !== null) writeDraft('chosenRate', owner, wish);
       },
     },
   };

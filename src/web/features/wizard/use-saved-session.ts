@@ -18,13 +18,13 @@ export function useSavedSession(wizard: Wizard): boolean {
       const taken = await claim(userId);
       // If this file fails to load, what was typed cannot be restored, but the shipment is loaded all the same.
       const draft = taken && (await import('./undo-action.ts').catch(() => null));
-      return taken && { ...taken, wayBackTo: draft?.undoAction };
+      return taken && { ...taken, undoAction: draft?.undoAction };
     },
     // Fetched each time the wizard opens.
     gcTime: 0,
   });
-  const load = useEffectEvent(({ form, dropped, wayBackTo }: NonNullable<typeof data>) => {
-    const undo = wayBackTo?.(wizard.values, wizard.replace);
+  const load = useEffectEvent(({ form, dropped, undoAction }: NonNullable<typeof data>) => {
+    const undo = undoAction?.(wizard.values, wizard.replace);
     wizard.replace(() => form);
     const title = t.wizard.sessionLoaded;
     toast({ title, tone: 'good', ...(dropped && { text: t.wizard.packages.full }), ...undo });
