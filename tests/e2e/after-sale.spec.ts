@@ -148,6 +148,24 @@ for (const { language, viewport } of views)
     await expectAccessible(page);
   });
 
+test('a retry of a pickup that was cancelled in another tab fails, and shows it as cancelled', async ({
+  page,
+  house,
+}) => {
+  const t = await signIn(page, 'gold@example.com');
+  const name = 'Anke Anderswo';
+  house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
+  const intentId = await buy(page, { name, change: withPickup(house) });
+  const details = await openDetails(page, t, name);
+  const { pickup } = t.checkout;
+  await expect(details.getByText(pickup.unconfirmed)).toBeVisible();
+  await house.ctx.db.orm.update(intents).set({ pickup: 'cancelled' }).where(eq(intents.id, intentId));
+  await details.getByRole('button', { name: pickup.retry }).click();
+  await expect(page.getByText(pickup.failed)).toBeVisible();
+  await expect(details.getByText(pickup.cancelled)).toBeVisible();
+  await expect(details.getByRole('button', { name: pickup.retry })).toHaveCount(0);
+});
+
 for (const { language, viewport } of views)
   test(`a pickup whose day has passed is booked for another day (${language}, ${viewport.width} px)`, async ({
     page,

@@ -233,8 +233,11 @@ export async function fillUpToServices(
 }
 
 /** Goes to another step by the wizard's step indicator. */
-export const goTo = (page: Page, t: typeof de, step: keyof typeof t.wizard.steps) =>
-  page
+export async function goTo(page: Page, t: typeof de, step: keyof typeof t.wizard.steps): Promise<void> {
+  await page
     .getByRole('navigation', { name: t.wizard.stepsLabel })
     .getByRole('button', { name: t.wizard.steps[step] })
     .click();
+  // The page is scrolled to its top one frame later; a forced click before that would miss what it aims at.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+}

@@ -1,6 +1,6 @@
 // What PostgreSQL's driver takes for a socket: the embedded database, which speaks the same protocol in this process.
 import { Duplex } from 'node:stream';
-import type { PGlite } from '@electric-sql/pglite';
+import { protocol, type PGlite } from '@electric-sql/pglite';
 
 type Chunk = { chunk: Buffer };
 
@@ -17,7 +17,7 @@ export class EmbeddedSocket extends Duplex {
    * in the background, so a plan cached while a table was empty would be kept forever.
    */
   connect(): void {
-    this.#database.exec('rollback; deallocate all; set plan_cache_mode = force_custom_plan').then(
+    this.#run(RESET).then(
       () => this.emit('connect'),
       (error: Error) => this.destroy(error),
     );
@@ -44,19 +44,26 @@ export class EmbeddedSocket extends Duplex {
     done();
   }
 
-  #ask(messages: Buffer, done: (error?: Error) => void): void {
-    let answer: Uint8Array;
-    try {
-      answer = this.#database.execProtocolRawSync(messages);
-    } catch (error) {
-      // Not a refused query, which is an answer: the database itself has failed.
-      done(error instanceof Error ? error : new Error(String(error)));
-      return;
-    }
+  #ask(messages: Uint8Array, done: (error?: Error) => void): void {
     // Never synchronously, as no socket does that: the driver may send while it is still reading the previous answer.
-    process.nextTick(() => {
-      if (answer.length > 0) this.push(answer);
-      done();
-    });
+    this.#run(messages).then(
+      (answer) => {
+        for (const piece of answer) this.push(piece);
+        done();
+      },
+      // Not a refused query, which is an answer: the database itself has failed.
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+    );
+  }
+
+  /** Its other calls parse each answer, which the driver does again. */
+  async #run(messages: Uint8Array): Promise<Uint8Array[]> {
+    const answer: Uint8Array[] = [];
+    // The bytes are a view of the database's memory, which the next message overwrites.
+    const onRawData = (bytes: Uint8Array): void => void answer.push(bytes.slice());
+    await this.#database.execProtocolRawStream(messages, { syncToFs: false, onRawData });
+    return answer;
   }
 }
+
+const RESET = protocol.serialize.query('rollback; deallocate all; set plan_cache_mode = force_custom_plan');

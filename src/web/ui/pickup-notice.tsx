@@ -41,13 +41,13 @@ type Props = {
   /** The sender's place. */
   from: Pick<Place, 'country' | 'zip'>;
   /** Refetches the order in the page; resolves when the answer is there. */
-  onBooked: () => Promise<unknown>;
+  refetch: () => Promise<unknown>;
   className?: string;
 };
 
 /** The page has loaded the `pay` texts. */
 export function PickupNotice({ className = '', ...props }: Props) {
-  const { intentId, state, confirmation, plan, bookable, heldSince, from, onBooked } = props;
+  const { intentId, state, confirmation, plan, bookable, heldSince, from, refetch } = props;
   const t = useText();
   const { pickup } = t.checkout;
   const said = useRef<HTMLParagraphElement>(null);
@@ -56,11 +56,13 @@ export function PickupNotice({ className = '', ...props }: Props) {
     mutationFn: (pickupDate: PickupWindow | null) =>
       call(schedulePickup, { body: { shipmentId: intentId, pickupDate } }),
     onSuccess: async () => {
-      await onBooked();
+      await refetch();
       // The button that had the focus has disappeared.
       said.current?.focus();
     },
     onError: (error, chosen) => {
+      // Another tab may have booked or cancelled meanwhile.
+      void refetch();
       if (!(error instanceof ApiError) || error.code !== 'pickup_not_possible')
         return toast({ title: pickup.failed, text: errorText(t, error), tone: 'bad' });
       setChoosing(true);
@@ -90,7 +92,7 @@ export function PickupNotice({ className = '', ...props }: Props) {
         </Button>
       )}
       <Suspense fallback={null}>
-        {choosing && (
+        {choosing && state === 'unconfirmed' && (
           <PickupDialog
             initial={retry.variables ?? null}
             from={from}

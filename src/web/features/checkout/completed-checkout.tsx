@@ -92,7 +92,7 @@ function Hero({ intent }: { intent: Intent }) {
               bookable={intent.pickupBookable}
               heldSince={intent.exportHold ? intent.createdAt : null}
               from={intent.wizardData.fromAddress}
-              onBooked={() => queries.invalidateQueries({ queryKey: ['intent', intent.id] })}
+              refetch={() => queries.invalidateQueries({ queryKey: ['intent', intent.id] })}
               className="mt-4"
             />
           </Suspense>

@@ -106,14 +106,14 @@ export function DetailDialog({ number, listed, returnId, onClose }: Props) {
           ))}
         </div>
       )}
-      {data && <Details order={data.order} onBooked={query.refetch} onClose={onClose} />}
+      {data && <Details order={data.order} refetch={query.refetch} onClose={onClose} />}
     </Dialog>
   );
 }
 
-type DetailsProps = { order: OrderDetail; onBooked: () => Promise<unknown>; onClose: () => void };
+type DetailsProps = { order: OrderDetail; refetch: () => Promise<unknown>; onClose: () => void };
 
-function Details({ order, onBooked, onClose }: DetailsProps) {
+function Details({ order, refetch, onClose }: DetailsProps) {
   const t = useText();
   const [language] = useLanguage();
   const { detail } = t.desk;
@@ -157,7 +157,7 @@ function Details({ order, onBooked, onClose }: DetailsProps) {
       <DetailPackages order={order} />
       <DetailPart title={detail.services}>
         <Services order={order} />
-        <Pickup order={order} onBooked={onBooked} />
+        <Pickup order={order} refetch={refetch} />
       </DetailPart>
       <DetailPart title={detail.price}>
         <DetailPrice order={order} />
@@ -229,7 +229,7 @@ function Services({ order }: { order: OrderDetail }) {
   );
 }
 
-function Pickup({ order, onBooked }: Omit<DetailsProps, 'onClose'>) {
+function Pickup({ order, refetch }: Omit<DetailsProps, 'onClose'>) {
   const { intentId, pickup } = order;
   if (pickup.state === 'none' || intentId === null) return null;
   return (
@@ -238,7 +238,7 @@ function Pickup({ order, onBooked }: Omit<DetailsProps, 'onClose'>) {
         intentId={intentId}
         {...pickup}
         from={order.fromAddress}
-        onBooked={onBooked}
+        refetch={refetch}
         className="mt-3"
       />
     </Suspense>
