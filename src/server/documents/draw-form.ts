@@ -1,7 +1,7 @@
 // Draws one of the customer's own papers as PDF: a heading, the blocks, and page numbers.
 import { drawBlocks } from './draw-block.ts';
 import type { Form } from './paper.ts';
-import { createSheet, fit, LEFT, MM, RIGHT, rule, type Sheet, type Style, write } from './sheet.ts';
+import { createSheet, fit, LEFT, MM, RIGHT, rule, save, type Sheet, type Style, write } from './sheet.ts';
 
 const heading: Style = { size: 17, bold: true };
 const subheading: Style = { size: 10, ink: 'soft' };
@@ -20,7 +20,7 @@ export async function drawForm(form: Form): Promise<Buffer> {
   sheet.y += 11 * MM;
   drawBlocks(sheet, form.blocks);
   drawFeet(sheet, form);
-  return Buffer.from(await sheet.document.save());
+  return await save(sheet);
 }
 
 function line(sheet: Sheet, text: string, style: Style): void {

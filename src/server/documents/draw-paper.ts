@@ -8,6 +8,7 @@ import {
   MM,
   RIGHT,
   rule,
+  save,
   type Sheet,
   stop,
   type Style,
@@ -38,7 +39,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   sheet.y += 9 * MM;
   drawBlocks(sheet, paper.blocks);
   drawFooters(sheet, paper);
-  return Buffer.from(await sheet.document.save());
+  return await save(sheet);
 }
 
 const placed = (sheet: Sheet, text: string, style: Style) => {

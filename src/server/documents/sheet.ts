@@ -1,5 +1,6 @@
 // A4 pages, added as text needs them; lengths in points, heights measured from the top.
-import { type Color, PDFDocument, type PDFPage, rgb } from 'pdf-lib';
+import { deflateSync } from 'node:zlib';
+import { type Color, PDFContentStream, PDFDocument, type PDFPage, rgb } from 'pdf-lib';
 import { embedFaces, type Face, type Faces, printable } from './faces.ts';
 
 export const MM = 72 / 25.4;
@@ -35,6 +36,10 @@ type Title = { heading: string; author: string; language: string; issuedAt: stri
 /** Contains nothing of today's date, so that the same paper gives the same bytes. */
 export async function createSheet({ heading, author, language, issuedAt }: Title): Promise<Sheet> {
   const document = await PDFDocument.create();
+  const { context } = document;
+  // The library compresses in JavaScript, which takes longer than everything else.
+  context.flateStream = (contents, dict) =>
+    context.stream(deflateSync(contents), { ...dict, Filter: 'FlateDecode' });
   const faces = await embedFaces(document);
   const page = document.addPage([WIDTH, HEIGHT]);
   const madeAt = new Date(issuedAt);
@@ -46,6 +51,15 @@ export async function createSheet({ heading, author, language, issuedAt }: Title
   document.setCreationDate(madeAt);
   document.setModificationDate(madeAt);
   return { document, faces, page, y: 0 };
+}
+
+/** The file. */
+export async function save({ document }: Sheet): Promise<Buffer> {
+  const { context } = document;
+  for (const [ref, object] of context.enumerateIndirectObjects())
+    if (object instanceof PDFContentStream)
+      context.assign(ref, context.flateStream(object.getUnencodedContents()));
+  return Buffer.from(await document.save({ objectsPerTick: Infinity }));
 }
 
 /** Starts a new page if less than this is left; answers whether it did. */
