@@ -1,6 +1,6 @@
 // The state of a pickup, and the way to retry if the carrier has not confirmed it (R71, R99, C-14).
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type PickupPlan, schedulePickup } from '#contract/pickups.ts';
 import type { PickupState, PickupWindow } from '#domain/pickup-window.ts';
 import type { Place } from '#domain/territory.ts';
@@ -55,14 +55,7 @@ export function PickupNotice({ className = '', ...props }: Props) {
   const retry = useMutation({
     mutationFn: (pickupDate: PickupWindow | null) =>
       call(schedulePickup, { body: { shipmentId: intentId, pickupDate } }),
-    onSuccess: async () => {
-      await refetch();
-      // The button that had the focus has disappeared.
-      said.current?.focus();
-    },
     onError: (error, chosen) => {
-      // Another tab may have booked or cancelled meanwhile.
-      void refetch();
       if (!(error instanceof ApiError) || error.code !== 'pickup_not_possible')
         return toast({ title: pickup.failed, text: errorText(t, error), tone: 'bad' });
       setChoosing(true);
@@ -71,8 +64,15 @@ export function PickupNotice({ className = '', ...props }: Props) {
       if (chosen && typeof maxDate === 'string' && chosen.date > maxDate)
         toast({ title: pickup.failed, text: pickup.until(date(maxDate)), tone: 'bad' });
     },
+    // After a failure, too: another tab may have cancelled the pickup meanwhile.
+    onSettled: refetch,
   });
   useLostSession(retry.error);
+  const isAnswered = state !== 'unconfirmed' && !retry.isIdle;
+  useEffect(() => {
+    // The button that had the focus has disappeared.
+    if (isAnswered) said.current?.focus();
+  }, [isAnswered]);
   if (state === 'none') return null;
   const planned = plan ? pickup.planned(date(plan.date), date(plan.orderedOn)) : pickup.wanted;
   const confirmed = confirmation ? pickup.confirmed(confirmation) : pickup.confirmedBare;
