@@ -5,11 +5,17 @@ import { startPostgres } from './postgres.ts';
 const [command, ...args] = process.argv.slice(2);
 if (!command) throw new Error('Say which command to run.');
 
-// No protection against power loss is needed, and its syncs would slow down every test database.
-const postgres = await startPostgres(['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']);
+const postgres = await startPostgres([
+  // No protection against power loss is needed, and its syncs would slow down every test database.
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  // It would visit hundreds of short-lived databases, one after the other.
+  'autovacuum=off',
+]);
 const child = spawn(command, args, {
   stdio: 'inherit',
-  env: { ...process.env, TEST_DATABASE_URL: postgres.url },
+  env: { ...process.env, TEST_DATABASE_URL: postgres.url, TEST_DATABASE_THROWN_AWAY: '1' },
 });
 child.on('exit', (code) => {
   postgres.stop();

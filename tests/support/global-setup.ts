@@ -16,7 +16,10 @@ declare module 'vitest' {
   }
 }
 
-/** TEST_DATABASE_URL: a PostgreSQL user that may create databases. Without it, the embedded database in memory. */
+/**
+ * TEST_DATABASE_URL: a PostgreSQL user that may create databases. Without it, the embedded database in memory.
+ * TEST_DATABASE_THROWN_AWAY: the server goes with all its databases, which spares 40 ms for each.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env['TEST_DATABASE_URL'];
   const { template, remove } = url ? await postgresqlTemplate(url) : await embeddedTemplate();
@@ -39,7 +42,10 @@ async function postgresqlTemplate(url: string): Promise<Made> {
   await admin(url, `create database ${name}`);
   const database = await connect({ databaseUrl: withDatabase(url, name), dataDir: '' });
   await database.close();
-  return { template: { kind: 'postgresql', url, name }, remove: () => dropAll(url, name) };
+  const remove = async (): Promise<void> => {
+    if (!process.env['TEST_DATABASE_THROWN_AWAY']) await dropAll(url, name);
+  };
+  return { template: { kind: 'postgresql', url, name }, remove };
 }
 
 /** Drops the template and its copies, which houses leave behind for the next test of their file. */

@@ -56,6 +56,7 @@ export async function createSheet({ heading, author, language, issuedAt }: Title
 /** The file. */
 export async function save({ document }: Sheet): Promise<Buffer> {
   const { context } = document;
+  // What stands on the pages is compressed when it is saved, and not by the function above.
   for (const [ref, object] of context.enumerateIndirectObjects())
     if (object instanceof PDFContentStream)
       context.assign(ref, context.flateStream(object.getUnencodedContents()));
