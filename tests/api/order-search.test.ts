@@ -76,6 +76,22 @@ test('old orders that a search finds are listed page by page, none twice and non
   expect(seen).toEqual([...ids, 'or_a']);
 });
 
+test('words that are never found together are looked for as one code, however often one of them occurs', async () => {
+  const of = { userId: 'us_demo_business', createdAt: new Date(Date.UTC(2026, 0, 1)) };
+  await storeOrder(house, { ...of, id: 'or_m', to: { name: 'Mittel' } });
+  await copyOrder(house, 'or_m', 300);
+  await storeOrder(house, { ...of, id: 'or_word', to: { name: 'R2D2' } });
+  await storeOrder(house, { ...of, id: 'or_code', trackingCode: 'MITTELR2D2' });
+  const session = await house.logIn('business@example.com');
+  const foundBy = async (q: string): Promise<string[]> =>
+    (await session.get(`/api/dashboard/orders-fixed?${new URLSearchParams({ q }).toString()}`))
+      .json<Page>()
+      .orders.map(({ id }) => id);
+  expect(await foundBy('mittel r2d2')).toEqual(['or_code']);
+  await storeOrder(house, { ...of, id: 'or_both', to: { name: 'Mittel Selten' } });
+  expect(await foundBy('mittel selten')).toEqual(['or_both']);
+});
+
 test('the orders on a page are counted, though all are older than those searched for the count', async () => {
   const kind = { userId, shownStatus: 'delivered', carrier: 'UPS', country: 'DE' } as const;
   await countOrders(house.ctx.db.orm, [{ ...kind, orders: OLD + NEW - 2, spentCents: 0 }]);

@@ -1,4 +1,5 @@
 // Which statements are named: recurring ones, each always alike, and no more than connections can keep.
+import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { createStatementNames, withStatementNames } from './statement-names.ts';
 
@@ -22,6 +23,12 @@ test('however many different statements are sent, few are named, and those keep 
 test.each([
   ['a statement without values is sent as it is', { text: 'begin' }, [], { text: 'begin' }],
   ['one with values is named', { text: 'select $1' }, [1], { text: 'select $1', name: 'ours' }],
+  [
+    'one with values and an empty name is named',
+    { text: 'select $1', name: undefined },
+    [1],
+    { text: 'select $1', name: 'ours' },
+  ],
   ['an existing name is kept', { text: 'select $1', name: 'own' }, [1], { text: 'select $1', name: 'own' }],
 ])('%s', async (_what, question, values, expected) => {
   const sent: unknown[] = [];
@@ -29,7 +36,7 @@ test.each([
     escapes: 'as ever',
     query: (...all: unknown[]) => Promise.resolve(sent.push(...all)),
   };
-  const named = withStatementNames(client as never, () => 'ours');
+  const named = withStatementNames(client as unknown as pg.PoolClient, () => 'ours');
   await named.query(question, values);
   expect(sent).toEqual([expected, values]);
   expect(named).toMatchObject({ escapes: 'as ever' });

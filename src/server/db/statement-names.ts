@@ -31,7 +31,7 @@ export function withStatementNames(
 ): pg.PoolClient {
   const query = (question: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
     const name = question.name ?? (values?.length ? nameOf(question.text) : undefined);
-    return client.query(name === undefined ? question : { ...question, name }, values);
+    return client.query(name === undefined ? question : Object.assign({}, question, { name }), values);
   };
   return new Proxy(client, {
     get: (target, key): unknown => (key === 'query' ? query : Reflect.get(target, key)),

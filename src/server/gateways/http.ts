@@ -59,7 +59,7 @@ export function createHttp(options: HttpOptions = {}): Http {
   const fresh = new Agent({ ...common, pipelining: 0 });
 
   const once = (call: HttpCall, timeoutMs: number): Promise<Answer> =>
-    exchange(call.fresh ? fresh : kept, { ...call, timeoutMs, maxBytes: call.maxBytes ?? MAX_BYTES });
+    exchange(call.fresh ? fresh : kept, { maxBytes: MAX_BYTES, ...call, timeoutMs });
 
   const bytes = async (call: HttpCall): Promise<Answer> => {
     if (call.method !== 'GET' && call.timeoutMs > LONGEST_WRITE_MS)

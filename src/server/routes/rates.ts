@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { priceRate as priceRateEndpoint, quoteRates as quoteRatesEndpoint } from '#contract/rates.ts';
 import { findSaving } from '#contract/saving.ts';
 import type { Context } from '../context.ts';
-import { bind, bindRaw } from '../http/route.ts';
+import { bind, bindRaw, signalOf } from '../http/route.ts';
 import { createSavingFinder } from '../use-cases/rates/find-saving.ts';
 import { priceRate } from '../use-cases/rates/price-rate.ts';
 import { quoteRates } from '../use-cases/rates/quote-rates.ts';
@@ -11,7 +11,7 @@ import { streamRates } from './rates-stream.ts';
 
 export function ratesRoutes(app: FastifyInstance, ctx: Context): void {
   bindRaw(app, ctx, quoteRatesEndpoint, async (call) => {
-    const request = { shipment: call.body, user: call.user, now: call.now, signal: call.signal };
+    const request = { shipment: call.body, user: call.user, now: call.now, signal: signalOf(call.reply) };
     if (call.headers.accept?.includes('application/x-ndjson')) return streamRates(ctx, request, call.reply);
     // Sent unparsed: rate-reply.ts names every field, and parsing sixty rates again would cost a tenth of a quote.
     return call.reply.send(await quoteRates(ctx, request));

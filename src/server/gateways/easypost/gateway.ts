@@ -65,9 +65,9 @@ export function createEasyPostGateway(config: EasyPostConfig, http: Http): Carri
     try {
       if (!isSeveral) {
         const asked = { carrier, kind: 'shipment', onUnreadable, onAccountFault } as const;
-        return fromQuote(await client({ ...call, schema: WireQuotedShipment }), [], asked);
+        return fromQuote(await client({ schema: WireQuotedShipment, ...call }), [], asked);
       }
-      const order = await client({ ...call, schema: WireQuotedOrder });
+      const order = await client({ schema: WireQuotedOrder, ...call });
       const messages = order.shipments.flatMap((part) => part.messages ?? []);
       return fromQuote(order, messages, { carrier, kind: 'order', onUnreadable, onAccountFault });
     } catch (error) {

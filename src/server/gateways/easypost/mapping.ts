@@ -20,15 +20,15 @@ import type { WireMessage, WireQuote, WireRate } from './wire.ts';
 export function toAddress(address: Address, carrier: Carrier | null): Record<string, string | boolean> {
   const zip = writtenZip(address);
   return {
-    ...nameLines({ name: address.name, company: companyOf(address) }),
-    ...streetLines(address, carrier),
     city: address.city,
-    ...(address.state ? { state: address.state } : {}),
-    ...(zip ? { zip } : {}),
     country: carrierCountry(address),
     phone: address.phone,
-    ...(fitsEmail(address.email, carrier) ? { email: address.email } : {}),
     residential: !isBusiness(address),
+    ...nameLines({ name: address.name, company: companyOf(address) }),
+    ...streetLines(address, carrier),
+    ...(address.state ? { state: address.state } : {}),
+    ...(zip ? { zip } : {}),
+    ...(fitsEmail(address.email, carrier) ? { email: address.email } : {}),
   };
 }
 
@@ -74,11 +74,11 @@ export function toQuoteRequest(request: QuoteRequest): { path: '/shipments' | '/
   };
   const [only, ...others] = shipment.packages;
   if (only && others.length === 0) {
-    return { path: '/shipments', body: { shipment: { ...shared, ...partsOf(only) } } };
+    return { path: '/shipments', body: { shipment: Object.assign(partsOf(only), shared) } };
   }
   const shipments = shipment.packages.map((parcel, index) => ({
-    ...partsOf(parcel),
     reference: `${reference}-${index + 1}`,
+    ...partsOf(parcel),
   }));
   return { path: '/orders', body: { order: { ...shared, shipments } } };
 }

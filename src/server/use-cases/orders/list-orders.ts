@@ -10,12 +10,9 @@ import { toOrder } from './order-reply.ts';
 
 type Wanted = QueryOf<typeof endpoint> & { userId: string };
 
-export async function listOrders(
-  ctx: Context,
-  { cursor, ...asked }: Wanted,
-): Promise<ReplyOf<typeof endpoint>> {
+export async function listOrders(ctx: Context, asked: Wanted): Promise<ReplyOf<typeof endpoint>> {
   const wanted = withoutAll(asked);
-  const after = cursor ? markFrom(cursor) : null;
+  const after = asked.cursor ? markFrom(asked.cursor) : null;
   const isFiltered = Boolean(wanted.status ?? wanted.carrier ?? wanted.q?.trim());
   const filter = await filterFor(ctx, wanted);
   const [found, kind] = await Promise.all([

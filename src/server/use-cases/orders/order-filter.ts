@@ -9,15 +9,8 @@ import { findByTerm, type Term } from '../../db/order-words.ts';
 
 /** A term matching more index words than this is searched along the list instead. One order may have several words. */
 const FEW_WORDS = 1_000;
-
-type Asked = { status?: DisplayStatus | 'all' | undefined; carrier?: string | undefined };
-
-/** "all" means no filter. */
-export const withoutAll = <A extends Asked>({ status, carrier, ...others }: A) => ({
-  ...others,
-  status: status === 'all' ? undefined : status,
-  carrier: carrier === 'all' ? undefined : carrier,
-});
+/** Read first, where the question has no other reading: once one term has no more, no other is read to its end. */
+const FEWER_WORDS = 150;
 
 export type Wanted = {
   userId: string;
@@ -27,25 +20,46 @@ export type Wanted = {
   q?: string | undefined;
 };
 
+type Asked = Omit<Wanted, 'status'> & { status?: DisplayStatus | 'all' | undefined };
+
+/** "all" means no filter. */
+export const withoutAll = ({ userId, status, carrier, q }: Asked): Wanted => ({
+  userId,
+  status: status === 'all' ? undefined : status,
+  carrier: carrier === 'all' ? undefined : carrier,
+  q,
+});
+
 /** Null where nothing can match. */
-export async function filterFor(ctx: Context, { q = '', ...wanted }: Wanted): Promise<OrderFilter | null> {
+export async function filterFor(
+  ctx: Context,
+  { userId, status, carrier, q = '' }: Wanted,
+): Promise<OrderFilter | null> {
+  const wanted = { userId, status, carrier };
   if (q.trim() === '') return wanted;
-  for (const terms of readingsOf(q)) {
-    const found = await search(ctx, wanted, terms);
+  const readings = readingsOf(q);
+  for (const words of readings) {
+    const found = await search(ctx, { wanted, words, isOnly: readings.length === 1 });
     if (found) return found;
   }
   return null;
 }
 
+type Search = { wanted: OrderFilter; words: readonly string[]; isOnly: boolean };
+
 /**
  * A term with few matches yields their ids; a term with many is searched along the list, where a match comes soon.
- * Either way few rows are read.
+ * Either way few rows are read. Null if nothing can match. `isOnly`: there is no other reading, for which terms with
+ * several hundred matches would have to be compared exactly.
  */
-async function search(ctx: Context, wanted: OrderFilter, words: string[]): Promise<OrderFilter | null> {
+async function search(ctx: Context, { wanted, words, isOnly }: Search): Promise<OrderFilter | null> {
   const terms = words.map((prefix): Term => ({ prefix, countries: countryMarks(prefix) }));
-  const finds = await Promise.all(
-    terms.map((term) => findByTerm(ctx.db.orm, { userId: wanted.userId, term, limit: FEW_WORDS + 1 })),
-  );
+  const find = (most: number) =>
+    Promise.all(
+      terms.map((term) => findByTerm(ctx.db.orm, { userId: wanted.userId, term, limit: most + 1 })),
+    );
+  const fewer = isOnly ? await find(FEWER_WORDS) : [];
+  const finds = fewer.some((ids) => ids !== null) ? fewer : await find(FEW_WORDS);
   const complete = finds.filter((ids) => ids !== null).sort((a, b) => a.size - b.size);
   const [fewest, ...others] = complete;
   // Terms with many matches are checked against each order's own words.

@@ -104,21 +104,22 @@ async function acceptShipment(ctx: Context, { shipment, now }: Request): Promise
     throw new AppError('invalid_request', {
       issues: stateless.map((side) => ({ path: `${side}.state`, reason: 'state_required' })),
     });
+  const { fromAddress: from, toAddress: to, additionalServices, pickupDate, ...others } = shipment;
   // Tidied first, so that extras are settled by the same postcode as VAT and customs papers.
-  const fromAddress = await tidyAddress(shipment.fromAddress);
-  const toAddress = await tidyAddress(shipment.toAddress);
-  const settled = settleServices(shipment.additionalServices, {
+  const fromAddress = await tidyAddress(from);
+  const toAddress = await tidyAddress(to);
+  const settled = settleServices(additionalServices, {
     from: fromAddress,
     to: toAddress,
     valueCents: totalValue(shipment.packages),
   });
   if (!settled.ok) throw new AppError(settled.reason);
   const accepted = {
-    ...shipment,
     fromAddress,
     toAddress,
     additionalServices: settled.services,
-    pickupDate: settled.services.pickup ? shipment.pickupDate : null,
+    pickupDate: settled.services.pickup ? pickupDate : null,
+    ...others,
   };
   refuseWithoutWarehouse(ctx, accepted);
   refuseLatePickup(accepted, now);
@@ -127,12 +128,11 @@ async function acceptShipment(ctx: Context, { shipment, now }: Request): Promise
 
 function toShipmentData(shipment: Shipment): ShipmentData {
   const totalValueCents = totalValue(shipment.packages);
-  return {
-    ...shipment,
+  return Object.assign({}, shipment, {
     incoterm: incotermFor(shipment.additionalServices),
     customsCase: customsCaseOf({ from: shipment.fromAddress, to: shipment.toAddress }),
     totalValueCents,
     totalWeightKg: totalWeightKg(shipment.packages),
     customsInfo: { value: totalValueCents / 100 },
-  };
+  });
 }
