@@ -29,12 +29,13 @@ export async function questionsTo(client: pg.Client): Promise<Record<string, str
     'filter by status': ['delivered', 'shipped', 'problem', 'cancelled', 'ready_for_carrier'].map((status) =>
       found({ status }),
     ),
-    'search, mixed': rows.flatMap(({ number, name, words }) => [
-      found({ q: number }),
-      found({ q: words.trim().split(' ').at(-1) ?? '' }),
-      found({ q: name }),
-      found({ q: name.slice(-6) }),
-    ]),
+    'search, mixed': rows.flatMap((row) => Object.values(wordsFor(row)).map((q) => found({ q }))),
+    ...Object.fromEntries(
+      kindsOfSearch.map((kind) => [
+        `search by ${kind}`,
+        rows.map((row) => found({ q: wordsFor(row)[kind] })),
+      ]),
+    ),
     'search, matches thousands': ['frankreich', 'anna', 'h', 'hp 1z', 'bach', 'an fr'].map((q) =>
       found({ q }),
     ),
@@ -47,5 +48,15 @@ export async function questionsTo(client: pg.Client): Promise<Record<string, str
     ),
   };
 }
+
+const kindsOfSearch = ['number', 'tracking code', 'name', 'end of a name'] as const;
+
+/** A number and a code find one order, at any size; a name finds more, the more orders there are. */
+const wordsFor = ({ number, name, words }: Sample): Record<(typeof kindsOfSearch)[number], string> => ({
+  number,
+  'tracking code': words.trim().split(' ').at(-1) ?? '',
+  name,
+  'end of a name': name.slice(-6),
+});
 
 type Sample = { id: string; number: string; name: string; words: string; at: string };

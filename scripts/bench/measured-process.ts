@@ -39,6 +39,19 @@ export function startMeasured(args: string[], core: number, env: Record<string, 
   };
 }
 
+const LOOK_EVERY_MS = 300;
+/** Of one core: timers and polling alone take less. */
+const IDLE_SHARE = 0.04;
+
+/** Resolves once the process has nothing left to do. */
+export async function untilIdle(measured: Measured): Promise<void> {
+  for (;;) {
+    const before = measured.cpuMs();
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    if (measured.cpuMs() - before < LOOK_EVERY_MS * IDLE_SHARE) return;
+  }
+}
+
 const ended = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();

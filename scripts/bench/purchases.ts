@@ -1,14 +1,19 @@
 // Purchases by many concurrent buyers, by each payment method.
 import pg from 'pg';
 import { type Method, methods, purchase, type Purchased, releasedSince } from './purchase.ts';
+import { untilIdle } from './measured-process.ts';
 import { quantile, report } from './report.ts';
 import { openStage, type Stage } from './stage.ts';
 
-/** A customer's complete purchase, all calls added up: quote, intent, pay, label, capture, polling until completed. */
+/**
+ * A customer's complete purchase, all calls added up: quote, intent, pay, label, capture, polling until completed. The
+ * CPU includes the papers and mails that follow.
+ */
 export async function benchPurchases(name: string, databaseUrl: string | null): Promise<void> {
   for (const method of methods) {
     const stage = await openStage({ databaseUrl, upstreamDelayMs: 0 });
     await purchaseMany(stage, { method, many: 100, buyers: 10 });
+    await untilIdle(stage.server);
     for (const buyers of [1, 10, 50]) {
       const many = buyers === 1 ? 150 : 500;
       const [cpuBefore, commitsBefore, began] = [
@@ -18,6 +23,7 @@ export async function benchPurchases(name: string, databaseUrl: string | null): 
       ];
       const done = await purchaseMany(stage, { method, many, buyers });
       const seconds = (performance.now() - began) / 1000;
+      await untilIdle(stage.server);
       const cpu = (stage.server.cpuMs() - cpuBefore) / many;
       const after = await commits(databaseUrl);
       const writes =
