@@ -61,14 +61,14 @@ export function settleServices(
   if (wanted.pickup && needsWarehouse(wanted)) return { ok: false, reason: 'pickup_not_possible' };
   if (wanted.insurance && shipment.valueCents > MAX_INSURED)
     return { ok: false, reason: 'insurance_above_limit' };
-  const { lithiumBatteryDetails, customsClearance, ...others } = wanted;
+  const crosses = crossesCustomsBorder(shipment.from, shipment.to);
   return {
     ok: true,
     services: {
+      ...wanted,
       // Details whose box is not ticked are left over from a change of mind.
-      lithiumBatteryDetails: wanted.lithiumBattery ? lithiumBatteryDetails : null,
-      customsClearance: customsClearance && crossesCustomsBorder(shipment.from, shipment.to),
-      ...others,
+      lithiumBatteryDetails: wanted.lithiumBattery ? wanted.lithiumBatteryDetails : null,
+      customsClearance: wanted.customsClearance && crosses,
       ...(mayDeclareExport(shipment.from, shipment.to)
         ? { exportDocumentation: wanted.exportDocumentation || exportDeclarationRequired(shipment) }
         : noDeclaration),
