@@ -13,3 +13,20 @@ test.each([
   setCookie({ name: 'language', value: 'en', path: '/' });
   expect(document.cookie).toBe(cookie);
 });
+
+test('the cookie is there before a reload sends its request: what browsers write later, reading waits for', () => {
+  let written = '';
+  let arrived = '';
+  vi.stubGlobal('location', { protocol: 'https:' });
+  vi.stubGlobal('document', {
+    get cookie() {
+      arrived = written;
+      return arrived;
+    },
+    set cookie(text) {
+      written = text;
+    },
+  });
+  setCookie({ name: 'wizard-step', value: 'package', path: '/shipping-calculator' });
+  expect(arrived).toContain('wizard-step=package');
+});

@@ -7,4 +7,6 @@ type Kept = { name: string; value: string; path: string };
 export function setCookie({ name, value, path }: Kept): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${name}=${value}; path=${path}; max-age=${YEAR_S}; samesite=lax${secure}`;
+  // Chromium writes it later, and a reload may be quicker; reading waits for the write.
+  void document.cookie;
 }
