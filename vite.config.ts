@@ -94,6 +94,7 @@ const together = [
     name: 'outcome',
     test: /src\/web\/(ui\/(outcome-heading|support-block|result-card)|features\/results\/(popup-return|use-popup-return|error-reason))\./,
   },
+  { name: 'papers', test: /src\/contract\/(pickups|customs-paper)\./ },
   { name: 'profile', test: /src\/(contract\/profile|domain\/(profile|vat|eori)|web\/lib\/profile)\./ },
   { name: 'offer', test: /src\/web\/(features\/rates\/cart-lines|lib\/chosen-rate)\./ },
   { name: 'order', test: /src\/web\/pages\/(sign-in-gate|order-effects)\./ },
