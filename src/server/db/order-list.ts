@@ -202,8 +202,8 @@ function matches({ userId, status, carrier, ids, at, id, ...words }: Given, term
     ...(at === undefined ? [] : [sql`(o.created_at, o.id) < (${at}::timestamptz, ${id})`]),
     ...Object.values(words).flatMap((word) => (word === undefined ? [] : says(word))),
     ...terms.map(({ prefix, countries }) => {
-      const words = [` ${prefix}`, ...countries.map((mark) => ` ${mark} `)];
-      return sql`(${sql.join(words.map(says), sql` or `)})`;
+      const readings = [` ${prefix}`, ...countries.map((mark) => ` ${mark} `)];
+      return sql`(${sql.join(readings.map(says), sql` or `)})`;
     }),
   ];
   return sql.join(conditions, sql` and `);

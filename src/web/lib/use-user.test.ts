@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { profileKey } from './profile.ts';
 import { refusal } from './refusal.ts';
 import { dialogDraftKey } from './use-dialog-draft.ts';
-import { fetchUser, userKey, useSessionLost } from './use-user.ts';
+import { endedKey, fetchUser, userKey, useSessionLost } from './use-user.ts';
 
 const ada = { userId: 'ada', firstName: 'Ada', email: 'ada@example.com', business: false };
 const order = ['intent', 'one'];
@@ -84,4 +84,22 @@ test('a guest told that nobody is signed in keeps loaded data', () => {
   const client = browserOf(null);
   loseSession(client);
   expect(client.getQueryData(order)).toBe('of Ada');
+});
+
+test('that a session has ended is said, however many requests learn of it', async () => {
+  const client = browserOf(ada);
+  loseSession(client);
+  loseSession(client);
+  expect(client.getQueryData(endedKey)).toBe(true);
+  serverAnswers(401);
+  await fetchUser({ client });
+  expect(client.getQueryData(endedKey)).toBe(true);
+});
+
+test('nobody who was a guest is told that a session has ended', async () => {
+  const client = browserOf(null);
+  loseSession(client);
+  serverAnswers(401);
+  await fetchUser({ client });
+  expect(client.getQueryData(endedKey)).toBeUndefined();
 });

@@ -25,9 +25,12 @@ export function useSessionLost(): () => void {
   return () => {
     const user = client.getQueryData<SessionUser | null>(userKey);
     forgetUser();
-    // Result pages stay open without a session: data fetched in it would stay visible, and no login be offered.
-    if (user) forgetOthers(client, user.userId);
-    client.setQueryData(endedKey, user !== null);
+    // Of several requests that get a 401 at once, only the first ends the session.
+    if (user) {
+      // Result pages stay open without a session: data fetched in it would stay visible, and no login be offered.
+      forgetOthers(client, user.userId);
+      client.setQueryData(endedKey, true);
+    }
     client.setQueryData(userKey, null);
   };
 }
@@ -88,9 +91,11 @@ export async function fetchUser({ client }: { client: QueryClient }): Promise<Se
     if (error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500))
       return before() ?? keptUser();
     // Anything else, above all 401, is an answer: nobody is signed in. A guest keeps what they were looking at.
-    if (before()) forgetOthers(client, null);
-    // Without a copy, another tab has logged out.
-    client.setQueryData(endedKey, !!before() && wasSignedIn());
+    if (before()) {
+      forgetOthers(client, null);
+      // Without a copy, another tab has logged out.
+      client.setQueryData(endedKey, wasSignedIn());
+    }
     forgetUser();
     return null;
   }
