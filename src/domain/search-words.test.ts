@@ -45,6 +45,8 @@ test.each([
   ['Bärbel', 'baerbel'],
   ['Sa\u0308nger', 'saenger'],
   ['Nguyễn', 'nguyen'],
+  ['ﬁsch', 'fisch'],
+  ['Ｔｏｋｙｏ', 'tokyo'],
 ])('%s is found by typing %s', (name, typed) => {
   expect(searchWords({ ...order, texts: [name] })).toContain(typed);
 });

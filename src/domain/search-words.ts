@@ -32,9 +32,9 @@ const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 const replaced = (text: string, by: Readonly<Record<string, string>>): string =>
   [...text].map((letter) => by[letter] ?? letter).join('');
 
-/** "Łódź" → "lodz", "Straße" → "strasse": small letters without marks. */
+/** "Łódź" → "lodz", "Straße" → "strasse", a ligature → its letters: small letters without marks. */
 const folded = (text: string): string =>
-  replaced(text.toLowerCase(), plain).normalize('NFD').replace(/\p{M}/gu, '');
+  replaced(text.normalize('NFKC').toLowerCase(), plain).normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Most words have nothing to fold, and an address book has thousands of them. */
 const IS_PLAIN = /^[a-z\d]*$/i;

@@ -59,6 +59,12 @@ test('text that is too long is not examined any further: no pattern sees it', ()
   for (const schema of [short, note, name]) expect(reasons(schema, hostile)).toEqual(['too_long']);
 });
 
+test('an accented letter counts once, and is stored alike, however it was typed', () => {
+  const typed = 'Fährschützköhler Str'.normalize('NFD');
+  expect(typed.length).toBeGreaterThan(20);
+  for (const schema of [short, note, name]) expect(schema.parse(typed)).toBe('Fährschützköhler Str');
+});
+
 test('a required line is as strict as a line', () => {
   expect(name.parse(' Ada ')).toBe('Ada');
   expect(reasons(name, 'A\0a')).toEqual(['invalid_characters']);

@@ -1,4 +1,5 @@
-// Schemas of text fields: length, and no characters that a database, a mail header or a label cannot hold.
+// Schemas of text fields: composed letters (an ü is one, however typed), length, and no characters that a database, a
+// mail header or a label cannot hold.
 import * as z from 'zod/mini';
 
 /** The length is checked before every pattern and ends the check, so that no pattern sees a megabyte. */
@@ -10,10 +11,10 @@ const singleLine = /^[^\p{Cc}\p{Cs}]*$/u;
 const multiLine = /^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u;
 
 export const line = (max: number) =>
-  z.string('invalid').check(z.trim(), atMost(max), z.regex(singleLine, 'invalid_characters'));
+  z.string('invalid').check(z.trim(), z.normalize(), atMost(max), z.regex(singleLine, 'invalid_characters'));
 
 export const lines = (max: number) =>
-  z.string('invalid').check(z.trim(), atMost(max), z.regex(multiLine, 'invalid_characters'));
+  z.string('invalid').check(z.trim(), z.normalize(), atMost(max), z.regex(multiLine, 'invalid_characters'));
 
 /** Anything but blanks and invisible characters, such as a zero-width space. */
 const visible = /[^\p{Z}\p{Cf}]/u;
@@ -22,4 +23,10 @@ const visible = /[^\p{Z}\p{Cf}]/u;
 export const requiredLine = (reason: string, max: number) =>
   z
     .string(reason)
-    .check(z.trim(), atMost(max), z.regex(visible, reason), z.regex(singleLine, 'invalid_characters'));
+    .check(
+      z.trim(),
+      z.normalize(),
+      atMost(max),
+      z.regex(visible, reason),
+      z.regex(singleLine, 'invalid_characters'),
+    );

@@ -1,4 +1,5 @@
 // Parsers for what others write about parcels: status words, timestamps, places, codes. Unreadable text becomes null.
+import { isCalendarDate } from './calendar.ts';
 import { Incident, TrackingStatus } from './tracking.ts';
 
 /** Synonyms that shops and carriers use. */
@@ -43,6 +44,8 @@ export function timestampFrom(text: unknown): Date | null {
   const parts = typeof text === 'string' && text.length < 64 ? MOMENT.exec(text.trim()) : null;
   if (!parts) return null;
   const [, day = '', time = '', fraction = '', zone = 'Z'] = parts;
+  // JavaScript would take 30 February for 2 March.
+  if (!isCalendarDate(day)) return null;
   const clock = time.length === 5 ? `${time}:00` : time;
   const offset = zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone.toUpperCase();
   const moment = new Date(`${day}T${clock}.${fraction.slice(0, 3).padEnd(3, '0')}${offset}`);

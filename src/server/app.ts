@@ -109,7 +109,7 @@ export async function createApp(ctx: Context, options: AppOptions = {}): Promise
   for (const routes of allRoutes) routes(app, ctx);
   await app.register(async (uploading) => {
     await uploading.register(multipart, {
-      limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 4096 },
+      limits: { fileSize: MAX_UPLOAD_BYTES, files: 5, fields: 50, fieldSize: 4096 },
     });
     uploadsRoutes(uploading, ctx);
   });

@@ -16,7 +16,7 @@ import {
 } from '../support/booking.ts';
 import { aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
-import { expectCorrectBooks, HOUR_MS } from '../support/refunding.ts';
+import { expectCorrectBooks, HOUR_MS, refundByApi } from '../support/refunding.ts';
 import { byPayPal, byInvoice, methods, toUs } from '../support/hub-buying.ts';
 
 type Scan = { status: string; datetime: string };
@@ -35,6 +35,27 @@ const accountOf: Record<string, 'cash:paypal' | 'cash:computop' | 'receivable:in
   card: 'cash:computop',
   invoice: 'receivable:invoice',
 };
+
+test('once a parcel of two is given back, codes and labels of a hub route still correspond', async () => {
+  await using house = await openHouse({ listen: true });
+  const { session, intentId } = await byInvoice(house, { shipment: toUs('Zoë Quinn', 2), rate: hubRate });
+  const before = await intentOf(session, intentId);
+  const codes = [before.hubLabels?.label1, before.hubLabels?.label2].map((label) =>
+    label?.trackingCode?.split(';'),
+  );
+  expect(codes.map((each) => each?.length)).toEqual([2, 2]);
+  await refundByApi(session, { shipmentId: before.orderId, packageIndexes: [0] });
+  const reply = await session.post('/api/labels/buy-hub', { intentId });
+  expect(reply.json()).toMatchObject({
+    hubLabels: {
+      label1: {
+        trackingCode: codes[0]?.[1],
+        labelUrl: `/api/checkout-intents/${intentId}/label?package=1`,
+      },
+      label2: { trackingCode: codes[1]?.[1], labelUrl: null },
+    },
+  });
+});
 
 test.each(methods)('by %s: two labels, one charge, and the customer prints the first', async (name, pay) => {
   await using house = await openHouse({ listen: true });

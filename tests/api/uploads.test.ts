@@ -108,6 +108,28 @@ test('a missing field is named', async () => {
   expect(reply.json()).toMatchObject({ issues: [{ path: 'aeFile', reason: 'required' }] });
 });
 
+/** The same body with other file fields before its end, empty as a browser sends an unused one. */
+function withOthers(body: ReturnType<typeof multipart>, count: number): ReturnType<typeof multipart> {
+  const end = '------hafenpost--\r\n';
+  const other =
+    '------hafenpost\r\nContent-Disposition: form-data; name="other"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n';
+  const payload = body.payload.toString('latin1').replace(end, other.repeat(count) + end);
+  return { ...body, payload: Buffer.from(payload, 'latin1') };
+}
+
+test('other file fields are ignored; too many of them are a mistake in the body, not its size', async () => {
+  const send = (others: number) =>
+    session.send({
+      method: 'POST',
+      url: '/api/upload-ae',
+      ...withOthers(multipart({ content: pdf }), others),
+    });
+  expect((await send(1)).json()).toMatchObject({ success: true, fileName: 'declaration.pdf' });
+  const refused = await send(9);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({ code: 'malformed_body' });
+});
+
 test('a body that is not multipart, or is cut off, is refused', async () => {
   expect((await session.post('/api/upload-ae', { aeFile: 'x' })).statusCode).toBe(415);
   const { payload, headers } = multipart({ content: pdf });

@@ -137,7 +137,9 @@ const isFastifyError = (error: unknown): error is FastifyError =>
 /** The framework and its plugins refuse with a status; from 500 up it is our fault. */
 function codeOfFastify({ statusCode = 500, code }: FastifyError): ErrorCode {
   if (statusCode >= 500) return 'internal';
-  if (statusCode === 413) return code === 'FST_REQ_FILE_TOO_LARGE' ? 'file_too_large' : 'body_too_large';
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return 'file_too_large';
+  // Too many parts, of whatever size, is the caller's mistake; the plugin calls that 413, too.
+  if (statusCode === 413 && !/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return 'body_too_large';
   if (statusCode === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return 'unsupported_media_type';
   if (statusCode === 404 || statusCode === 414 || code === 'FST_ERR_BAD_URL') return 'not_found';
   if (statusCode === 429) return 'too_many_requests';

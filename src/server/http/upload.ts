@@ -29,10 +29,14 @@ async function readParts(request: FastifyRequest, field: string): Promise<Upload
   let upload: Upload | null = null;
   for await (const part of request.parts()) {
     if (part.type !== 'file') continue;
+    if (part.fieldname !== field) {
+      part.file.resume();
+      continue;
+    }
     const content = await part.toBuffer();
     // Contrary to the plugin's types, there is no file name when only the content type makes the part a file.
     const { filename = '' }: { filename?: string } = part;
-    if (part.fieldname === field) upload = { name: filename, content };
+    upload = { name: filename, content };
   }
   return upload;
 }

@@ -147,6 +147,28 @@ test.for([
   expect(askedShipment(aShipment({ toAddress }))).toHaveProperty('customs_info');
 });
 
+test.for([
+  ['Switzerland and Liechtenstein', anAddress({ country: 'CH', zip: '8001' }), 'LI'],
+  ['Büsingen and Switzerland', anAddress({ country: 'DE', zip: '78266' }), 'CH'],
+  ['Great Britain and the Isle of Man', anAddress({ country: 'GB', zip: 'SW1A 1AA' }), 'IM'],
+  ['the United States and Puerto Rico', toTexas, 'PR'],
+] as const)('%s are one customs union, but carriers want the goods described', ([, fromAddress, to]) => {
+  const sent = askedShipment(aShipment({ fromAddress, toAddress: anAddress({ country: to, zip: '' }) }));
+  expect(sent).toHaveProperty('customs_info.customs_items.0.description');
+  expect(sent['options']).not.toHaveProperty('incoterm');
+});
+
+test.for([
+  ['Monaco', anAddress({ country: 'FR', zip: '75001' }), anAddress({ country: 'MC', zip: '98000' })],
+  [
+    'Northern Ireland',
+    anAddress({ country: 'IE', zip: 'D02 AF30' }),
+    anAddress({ country: 'GB', zip: 'BT1 1AA' }),
+  ],
+] as const)('to %s, inside the customs territory of the EU, nothing is described', ([, from, to]) => {
+  expect(askedShipment(aShipment({ fromAddress: from, toAddress: to }))).not.toHaveProperty('customs_info');
+});
+
 test('customs clearance by the sender is sent as DDP', () => {
   const sent = askedShipment(aShipment({ toAddress: toTexas, services: { customsClearance: true } }));
   expect(sent).toMatchObject({ options: { incoterm: 'DDP' } });

@@ -7,7 +7,7 @@ import { type Cents, centsFromEuro } from '#domain/money.ts';
 import type { Parcel } from '#domain/parcel.ts';
 import type { CarrierRate, RateReference } from '#domain/rate.ts';
 import type { Shipment } from '#domain/shipment.ts';
-import { carrierCountry } from '#domain/territory.ts';
+import { carrierCountry, isInEuCustoms, type Place } from '#domain/territory.ts';
 import { writtenZip } from '#domain/written-address.ts';
 import type { CarrierAnswer } from '../carrier.ts';
 import { toCustomsInfo, toIncoterm, toTaxIdentifiers, toUpsParties } from './customs-mapping.ts';
@@ -39,6 +39,14 @@ const toParcel = (parcel: Parcel) => ({
   weight: ouncesFromKg(parcel.weight),
 });
 
+/**
+ * Carriers know countries, not the customs unions between some of them (CH and LI, GB and IM, US and PR): there, too,
+ * they want the goods described.
+ */
+const describesGoods = (from: Place, to: Place): boolean =>
+  crossesCustomsBorder(from, to) ||
+  (carrierCountry(from) !== carrierCountry(to) && !(isInEuCustoms(from) && isInEuCustoms(to)));
+
 type QuoteRequest = { shipment: Shipment; carrier: Carrier; accountId: string; reference: string };
 
 /** The fields specific to each parcel of a shipment. */
@@ -57,7 +65,7 @@ function partsFor({ shipment, reference }: QuoteRequest): (parcel: Parcel) => Re
   return (parcel) => ({
     parcel: toParcel(parcel),
     options,
-    ...(crosses ? { customs_info: toCustomsInfo(shipment, parcel) } : {}),
+    ...(describesGoods(fromAddress, toAddress) ? { customs_info: toCustomsInfo(shipment, parcel) } : {}),
     ...(taxIdentifiers.length > 0 ? { tax_identifiers: taxIdentifiers } : {}),
   });
 }

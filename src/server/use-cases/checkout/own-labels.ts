@@ -38,6 +38,13 @@ export function usableLabels(intent: Labelled, locked: readonly number[]): strin
   return joined(open.map((packageIndex) => labelUrl(intent, packageIndex, locked)));
 }
 
+/** Their codes, one to one with their URLs; all codes while no label may be used. */
+export function usableCodes(intent: Labelled, leg: number, locked: readonly number[]): string | null {
+  const labels = (intent.labels ?? []).filter((label) => label.leg === leg);
+  const usable = labels.filter(({ packageIndex }) => labelUrl(intent, packageIndex, locked) !== null);
+  return joined((usable.length > 0 ? usable : labels).map(({ trackingCode }) => trackingCode));
+}
+
 /** Both labels of a hub route; the second is information only (C-19). */
 export function hubLabelsOf(intent: Labelled, locked: readonly number[]): HubLabels | null {
   const { hub } = intent.rate;
@@ -45,7 +52,7 @@ export function hubLabelsOf(intent: Labelled, locked: readonly number[]): HubLab
   const leg = (index: 0 | 1) => ({
     carrier: hub.legs[index].carrier,
     service: hub.legs[index].service,
-    trackingCode: joined(codesOf(intent, index)),
+    trackingCode: usableCodes(intent, index, locked),
     labelUrl: index === 0 ? usableLabels(intent, locked) : null,
   });
   return { label1: leg(0), label2: leg(1) };

@@ -4,7 +4,7 @@ import type { buyLabel as endpoint } from '#contract/labels.ts';
 import { euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import { findLockedPackages } from '../../db/refunds.ts';
-import { joined, labelUrl, usableLabels } from '../checkout/own-labels.ts';
+import { labelUrl, usableCodes, usableLabels } from '../checkout/own-labels.ts';
 import { labelledIntent } from './labelled-intent.ts';
 
 type Call = { body: BodyOf<typeof endpoint>; userId: string };
@@ -19,14 +19,12 @@ export async function buyLabel(ctx: Context, { body, userId }: Call): Promise<Re
       tracking_code: trackingCode,
       label_url: labelUrl(intent, packageIndex, locked),
     }));
-  // Codes and URLs correspond one to one; while the labels are held, all codes are returned.
-  const usable = labels.filter(({ label_url }) => label_url !== null);
   return {
     success: true,
     label: {
       id: intent.id,
       labelUrl: usableLabels(intent, locked),
-      trackingCode: joined((usable.length > 0 ? usable : labels).map(({ tracking_code }) => tracking_code)),
+      trackingCode: usableCodes(intent, 0, locked),
       carrier: intent.carrier,
       service: intent.service,
       rate: euroFromCents(intent.amountCents),
