@@ -101,7 +101,7 @@ const together = [
   { name: 'fields', test: /src\/web\/(ui\/(select|input|field|field-context)|lib\/use-form)\./ },
   {
     name: 'wizard',
-    test: /src\/(web\/(features\/wizard\/(wizard-state|wizard-drafts|parcel-list|checklist)|lib\/address-form|ui\/(address-fields|state-field|country-select))|domain\/(decimal|parcel-limits)|contract\/wizard-session)\./,
+    test: /src\/(web\/(features\/wizard\/(wizard-state|wizard-drafts|session-form|parcel-list|checklist)|lib\/address-form|ui\/(address-fields|state-field|country-select))|domain\/(decimal|parcel-limits)|contract\/wizard-session)\./,
   },
 ];
 

@@ -75,6 +75,22 @@ test('every answer adds its rows and removes its carrier from the waiting list',
   expect(one.state).toBe('asking');
 });
 
+test('a request that another one aborts has not failed', async () => {
+  const given: AbortSignal[] = [];
+  vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
+    given.push(signal);
+    if (given.length > 1) return Promise.resolve(new Response(JSON.stringify(asked)));
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    });
+  });
+  const first = startRates(shipment, 'ada');
+  const second = startRates(shipment, 'ada');
+  await expect(first).resolves.toBeUndefined();
+  await expect(second).resolves.toBeUndefined();
+  expect(given.map(({ aborted }) => aborted)).toEqual([true, false]);
+});
+
 test('the last line replaces all before it with the binding answer', () => {
   const end = withLine(withLine(withLine(noRequest, asked), answered), done);
   expect(end).toMatchObject({ state: 'done', rates: [rate], messages: [silent], reply });

@@ -1,6 +1,7 @@
 // Below each step: what is missing, Back, and the one button forward (R25, R35, R41). On a phone these stay in view.
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
+import { useSinglePress } from '../../lib/use-single-press.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ChecklistPanel } from './checklist-panel.tsx';
@@ -25,8 +26,10 @@ export function StepActions({ wizard, later, obstacles, isSettled }: Props) {
   const last = step === 'services' ? later : null;
   const before = steps[steps.indexOf(step) - 1];
   const { ask, pending, message } = useRequestRates(wizard);
+  // Each step has its button where the one before had it: twice would skip a step.
+  const singlePress = useSinglePress();
   return (
-    <div className="flex flex-col gap-3 max-sm:contents">
+    <div className="flex flex-col gap-3 max-sm:contents" {...singlePress}>
       {message && step === 'services' && <Notice tone="bad">{message}</Notice>}
       <div className="grid gap-3 max-sm:contents sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
         <ChecklistPanel wizard={wizard} later={later} obstacles={last ? obstacles : []} />

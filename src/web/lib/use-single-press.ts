@@ -1,0 +1,25 @@
+// Ignores the second press of a double click or tap: the first may have put another button in its place.
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+
+/** Browsers count the clicks of a mouse, but not the taps of a finger. */
+const DOUBLE_TAP_MS = 400;
+
+/** For the element around the buttons. */
+export function useSinglePress() {
+  const touch = useRef({ at: -Infinity, isSecond: false });
+  const ignoreSecond = (event: MouseEvent): void => {
+    // 0: by keyboard.
+    if (event.detail < 1 || (event.detail < 2 && !touch.current.isSecond)) return;
+    event.stopPropagation();
+    // The focus stays where the first has put it.
+    event.preventDefault();
+  };
+  return {
+    onPointerDownCapture: ({ pointerType, timeStamp }: PointerEvent) => {
+      const at = pointerType === 'touch' ? timeStamp : -Infinity;
+      touch.current = { at, isSecond: at - touch.current.at < DOUBLE_TAP_MS };
+    },
+    onMouseDownCapture: ignoreSecond,
+    onClickCapture: ignoreSecond,
+  };
+}
