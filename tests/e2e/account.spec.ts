@@ -159,6 +159,7 @@ test('every URL of the auth page shows the tab it names', async ({ page }) => {
     ['/auth', t.auth.login.tab],
     ['/login', t.auth.login.tab],
     ['/register', t.auth.register.tab],
+    ['/Register/', t.auth.register.tab],
     ['/auth?tab=register', t.auth.register.tab],
     ['/login?tab=registration', t.auth.register.tab],
     ['/rates?tab=registration', t.auth.register.tab],

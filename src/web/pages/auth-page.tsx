@@ -157,8 +157,9 @@ function showAccountClosed(): void {
 /** Without a choice, only a link's language is kept in the cookie (server/http/app-page.ts). */
 const isLinked = (): boolean => /\blanguage=/.test(document.cookie);
 
-/** B§2: ?tab=register, ?tab=registration or the path /register. */
+/** B§2: ?tab=register, ?tab=registration or the path /register, which routes find with a slash and in capitals, too. */
 const firstTab = (path: string, search: string): Tab =>
-  path === '/register' || ['register', 'registration'].includes(new URLSearchParams(search).get('tab') ?? '')
+  /^\/register\/?$/i.test(path) ||
+  ['register', 'registration'].includes(new URLSearchParams(search).get('tab') ?? '')
     ? 'register'
     : 'login';
