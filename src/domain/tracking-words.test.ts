@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   coarsePlace,
+  eventTimeFrom,
   incidentFromWord,
   timestampFrom,
   placeFromLine,
@@ -151,4 +152,15 @@ test.each([
   [17, null],
 ])('in %j the code %s is found', (text, code) => {
   expect(trackingCodeFrom(text)).toBe(code);
+});
+
+test.each([
+  ['2026-11-20T08:00:00Z', '2026-11-20T08:00:00.000Z'],
+  // Local time, without its zone.
+  ['2026-11-21T02:00:00', '2026-11-21T02:00:00.000Z'],
+  ['2026-11-21T12:00:01Z', undefined],
+  ['2099-01-01T00:00:00Z', undefined],
+  ['yesterday', undefined],
+])('reported at noon of 20 November, an event of %s happened at %s', (text, iso) => {
+  expect(eventTimeFrom(text, new Date('2026-11-20T12:00:00Z'))?.toISOString()).toBe(iso);
 });

@@ -1,5 +1,6 @@
 // Parsers for what others write about parcels: status words, timestamps, places, codes. Unreadable text becomes null.
 import { isCalendarDate } from './calendar.ts';
+import { DAY_MS } from './durations.ts';
 import { Incident, TrackingStatus } from './tracking.ts';
 
 /** Synonyms that shops and carriers use. */
@@ -51,6 +52,18 @@ export function timestampFrom(text: unknown): Date | null {
   const moment = new Date(`${day}T${clock}.${fraction.slice(0, 3).padEnd(3, '0')}${offset}`);
   const year = moment.getUTCFullYear();
   return year >= FIRST_YEAR && year <= LAST_YEAR ? moment : null;
+}
+
+/** Without a zone it may be local time, up to 14 hours ahead of UTC. */
+const AHEAD_MS = DAY_MS;
+
+/**
+ * When an event happened, according to a message of `saidAt`; null as well if that is still to come: by a wrong clock,
+ * which would make all later events look older.
+ */
+export function eventTimeFrom(text: unknown, saidAt: Date): Date | null {
+  const at = timestampFrom(text);
+  return at && at.getTime() - saidAt.getTime() <= AHEAD_MS ? at : null;
 }
 
 export type Place = { city: string | null; country: string | null };

@@ -44,6 +44,20 @@ test('a signed call moves parcel and order, and the dashboard says so', async ()
   });
 });
 
+test('an event dated years ahead does not hide that the parcel is lost afterwards', async () => {
+  await anOrder(house, { id: 'or_ahead', codes: [['AHEAD1']] });
+  const ahead = { tracking_number: 'AHEAD1', status: 'in_transit', event_timestamp: '2099-01-01T00:00:00Z' };
+  await tell(house, ahead);
+  house.advanceClock(60_000);
+  const lost = {
+    status: 'on_hold',
+    reason: 'carrier_parcel_lost',
+    event_timestamp: house.ctx.clock().toISOString(),
+  };
+  await tell(house, { tracking_number: 'AHEAD1', ...lost });
+  expect(await storedOrder(house, 'or_ahead')).toMatchObject({ status: 'problem', shownStatus: 'problem' });
+});
+
 test('a label waits for the carrier until the first scan, and only the scan ends that', async () => {
   await anOrder(house, { id: 'or_scan', codes: [['SCAN1']] });
   await tell(house, { tracking_number: 'SCAN1', status: 'pre_transit', event_timestamp: at(0) });

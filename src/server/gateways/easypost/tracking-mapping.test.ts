@@ -47,6 +47,21 @@ test('a tracker becomes news with coarse places, reasons and an expected arrival
   });
 });
 
+test('a step dated more than a day after its message is left out until its time has come', () => {
+  const step = (datetime: string) => ({ status: 'in_transit', datetime });
+  const tracker = (updated_at: string) => ({
+    tracking_code: 'EZ1',
+    updated_at,
+    tracking_details: [
+      step('2026-11-20T09:00:00Z'),
+      step('2026-11-21T00:00:00'),
+      step('2026-11-22T09:00:00Z'),
+    ],
+  });
+  expect(news(tracker('2026-11-20T10:00:00Z'))?.events).toHaveLength(2);
+  expect(news(tracker('2026-11-22T10:00:00Z'))?.events).toHaveLength(3);
+});
+
 test('null everywhere is neither an event nor a failure', () => {
   const empty = { message: null, description: null, status: null, datetime: null, tracking_location: null };
   expect(

@@ -1,5 +1,5 @@
 // Maps an EasyPost tracker to news of a parcel: its code, its steps in order, its expected arrival. Pure.
-import { coarsePlace, timestampFrom, trackingCodeFrom } from '#domain/tracking-words.ts';
+import { coarsePlace, eventTimeFrom, timestampFrom, trackingCodeFrom } from '#domain/tracking-words.ts';
 import type { ParcelEvent, ParcelNews } from '../carrier.ts';
 import { carrierFromWire } from './services.ts';
 import { reasonFromWire, hasKnownLocation, statusFromWire } from './tracking-status.ts';
@@ -14,7 +14,7 @@ export function toParcelNews(tracker: WireTracker, now: Date): ParcelNews | null
   const code = trackingCodeFrom(tracker.tracking_code);
   if (code === null) return null;
   const saidAt = timestampFrom(tracker.updated_at) ?? now;
-  const events = toEvents(tracker.tracking_details ?? []).slice(-MAX_EVENTS);
+  const events = toEvents(tracker.tracking_details ?? [], saidAt).slice(-MAX_EVENTS);
   return {
     source: SOURCE,
     code,
@@ -27,18 +27,18 @@ export function toParcelNews(tracker: WireTracker, now: Date): ParcelNews | null
 }
 
 /** An entry that does not place the parcel is a step only if it comes first. */
-function toEvents(details: readonly WireTrackingDetail[]): ParcelEvent[] {
+function toEvents(details: readonly WireTrackingDetail[], saidAt: Date): ParcelEvent[] {
   const events: ParcelEvent[] = [];
   for (const detail of details) {
-    const event = events.length === 0 || hasKnownLocation(detail) ? toEvent(detail) : null;
+    const event = events.length === 0 || hasKnownLocation(detail) ? toEvent(detail, saidAt) : null;
     if (event) events.push(event);
   }
   return events;
 }
 
-/** Null without a time, as a repetition would go unnoticed. An error is EasyPost's own, and no step of the parcel. */
-function toEvent(detail: WireTrackingDetail): ParcelEvent | null {
-  const at = timestampFrom(detail.datetime);
+/** Null without a time, as a repetition would go unnoticed, and before its time. An error is EasyPost's own, and no step of the parcel. */
+function toEvent(detail: WireTrackingDetail, saidAt: Date): ParcelEvent | null {
+  const at = eventTimeFrom(detail.datetime, saidAt);
   if (!at || detail.status === 'error') return null;
   const status = statusFromWire(detail);
   return {
@@ -55,6 +55,6 @@ function toEvent(detail: WireTrackingDetail): ParcelEvent | null {
 function eventOfTracker(tracker: WireTracker, at: Date): ParcelEvent[] {
   const { status, status_detail } = tracker;
   if (status === 'pre_transit' || !hasKnownLocation(tracker)) return [];
-  const event = toEvent({ status, status_detail, datetime: at.toISOString() });
+  const event = toEvent({ status, status_detail, datetime: at.toISOString() }, at);
   return event ? [event] : [];
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import {
   coarsePlace,
+  eventTimeFrom,
   incidentFromWord,
   timestampFrom,
   placeFromLine,
@@ -15,7 +16,7 @@ import type { ParcelNews } from '../../gateways/carrier.ts';
 const Call = z.record(z.string(), z.unknown());
 type Call = z.infer<typeof Call>;
 
-/** `signedAt` stands in for an event that names no time. Throws `malformed_body` and `invalid_request`. */
+/** `signedAt` stands in for an event that names no time, or one to come. Throws `malformed_body` and `invalid_request`. */
 export function readTrackingCall(body: Buffer, signedAt: Date): ParcelNews {
   const call = Call.safeParse(parseJson(body));
   if (!call.success) throw new AppError('malformed_body');
@@ -27,7 +28,8 @@ export function readTrackingCall(body: Buffer, signedAt: Date): ParcelNews {
   const code = trackingCodeFrom(number);
   if (code === null)
     throw new AppError('invalid_request', { issues: [{ path: 'tracking_number', reason: 'invalid' }] });
-  const at = timestampFrom(given['event_timestamp'] ?? given['timestamp'] ?? given['datetime']) ?? signedAt;
+  const time = given['event_timestamp'] ?? given['timestamp'] ?? given['datetime'];
+  const at = eventTimeFrom(time, signedAt) ?? signedAt;
   return {
     source: sourceOf(given['source']),
     code,
