@@ -115,6 +115,7 @@ const IntentParcel = z.object({
 const HubLabel = z.object({
   carrier: z.string(),
   service: z.string(),
+  /** Without parcels that are given back, unless all are. */
   trackingCode: z.nullable(z.string()),
   /** Only the first leg has one: the customer prints nothing else. */
   labelUrl: z.nullable(z.string()),

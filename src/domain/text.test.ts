@@ -1,6 +1,6 @@
 // Hostile text: control characters, lone surrogates, length.
 import type * as z from 'zod/mini';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { line, lines, requiredLine } from './text.ts';
 
 const reasons = (schema: z.ZodMiniType<string>, value: unknown): string[] =>
@@ -63,6 +63,16 @@ test('an accented letter counts once, and is stored alike, however it was typed'
   const typed = 'Fährschützköhler Str'.normalize('NFD');
   expect(typed.length).toBeGreaterThan(20);
   for (const schema of [short, note, name]) expect(schema.parse(typed)).toBe('Fährschützköhler Str');
+});
+
+test('a megabyte of marks in the wrong order is refused before it is composed', () => {
+  const hostile = `a${'\u0301'.repeat(500_000)}${'\u0316'.repeat(500_000)}`;
+  const normalize = vi.spyOn(String.prototype, 'normalize').mockReturnValue('');
+  const refused = [short, note, name].map((schema) => reasons(schema, hostile));
+  const calls = normalize.mock.calls.length;
+  normalize.mockRestore();
+  expect(refused).toEqual([['too_long'], ['too_long'], ['too_long']]);
+  expect(calls).toBe(0);
 });
 
 test('a required line is as strict as a line', () => {

@@ -1,6 +1,6 @@
 // Parsers for what others write about parcels: status words, timestamps, places, codes. Unreadable text becomes null.
 import { isCalendarDate } from './calendar.ts';
-import { DAY_MS } from './durations.ts';
+import { HOUR_MS } from './durations.ts';
 import { Incident, TrackingStatus } from './tracking.ts';
 
 /** Synonyms that shops and carriers use. */
@@ -54,12 +54,12 @@ export function timestampFrom(text: unknown): Date | null {
   return year >= FIRST_YEAR && year <= LAST_YEAR ? moment : null;
 }
 
-/** Without a zone it may be local time, up to 14 hours ahead of UTC. */
-const AHEAD_MS = DAY_MS;
+/** A time without its zone may be local, as far ahead of UTC as any zone is. */
+const AHEAD_MS = 14 * HOUR_MS;
 
 /**
- * When an event happened, according to a message of `saidAt`; null as well if that is still to come: by a wrong clock,
- * which would make all later events look older.
+ * When an event happened, according to a message of `saidAt`. Null if unreadable, or further ahead of the message: such
+ * a clock is wrong, and its event would make all later ones look older.
  */
 export function eventTimeFrom(text: unknown, saidAt: Date): Date | null {
   const at = timestampFrom(text);

@@ -16,6 +16,8 @@ test.each([
   ['an expensive parcel', sent('FR', [2_000.01]), true],
   ['an expensive parcel to Canada', sent('CA', [9_000]), false],
   ['an expensive parcel inside the country', sent('US', [9_000]), false],
+  ['a cheap parcel to Puerto Rico', sent('PR', [2_000]), false],
+  ['an expensive parcel to Puerto Rico', sent('PR', [2_000.01]), true],
   ['one tariff number split over two parcels', sent('FR', [1_500], [1_500, '6109.10']), true],
   ['an expensive one of two tariff numbers', sent('FR', [1_500], [3_000, '850440']), true],
   ['two tariff numbers', sent('FR', [1_500], [1_500, '850440']), false],

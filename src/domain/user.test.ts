@@ -124,6 +124,7 @@ test('an e-mail is trimmed, has at most 254 characters, and is the same in any c
   expect(Email.safeParse(`${'x'.repeat(249)}@b.de`).success).toBe(true);
   expect(Email.safeParse(`${'x'.repeat(250)}@b.de`).error?.issues[0]?.message).toBe('too_long');
   expect(normaliseEmail(' Ada@Example.COM ')).toBe('ada@example.com');
+  expect(normaliseEmail('mu\u0308ller@example.com')).toBe('müller@example.com');
 });
 
 test.each([

@@ -28,7 +28,7 @@ export type Customer = SessionUser & { fixedDiscountCents: Cents };
 export const mayPayByInvoice = (user: Pick<SessionUser, 'status'>): boolean => user.status === 'gold';
 
 /** One and the same account however the address is typed. */
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+export const normaliseEmail = (email: string): string => email.trim().normalize().toLowerCase();
 
 /** The three live checks of the registration form (B§5). */
 export const passwordRules = {

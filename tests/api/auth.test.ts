@@ -244,6 +244,17 @@ test('a private person registers, is signed in, and can sign in again', async ()
   expect(again.statusCode).toBe(200);
 });
 
+test('an address typed with separate marks is the same at registration and login', async () => {
+  await using house = await openHouse();
+  const userEmail = 'mu\u0308ller@example.com';
+  const opened = await house.visitor().post('/api/auth/register', { ...aRegistration(), userEmail });
+  expect(opened.statusCode, opened.body).toBe(200);
+  for (const typed of [userEmail, 'müller@example.com']) {
+    const reply = await house.visitor().post('/api/auth/login', credentials(typed, 'Segelboot7'));
+    expect(reply.statusCode, reply.body).toBe(200);
+  }
+});
+
 test('a company registers with its interests, which operators see until it is given a status; a private person has none', async () => {
   await using house = await openHouse();
   const company = aRegistration({

@@ -109,22 +109,29 @@ test('a missing field is named', async () => {
 });
 
 /** The same body with other file fields before its end, empty as a browser sends an unused one. */
-function withOthers(body: ReturnType<typeof multipart>, count: number): ReturnType<typeof multipart> {
+function withOthers(
+  body: ReturnType<typeof multipart>,
+  count: number,
+  name = 'other',
+): ReturnType<typeof multipart> {
   const end = '------hafenpost--\r\n';
-  const other =
-    '------hafenpost\r\nContent-Disposition: form-data; name="other"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n';
+  const other = `------hafenpost\r\nContent-Disposition: form-data; name="${name}"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n`;
   const payload = body.payload.toString('latin1').replace(end, other.repeat(count) + end);
   return { ...body, payload: Buffer.from(payload, 'latin1') };
 }
 
 test('other file fields are ignored; too many of them are a mistake in the body, not its size', async () => {
-  const send = (others: number) =>
+  const send = (others: number, name?: string) =>
     session.send({
       method: 'POST',
       url: '/api/upload-ae',
-      ...withOthers(multipart({ content: pdf }), others),
+      ...withOthers(multipart({ content: pdf }), others, name),
     });
   expect((await send(1)).json()).toMatchObject({ success: true, fileName: 'declaration.pdf' });
+  expect((await send(1, 'aeFile')).json()).toMatchObject({
+    code: 'invalid_request',
+    issues: [{ path: 'aeFile', reason: 'too_many' }],
+  });
   const refused = await send(9);
   expect(refused.statusCode).toBe(400);
   expect(refused.json()).toMatchObject({ code: 'malformed_body' });

@@ -10,7 +10,10 @@ type Reading = {
   late: AbortSignal;
 };
 
-/** Throws `file_too_large` above the limit of the app, `invalid_request` when the field is missing. */
+/**
+ * Throws `file_too_large` when any file is above the limit of the app, `invalid_request` when the field is missing, or
+ * there twice.
+ */
 export async function readUpload(request: FastifyRequest, { field, late }: Reading): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   const hangUp = (): void => void request.raw.destroy();
@@ -18,7 +21,7 @@ export async function readUpload(request: FastifyRequest, { field, late }: Readi
   const reading = readParts(request, field).finally(() => late.removeEventListener('abort', hangUp));
   const upload = await reading.catch((error: unknown) => {
     // The plugin's own refusals carry a status; the parser below it throws bare errors when a body ends early.
-    if (error instanceof Error && 'statusCode' in error) throw error;
+    if (error instanceof AppError || (error instanceof Error && 'statusCode' in error)) throw error;
     throw new AppError('malformed_body', { cause: error });
   });
   if (!upload) throw new AppError('invalid_request', { issues: [{ path: field, reason: 'required' }] });
@@ -33,6 +36,7 @@ async function readParts(request: FastifyRequest, field: string): Promise<Upload
       part.file.resume();
       continue;
     }
+    if (upload) throw new AppError('invalid_request', { issues: [{ path: field, reason: 'too_many' }] });
     const content = await part.toBuffer();
     // Contrary to the plugin's types, there is no file name when only the content type makes the part a file.
     const { filename = '' }: { filename?: string } = part;

@@ -106,8 +106,8 @@ export function useRatesRequest(userId: string): RatesRequest {
 }
 
 /**
- * Asks all carriers; a request still running is aborted, and resolves. Resolves as soon as the server has accepted the
- * shipment, throws ApiError if it refuses it. What comes later, failures included, is read with useRatesRequest.
+ * Asks all carriers; a request still running is aborted, and its promise resolves. Resolves as soon as the server has
+ * accepted the shipment, throws ApiError if it refuses it. What comes later, failures included, is read with useRatesRequest.
  */
 export async function startRates(
   shipment: Shipment,
@@ -128,7 +128,7 @@ export async function startRates(
     if (first.done) throw cutOff();
     accept(first.value, mine);
   } catch (error) {
-    // Aborted by another request, whose outcome counts.
+    // Another request has taken its place, or the rates are spent.
     if (running !== mine) return;
     fail(error, mine);
     throw error;

@@ -16,8 +16,9 @@ export function useSinglePress() {
   };
   return {
     onPointerDownCapture: ({ pointerType, timeStamp }: PointerEvent) => {
-      const at = pointerType === 'touch' ? timeStamp : -Infinity;
-      touch.current = { at, isSecond: at - touch.current.at < DOUBLE_TAP_MS };
+      const isTouch = pointerType === 'touch';
+      const isSecond = isTouch && timeStamp - touch.current.at < DOUBLE_TAP_MS;
+      touch.current = { at: isTouch ? timeStamp : -Infinity, isSecond };
     },
     onMouseDownCapture: ignoreSecond,
     onClickCapture: ignoreSecond,

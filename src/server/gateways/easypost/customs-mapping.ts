@@ -1,4 +1,4 @@
-// Customs data as EasyPost wants it, for every shipment that crosses a customs border.
+// Customs data as EasyPost wants it, for every shipment that crosses a border, or what carriers take for one.
 import { incotermFor, type Incoterm } from '#domain/customs.ts';
 import { customsItem, purposeOf } from '#domain/customs-item.ts';
 import { businessParties, customsNumbers } from '#domain/customs-numbers.ts';

@@ -152,7 +152,9 @@ test.for([
   ['Büsingen and Switzerland', anAddress({ country: 'DE', zip: '78266' }), 'CH'],
   ['Great Britain and the Isle of Man', anAddress({ country: 'GB', zip: 'SW1A 1AA' }), 'IM'],
   ['the United States and Puerto Rico', toTexas, 'PR'],
-] as const)('%s are one customs union, but carriers want the goods described', ([, fromAddress, to]) => {
+  ['Réunion under either code', anAddress({ country: 'FR', zip: '97400' }), 'RE'],
+  ['Åland under either code', anAddress({ country: 'FI', zip: '22100' }), 'AX'],
+] as const)('between %s there is no border, but carriers want the goods described', ([, fromAddress, to]) => {
   const sent = askedShipment(aShipment({ fromAddress, toAddress: anAddress({ country: to, zip: '' }) }));
   expect(sent).toHaveProperty('customs_info.customs_items.0.description');
   expect(sent['options']).not.toHaveProperty('incoterm');

@@ -7,7 +7,7 @@ import { type Cents, centsFromEuro } from '#domain/money.ts';
 import type { Parcel } from '#domain/parcel.ts';
 import type { CarrierRate, RateReference } from '#domain/rate.ts';
 import type { Shipment } from '#domain/shipment.ts';
-import { carrierCountry, isInEuCustoms, type Place } from '#domain/territory.ts';
+import { carrierCountry, type Place, staysInsideEu } from '#domain/territory.ts';
 import { writtenZip } from '#domain/written-address.ts';
 import type { CarrierAnswer } from '../carrier.ts';
 import { toCustomsInfo, toIncoterm, toTaxIdentifiers, toUpsParties } from './customs-mapping.ts';
@@ -40,12 +40,11 @@ const toParcel = (parcel: Parcel) => ({
 });
 
 /**
- * Carriers know countries, not the customs unions between some of them (CH and LI, GB and IM, US and PR): there, too,
- * they want the goods described.
+ * Carriers know countries, not where some have no border between them (CH and LI, US and PR, FR 97400 and RE): there,
+ * too, they want the goods described. Inside the EU they do not.
  */
-const describesGoods = (from: Place, to: Place): boolean =>
-  crossesCustomsBorder(from, to) ||
-  (carrierCountry(from) !== carrierCountry(to) && !(isInEuCustoms(from) && isInEuCustoms(to)));
+const isAbroad = (from: Place, to: Place): boolean =>
+  carrierCountry(from) !== carrierCountry(to) && !staysInsideEu(from, to);
 
 type QuoteRequest = { shipment: Shipment; carrier: Carrier; accountId: string; reference: string };
 
@@ -53,6 +52,7 @@ type QuoteRequest = { shipment: Shipment; carrier: Carrier; accountId: string; r
 function partsFor({ shipment, reference }: QuoteRequest): (parcel: Parcel) => Record<string, unknown> {
   const { fromAddress, toAddress } = shipment;
   const crosses = crossesCustomsBorder(fromAddress, toAddress);
+  const isDescribed = crosses || isAbroad(fromAddress, toAddress);
   const taxIdentifiers = crosses ? toTaxIdentifiers(shipment) : [];
   const options = {
     currency: 'EUR',
@@ -65,7 +65,7 @@ function partsFor({ shipment, reference }: QuoteRequest): (parcel: Parcel) => Re
   return (parcel) => ({
     parcel: toParcel(parcel),
     options,
-    ...(describesGoods(fromAddress, toAddress) ? { customs_info: toCustomsInfo(shipment, parcel) } : {}),
+    ...(isDescribed ? { customs_info: toCustomsInfo(shipment, parcel) } : {}),
     ...(taxIdentifiers.length > 0 ? { tax_identifiers: taxIdentifiers } : {}),
   });
 }

@@ -47,7 +47,7 @@ test('a tracker becomes news with coarse places, reasons and an expected arrival
   });
 });
 
-test('a step dated more than a day after its message is left out until its time has come', () => {
+test('a step dated far ahead of its message is left out until its time has come', () => {
   const step = (datetime: string) => ({ status: 'in_transit', datetime });
   const tracker = (updated_at: string) => ({
     tracking_code: 'EZ1',

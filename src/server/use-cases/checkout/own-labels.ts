@@ -38,7 +38,7 @@ export function usableLabels(intent: Labelled, locked: readonly number[]): strin
   return joined(open.map((packageIndex) => labelUrl(intent, packageIndex, locked)));
 }
 
-/** Their codes, one to one with their URLs; all codes while no label may be used. */
+/** Tracking codes of one leg's usable labels, one to one with their URLs; of all while none may be used. */
 export function usableCodes(intent: Labelled, leg: number, locked: readonly number[]): string | null {
   const labels = (intent.labels ?? []).filter((label) => label.leg === leg);
   const usable = labels.filter(({ packageIndex }) => labelUrl(intent, packageIndex, locked) !== null);

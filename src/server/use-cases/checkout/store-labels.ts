@@ -1,5 +1,6 @@
 // The move `store-label`: copies every label and the carrier's invoice into our own files, and mails the customer.
 import { createHash } from 'node:crypto';
+import { crossesCustomsBorder } from '#domain/customs.ts';
 import type { Context } from '../../context.ts';
 import { newId, type Orm } from '../../db/database.ts';
 import { insertFile, type NewFile } from '../../db/files.ts';
@@ -22,17 +23,20 @@ export async function storeLabels(ctx: Context, intent: Intent): Promise<MoveRes
 
 type FetchedLabel = { label: StoredLabel; content: Uint8Array; invoice: Uint8Array | null };
 
-export const fetchLabels = (ctx: Context, intent: Intent): Promise<FetchedLabel[]> =>
-  Promise.all(
+export function fetchLabels(ctx: Context, intent: Intent): Promise<FetchedLabel[]> {
+  // Carriers write one for a customs union, too, where no papers are shown.
+  const hasPapers = crossesCustomsBorder(intent.shipment.fromAddress, intent.shipment.toAddress);
+  return Promise.all(
     (intent.labels ?? []).map(async (label) => {
       const { url: labelUrl, upstreamShipmentId } = label;
       const [content, invoice] = await Promise.all([
         ctx.carrier.fetchLabel({ labelUrl, upstreamShipmentId }),
-        fetchInvoice(ctx, intent.id, label),
+        hasPapers ? fetchInvoice(ctx, intent.id, label) : null,
       ]);
       return { content, invoice, label: invoice ? withInvoiceFile(label) : label };
     }),
   );
+}
 
 /** Null when the carrier has none, or it cannot be fetched now: our own invoice says the same. */
 async function fetchInvoice(
