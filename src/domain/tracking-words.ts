@@ -54,7 +54,7 @@ export function timestampFrom(text: unknown): Date | null {
   return year >= FIRST_YEAR && year <= LAST_YEAR ? moment : null;
 }
 
-/** A time without its zone may be local, as far ahead of UTC as any zone is. */
+/** A time without its zone may be local, as far ahead of UTC as the easternmost zone. */
 const AHEAD_MS = 14 * HOUR_MS;
 
 /**
