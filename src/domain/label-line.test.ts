@@ -19,6 +19,11 @@ test.each([
   expect(labelFlaws({ ...nothing, [line]: 'x'.repeat(most + 1) })).toEqual({ [line]: flaw });
 });
 
+test('a pasted letter apart from its mark counts as the one letter that is stored', () => {
+  for (const line of ['street1', 'city'] as const)
+    expect(labelFlaws({ ...nothing, [line]: 'ü'.repeat(30).normalize('NFD') })).toEqual({});
+});
+
 test('the business name next to a company is not printed on any label, and may have any length', () => {
   expect(labelFlaws({ ...nothing, company: 'Acme', businessName: long })).toEqual({});
 });

@@ -111,12 +111,14 @@ const CITY = Math.min(...Object.values(rooms).map(({ city }) => city));
 
 /** A hint, never a reason to refuse: the excess of a name is left out, and other carriers print more of a street. */
 export function labelFlaws(typed: Readonly<Record<Line, string>>): Partial<Record<Line, LabelFlaw>> {
-  const street = { street1: typed.street1.trim(), street2: typed.street2.trim() };
+  // As it is stored (text.ts): pasted letters may be apart from their marks.
+  const textOf = (line: Line): string => typed[line].trim().normalize();
+  const street = { street1: textOf('street1'), street2: textOf('street2') };
   const isStreetCarried = hasRoom(streetLines(street), LINE);
   const flawOf = (line: Line): LabelFlaw | null => {
     // Of a business's two names, a label shows `company`.
     if (line === 'businessName' && typed.company.trim()) return null;
-    const text = typed[line].trim();
+    const text = textOf(line);
     if (!isLatin(text)) return 'notLatin';
     if (line in street && isStreetCarried) return null;
     if (text.length <= (line === 'city' ? CITY : LINE)) return null;

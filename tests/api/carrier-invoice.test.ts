@@ -184,3 +184,14 @@ test('an invoice that cannot be fetched holds back no label: ours is printed', a
   expect(known).not.toHaveProperty('fileId');
   await advanceTime(house, 60_000);
 });
+
+test('within a customs union, where no papers are shown, it is not kept', async () => {
+  const session = await shared.logIn(GOLD);
+  const vaduz = anAddress({ name: 'Rita Keller', country: 'LI', zip: '9490', city: 'Vaduz' });
+  const shipment = aShipment({ fromAddress: zurich, toAddress: vaduz });
+  const intent = await bookAndSettle(shared, session, { shipment });
+  expect(intent).toMatchObject({ status: 'completed', customsPapers: [] });
+  const { labels } = await storedIntent(shared, intent.id);
+  expect(labels?.[0]?.carrierInvoice).toBeDefined();
+  expect(labels?.[0]?.carrierInvoice?.fileId).toBeUndefined();
+});

@@ -36,7 +36,10 @@ function toEvents(details: readonly WireTrackingDetail[], saidAt: Date): ParcelE
   return events;
 }
 
-/** Null without a plausible time, as a repetition would go unnoticed. An error is EasyPost's own, and no step of the parcel. */
+/**
+ * Null without a plausible time, as a repetition would go unnoticed. An error is EasyPost's own, and no step of the
+ * parcel.
+ */
 function toEvent(detail: WireTrackingDetail, saidAt: Date): ParcelEvent | null {
   const at = eventTimeFrom(detail.datetime, saidAt);
   if (!at || detail.status === 'error') return null;

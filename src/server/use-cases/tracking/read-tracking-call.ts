@@ -16,7 +16,10 @@ import type { ParcelNews } from '../../gateways/carrier.ts';
 const Call = z.record(z.string(), z.unknown());
 type Call = z.infer<typeof Call>;
 
-/** `signedAt` stands in for an event that names no time, or one too far ahead. Throws `malformed_body` and `invalid_request`. */
+/**
+ * `signedAt` stands in for an event that names no time, or one too far ahead. Throws `malformed_body` and
+ * `invalid_request`.
+ */
 export function readTrackingCall(body: Buffer, signedAt: Date): ParcelNews {
   const call = Call.safeParse(parseJson(body));
   if (!call.success) throw new AppError('malformed_body');
