@@ -102,3 +102,14 @@ test('every word of an order finds it', () => {
     }),
   );
 });
+
+test('the words of an order fit an entry of the index, whatever script they are in', () => {
+  const unit = fc.constantFrom('a', 'ä', '中', '文', '𠀀', 'ﷺ', '-');
+  const many = fc.array(fc.string({ unit, minLength: 60, maxLength: 100 }), { minLength: 3, maxLength: 20 });
+  fc.assert(
+    fc.property(many, many, (texts, codes) => {
+      const text = searchWords({ ...order, texts, codes }).join(' ');
+      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(2_400);
+    }),
+  );
+});

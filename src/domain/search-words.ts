@@ -11,6 +11,8 @@ export type Searchable = {
 /** Longer words are cut, in the index and in the query alike. */
 const MAX_WORD = 40;
 const MAX_WORDS = 60;
+/** Of all words together, as UTF-8: an entry of a database's index holds 2,700. */
+const MAX_BYTES = 2_400;
 /** More terms than anybody types; the rest is ignored. */
 const MAX_TERMS = 6;
 
@@ -50,18 +52,21 @@ const inUmlauts = (text: string): string => replaced(text.toLowerCase().normaliz
 /** The token for a country among the words. No word of a text has an @. */
 export const countryWord = (code: string): string => `@${code.toLowerCase()}`;
 
-/** Each word once, none empty; folds no more than is kept. */
+/** Each word once, none empty, the codes before what may not fit; folds no more than is kept. */
 export function searchWords({ texts, codes, country }: Searchable): string[] {
-  const words = new Set<string>();
+  const words = new Set([countryWord(country), ...codes.map(compact)]);
   const said = [...new Set(texts.flatMap((text) => text.split(BLANKS)))];
   for (const word of said) {
     if (words.size > MAX_WORDS) break;
     for (const spelling of spellingsOf(word)) words.add(spelling);
   }
-  for (const word of [countryWord(country), ...codes.map(compact)]) words.add(word);
   words.delete('');
-  return [...words].slice(0, MAX_WORDS);
+  let bytes = 0;
+  return [...words].slice(0, MAX_WORDS).filter((word) => (bytes += bytesAtMost(word)) <= MAX_BYTES);
 }
+
+/** With the blank after it; 3 for each unit of UTF-16. */
+const bytesAtMost = (word: string): number => (IS_PLAIN.test(word) ? word.length : 3 * word.length) + 1;
 
 const BLANKS = /\s+/;
 const SIGNS = /[^\p{L}\p{M}\p{N}]+/u;

@@ -115,6 +115,24 @@ test('a search for common terms that never occur together does not read the whol
   expect(counted.read).toBeLessThanOrEqual(FEW);
 });
 
+test('of the orders that a rare word names, only those with the other word are read', async () => {
+  await house.ctx.db.orm.execute(sql`vacuum orders`);
+  const ids = Array.from({ length: 150 }, (_, i) => `or_b${i + 1}`);
+  expect((await look({ ...searched('zahl'), ids }, null)).page).toHaveLength(26);
+  const { page, read } = await look({ ...searched('alt'), ids: [...ids, 'or_a'] }, null);
+  expect(page.map(({ id }) => id)).toEqual(['or_a']);
+  expect(read).toBeLessThanOrEqual(2);
+});
+
+test('an order is found by its code, however many words its names have', async () => {
+  // Each word is found with ä and with ae: 64 words.
+  const to = { name: Array.from({ length: 32 }, (_, i) => `ä${i}`).join(' ') };
+  await storeOrder(house, { id: 'or_long', userId: 'us_demo_rabatt', createdAt: new Date(), to });
+  const session = await house.logIn('rabatt@example.com');
+  const reply = await session.get('/api/dashboard/orders-fixed?q=track1');
+  expect(reply.json<Page>().orders.map(({ id }) => id)).toEqual(['or_long']);
+});
+
 test('a common carrier and a common status that never occur together are not scanned for along either', async () => {
   const filter: OrderFilter = { userId, status: 'delivered', carrier: 'UPS' };
   expect((await look(filter, null)).read).toBeLessThanOrEqual(30);

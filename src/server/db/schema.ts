@@ -380,6 +380,8 @@ export const orders = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    // So that a search reads the words of many orders without reading the orders.
+    index('orders_user_id_id_search_text').on(table.userId, table.id, table.searchText),
     index('orders_open_invoices')
       .on(table.userId)
       .where(sql`invoice_status = 'open'`),

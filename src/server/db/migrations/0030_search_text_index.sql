@@ -1,0 +1,3 @@
+-- Longer than an entry of the index may be, in a script of several bytes a letter.
+UPDATE "orders" SET "search_text" = left("search_text", 600) WHERE octet_length("search_text") > 2600;--> statement-breakpoint
+CREATE INDEX "orders_user_id_id_search_text" ON "orders" USING btree ("user_id","id","search_text");
