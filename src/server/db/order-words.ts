@@ -46,35 +46,39 @@ const LAST = '\u{10FFFF}';
 const find = prepared((orm) => {
   const own = sql`select order_id from ${orderWords} where user_id = ${sql.placeholder('userId')}`;
   const limit = sql.placeholder('limit');
-  const marks = sql`jsonb_array_elements_text(${sql.placeholder('marks')}::jsonb) as mark`;
+  const terms = sql`jsonb_to_recordset(${sql.placeholder('terms')}::jsonb) as term (nth int, first text, last text, marks jsonb)`;
+  const marked = sql`select marked.order_id from jsonb_array_elements_text(term.marks) as mark
+    cross join lateral (${own} and word = mark limit ${limit}) as marked limit ${limit}`;
   return orm
     .select({
       ids: sql<
         string[] | null
-      >`case when count(*) < ${limit} then coalesce(json_agg(order_id), '[]'::json) end`,
+      >`(select case when count(*) < ${limit} then coalesce(json_agg(order_id), '[]'::json) end
+        from (select order_id from (
+          (${own} and word ~>=~ term.first and word ~<~ term.last limit ${limit}) union all (${marked})
+        ) as found limit ${limit}) as found)`,
     })
-    .from(
-      sql`(select order_id from (
-        (${own} and word ~>=~ ${sql.placeholder('prefix')} and word ~<~ ${sql.placeholder('end')} limit ${limit})
-        union all
-        (select marked.order_id from ${marks} cross join lateral (${own} and word = mark limit ${limit}) as marked limit ${limit})
-      ) as found limit ${limit}) as found`,
-    )
-    .prepare('orders_by_term');
+    .from(terms)
+    .orderBy(sql`term.nth`)
+    .prepare('orders_by_terms');
 });
 
 /**
- * The orders matching a term, at most `limit`; null if there may be more. However many match, no more than `limit` rows
- * of each kind are read.
+ * For each term the orders matching it, at most `limit`; null if there may be more. However many match, no more than
+ * `limit` rows of each kind are read.
  */
-export async function findByTerm(
+export async function findByTerms(
   orm: Orm,
-  { userId, term, limit }: { userId: string; term: Term; limit: number },
-): Promise<Set<string> | null> {
-  const { prefix, countries } = term;
-  const marks = JSON.stringify(countries);
-  const [row] = await find(orm).execute({ userId, prefix, end: prefix + LAST, marks, limit });
-  return row?.ids ? new Set(row.ids) : null;
+  { userId, terms, limit }: { userId: string; terms: readonly Term[]; limit: number },
+): Promise<(Set<string> | null)[]> {
+  const asked = terms.map(({ prefix, countries }, nth) => ({
+    nth,
+    first: prefix,
+    last: prefix + LAST,
+    marks: countries,
+  }));
+  const found = await find(orm).execute({ userId, terms: JSON.stringify(asked), limit });
+  return found.map(({ ids }) => ids && new Set(ids));
 }
 
 /** The orders matching all of the terms, however many, as a subquery. */

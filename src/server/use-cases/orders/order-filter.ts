@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { countryMarks } from '../../country-marks.ts';
 import { countAmongNewest } from '../../db/order-figures.ts';
 import { countFound, SCANNED_ORDERS, type OrderFilter } from '../../db/order-list.ts';
-import { findByTerm, type Term } from '../../db/order-words.ts';
+import { findByTerms, type Term } from '../../db/order-words.ts';
 
 /** A term matching more index words than this is searched along the list instead. One order may have several words. */
 const FEW_WORDS = 1_000;
@@ -54,10 +54,7 @@ type Search = { wanted: OrderFilter; words: readonly string[]; isOnly: boolean }
  */
 async function search(ctx: Context, { wanted, words, isOnly }: Search): Promise<OrderFilter | null> {
   const terms = words.map((prefix): Term => ({ prefix, countries: countryMarks(prefix) }));
-  const find = (most: number) =>
-    Promise.all(
-      terms.map((term) => findByTerm(ctx.db.orm, { userId: wanted.userId, term, limit: most + 1 })),
-    );
+  const find = (most: number) => findByTerms(ctx.db.orm, { userId: wanted.userId, terms, limit: most + 1 });
   const fewer = isOnly ? await find(FEWER_WORDS) : [];
   const finds = fewer.some((ids) => ids !== null) ? fewer : await find(FEW_WORDS);
   const complete = finds.filter((ids) => ids !== null).sort((a, b) => a.size - b.size);
