@@ -6,7 +6,7 @@ import type { listOrders } from '#contract/orders.ts';
 import type { Orm } from '#server/db/database.ts';
 import { countOrders } from '#server/db/order-counters.ts';
 import { countAmongNewest } from '#server/db/order-figures.ts';
-import { findOrders, type OrderFilter, type OrderMark } from '#server/db/order-list.ts';
+import { findListedParcels, findOrders, type OrderFilter, type OrderMark } from '#server/db/order-list.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { copyOrder, storeOrder } from '../support/placing.ts';
 
@@ -131,6 +131,20 @@ test('an order is found by its code, however many words its names have', async (
   const session = await house.logIn('rabatt@example.com');
   const reply = await session.get('/api/dashboard/orders-fixed?q=track1');
   expect(reply.json<Page>().orders.map(({ id }) => id)).toEqual(['or_long']);
+});
+
+test('an order is listed as it was stored, whatever its texts say', async () => {
+  const createdAt = new Date('2026-03-29T01:30:00.123Z');
+  const said = `NULL {"a", 'b'}\\`;
+  const stored = { service: 'NULL', customsDescription: said, totalWeightKg: 0.1, totalValueCents: 3e11 };
+  const flags = { hasInsurance: true, hasPickup: false, exportHold: true, lithiumBatteryType: null };
+  const change = { ...stored, ...flags };
+  await storeOrder(house, { id: 'or_said', userId: 'us_demo_gold', createdAt, trackingCode: said, change });
+  const [order] = await findOrders(house.ctx.db.orm, { userId: 'us_demo_gold' }, null);
+  expect(order).toMatchObject({ id: 'or_said', createdAt, ...change });
+  const parcel = { trackingCode: said, packageIndex: 0, leg: 0, labelFileId: 'fi_1', refundState: null };
+  expect(order?.parcels).toEqual([expect.objectContaining(parcel)]);
+  expect(await findListedParcels(house.ctx.db.orm, 'or_said')).toEqual(order?.parcels);
 });
 
 test('a common carrier and a common status that never occur together are not scanned for along either', async () => {
