@@ -41,6 +41,7 @@ import { trackingRoutes } from './routes/tracking.ts';
 import { uploadsRoutes } from './routes/uploads.ts';
 import { withdrawalsRoutes } from './routes/withdrawals.ts';
 import { wizardSessionRoutes } from './routes/wizard-session.ts';
+import { endSilentConnections } from './http/open-connections.ts';
 import { protect, protectionOf, registerSecurity } from './http/security.ts';
 import { registerSiteGate } from './http/site-gate.ts';
 import type { Throttle, Throttles } from './throttle.ts';
@@ -96,6 +97,7 @@ export async function createApp(ctx: Context, options: AppOptions = {}): Promise
     clientErrorHandler: refuseUnreadable(ctx.log, protection),
   });
   app.setErrorHandler(replyWithError);
+  endSilentConnections(app);
   acceptJsonOnly(app);
   logAnswers(app);
   registerSecurity(app, protection, ctx.config);

@@ -1,5 +1,6 @@
 // Configuration, the only reader of the environment: every setting, its default, and what must not be combined.
 import type { Arbitration } from '#contract/company.ts';
+import { MAX_SITE_PASSWORD } from '#contract/site-gate.ts';
 import { IMPRINT_PATH, WITHDRAWAL_PATH } from '#contract/site.ts';
 import type { Visibility } from '#domain/carrier.ts';
 import type { Hub } from '#domain/hub.ts';
@@ -82,7 +83,7 @@ export function readConfig(env: Environment = process.env): Config {
   const supportEmail = read.text('SUPPORT_EMAIL', 'service@hafenpost.example');
   const supportPhone = read.text('SUPPORT_PHONE', '+49 30 00000000');
   const production = read.optional('NODE_ENV') === 'production';
-  const databaseUrl = read.optional('DATABASE_URL');
+  const databaseUrl = databaseUrlFrom(read.optional('DATABASE_URL'));
   const isReal = production && read.optional('ALLOW_SANDBOX') !== '1';
   refuseMissingUpstreams(read, isReal);
   refuseInventedCompany(read, isReal);
@@ -117,12 +118,12 @@ export function readConfig(env: Environment = process.env): Config {
     hub: hubFrom(read, sandbox),
     visibility: visibilityFrom(read),
     sandbox,
-    quoteTtlMinutes: read.number('QUOTE_TTL_MINUTES', 30),
-    carrierSoftLimitMs: read.number('CARRIER_SOFT_LIMIT_MS', 6_000),
+    quoteTtlMinutes: read.number('QUOTE_TTL_MINUTES', 30, { least: 1, most: 24 * 60 }),
+    carrierSoftLimitMs: read.number('CARRIER_SOFT_LIMIT_MS', 6_000, { least: 1, most: 60_000 }),
     invoiceLimitCents: read.number('INVOICE_LIMIT_CENTS', 500_000),
     company: companyFrom(read, { name, email: supportEmail, phone: supportPhone }),
     arbitration: arbitrationFrom(read),
-    sitePassword: read.optional('SITE_PASSWORD'),
+    sitePassword: sitePasswordFrom(read.optional('SITE_PASSWORD')),
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', 1_200),
     logLevel: logLevelFrom(read),
     brand: {
@@ -189,6 +190,21 @@ function logLevelFrom(read: Reader): string {
   if (!logLevels.includes(level))
     throw new ConfigError(`LOG_LEVEL is not one of ${logLevels.join(', ')}: ${level}`);
   return level;
+}
+
+/** NOTE: not quoted: it may contain a password. */
+function databaseUrlFrom(url: string | null): string | null {
+  if (url !== null && !/^(postgres(ql)?:\/\/|socket:)/.test(url))
+    throw new ConfigError('DATABASE_URL is not a postgresql:// address.');
+  return url;
+}
+
+function sitePasswordFrom(password: string | null): string | null {
+  if (password !== null && password.length > MAX_SITE_PASSWORD)
+    throw new ConfigError(
+      `SITE_PASSWORD is longer than ${MAX_SITE_PASSWORD} characters: nobody could enter it.`,
+    );
+  return password;
 }
 
 function originFrom(url: string | null): string | null {

@@ -13,11 +13,14 @@ export type Reader = ReturnType<typeof reader>;
 /** An empty variable counts as not set. */
 export function reader(env: Environment) {
   /** Reads a whole number that is not negative. */
-  function number(name: string, fallback: number): number {
+  function number(name: string, fallback: number, { least = 0, most = Infinity } = {}): number {
     const text = env[name]?.trim();
     if (!text) return fallback;
     if (!/^\d{1,9}$/.test(text)) throw new ConfigError(`${name} is not a whole number: ${text}`);
-    return Number(text);
+    const value = Number(text);
+    if (value < least) throw new ConfigError(`${name} is less than ${least}: ${text}`);
+    if (value > most) throw new ConfigError(`${name} is more than ${most}: ${text}`);
+    return value;
   }
   return {
     text: (name: string, fallback: string): string => env[name]?.trim() || fallback,

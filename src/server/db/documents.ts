@@ -139,16 +139,18 @@ export async function takeNumbers(tx: Orm, series: string, count: number): Promi
   return row.lastNumber - count + 1;
 }
 
-/** Makes `next` the next number; answers which numbers are skipped, null if the series is already that far. */
+/**
+ * Makes `next` the next number, and answers which numbers are skipped. If the series is already that far, `first` is
+ * its next number, and the transaction must not be committed.
+ */
 export async function takeNumbersBefore(
   tx: Orm,
   series: string,
   next: number,
-): Promise<{ first: number; last: number } | null> {
+): Promise<{ first: number; last: number }> {
   const first = await takeNumbers(tx, series, 1);
-  if (first >= next) return null;
   // The one just taken is the first skipped number.
-  await takeNumbers(tx, series, next - 1 - first);
+  if (first < next) await takeNumbers(tx, series, next - 1 - first);
   return { first, last: next - 1 };
 }
 

@@ -15,6 +15,6 @@ export async function fetchInvoice(
   const [invoice] = await findInvoices(ctx.db.orm, [order.id]);
   if (invoice) return fileOf(ctx, invoice);
   throw order.invoicePending
-    ? new AppError('checkout_in_progress', { message: 'The invoice is issued once the checkout is over.' })
+    ? new AppError('checkout_in_progress', { message: 'The invoice is not written yet.' })
     : new AppError('not_found');
 }

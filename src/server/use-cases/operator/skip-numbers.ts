@@ -27,8 +27,10 @@ export async function skipNumbers(
       if (!isSpelled || !current.includes(wanted.series))
         throw refusal(`Numbers are only issued in ${current.join(' and ')}, as in ${current[0]}-000120.`);
       const skipped = await takeNumbersBefore(tx, wanted.series, wanted.number);
-      if (!skipped)
-        throw refusal(`${wanted.series} cannot go back: its next number is ${next} or a later one.`);
+      if (skipped.first >= wanted.number)
+        throw refusal(
+          `${wanted.series} cannot go back: its next number is ${documentNumber(wanted.series, skipped.first)}.`,
+        );
       const result = {
         first: documentNumber(wanted.series, skipped.first),
         last: documentNumber(wanted.series, skipped.last),

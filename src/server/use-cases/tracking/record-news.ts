@@ -28,14 +28,18 @@ export function recordNews(ctx: Context, news: ParcelNews): Promise<Recorded> {
   return record(news);
 }
 
-async function recordAll(ctx: Context, batch: readonly ParcelNews[]): Promise<Recorded[]> {
+async function recordAll(ctx: Context, told: readonly ParcelNews[]): Promise<Recorded[]> {
   const now = ctx.clock();
-  const codes = new Set(batch.map(({ code }) => code));
+  const codes = new Set(told.flatMap(({ code }) => [code, code.toUpperCase()]));
   const parcels = await findTrackedParcels(ctx.db.orm, [...codes]);
+  // Labels print capitals, but a caller may have lower case.
+  const batch = told.map((news) =>
+    parcels.has(news.code) ? news : Object.assign({}, news, { code: news.code.toUpperCase() }),
+  );
   await ctx.db.transaction(async (tx) => {
     const events = await insertTrackingUpdates(tx, toRows(batch, { parcels, now }));
     const seen = new Set<string>();
-    const told = batch.flatMap((news): OrderNews[] => {
+    const changes = batch.flatMap((news): OrderNews[] => {
       const { code, eta, saidAt } = news;
       const parcel = parcels.get(code);
       // The first item about a code takes all of its new events.
@@ -45,7 +49,7 @@ async function recordAll(ctx: Context, batch: readonly ParcelNews[]): Promise<Re
       const { orderId } = parcel;
       return [{ orderId, code, events: fresh, eta, saidAt }, ...storedEstimates({ orderId, code }, fresh)];
     });
-    await moveParcels(tx, told, now);
+    await moveParcels(tx, changes, now);
   });
   // The sender does not repeat an acknowledged call, so the commit must be durable.
   await ctx.db.barrier();
