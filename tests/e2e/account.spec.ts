@@ -1,7 +1,7 @@
 // Signing in and out, registering, languages, and pages that are not there.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { readManifest } from '../../scripts/page-files.ts';
 import { buy } from '../support/bought.ts';
+import { builtFile } from '../support/built-file.ts';
 import {
   expectAccessible,
   fillAddress,
@@ -366,9 +366,6 @@ test('a page that could not be loaded can be left with Back, and nothing typed i
   await page.goBack();
   await expect(name).toHaveValue('Jörg Müller');
 });
-
-/** The built file of a part; the built name itself says nothing. */
-const builtFile = (part: string): string => `**/${readManifest('dist/web')[part]?.file ?? 'no-such-file'}`;
 
 test('steps that could not be loaded are not waited for: the page says so, and reloading helps', async ({
   page,

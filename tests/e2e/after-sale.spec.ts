@@ -105,6 +105,27 @@ test('an open invoice is cancelled with its order', async ({ page, house }) => {
   await expect(dialog.getByText('Money refunded'), 'none has moved').toHaveCount(0);
 });
 
+test('a cancellation whose answer is lost is not called failed, and the list shows what came of it', async ({
+  page,
+  house,
+}) => {
+  const t = await signIn(page, 'gold@example.com');
+  await buy(page, { name: 'Stella Storno' });
+  await forgetTracking(house, (await orderOf(page, 'Stella Storno')).id);
+  await page.goto('/dashboard');
+  await search(page, t, 'Stella Storno');
+  await page.route('**/api/dashboard/cancel-shipment/*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await openMenu(page, t.desk.actions.cancel);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t.desk.cancel.confirm }).click();
+  await expect(page.getByText(t.desk.cancel.unclearText)).toBeVisible();
+  await dialog.getByRole('button', { name: t.desk.cancel.keep }).click();
+  await expect(page.getByRole('cell', { name: t.orders.status.cancelled })).toBeVisible();
+});
+
 test('the details show the pickup that the carrier has confirmed', async ({ page, house }) => {
   const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Berta Bestätigt', change: withPickup(house) });

@@ -1,8 +1,9 @@
 // The main journey without a mouse: from the first page to the label. The focus is always visible, and never lost.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { newYork } from '../support/bought.ts';
+import { buy, newYork } from '../support/bought.ts';
+import { search } from '../support/desk.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
-import { books, open, openAs } from '../support/journey.ts';
+import { books, open, openAs, signIn } from '../support/journey.ts';
 import { openRates, rateRow } from '../support/rates-page.ts';
 
 const MANY = 80;
@@ -209,6 +210,48 @@ test("the focused payment method is not hidden behind the cart's footer", async 
       return radio.closest('label')?.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     });
   await expect.poll(isSeen).toBe(true);
+});
+
+test('in a window zoomed in four times the focus in the cart is on the screen, whichever way round', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const t = await openRates(page);
+  await rateRow(page, 'UPS').getByRole('button').first().click();
+  await page.getByRole('button', { name: t.rates.cart.open }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const pay = page.getByRole('dialog').getByRole('button', { name: t.paying.orderBare });
+  await tabTo(page, pay);
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: t.site.close }));
+  await tabTo(page, pay, 'Shift+Tab');
+});
+
+test('the entries of a row’s menu are reached with the arrow keys, and the page stays where it is', async ({
+  page,
+}) => {
+  const t = await signIn(page, 'gold@example.com');
+  await buy(page, { name: 'Tina Taste' });
+  await page.goto('/dashboard');
+  await search(page, t, 'Tina Taste');
+  const opener = page.getByRole('button', { name: /HP-/ });
+  await opener.press('Enter');
+  const entry = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(entry(t.desk.actions.details)).toBeFocused();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  for (const [key, reached] of [
+    ['ArrowDown', t.desk.actions.tracking],
+    ['End', t.desk.actions.refund],
+    ['ArrowDown', t.desk.actions.details],
+    ['ArrowUp', t.desk.actions.refund],
+    ['Home', t.desk.actions.details],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(entry(reached), key).toBeFocused();
+  }
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await page.mouse.wheel(0, 200);
+  await expect(entry(t.desk.actions.details)).toBeHidden();
+  await expect(opener).toBeFocused();
 });
 
 test('with forced system colours the selected language and area can still be seen', async ({ page }) => {

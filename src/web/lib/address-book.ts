@@ -50,7 +50,7 @@ export function useDeleteAddress(userId: string) {
         await call(deleteAddress, { ...as(userId), params: { id } });
       } catch (error) {
         // Another tab was faster: the address is gone, as was wanted.
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
+        if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
       }
     },
     onSuccess: () => client.invalidateQueries({ queryKey: addressBookKey(userId) }),

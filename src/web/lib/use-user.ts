@@ -3,7 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useLocation } from 'wouter';
 import { fetchSession, type SessionReply } from '#contract/auth.ts';
 import type { SessionUser } from '#domain/user.ts';
-import { ApiError, call, isSignedOut } from './api.ts';
+import { call, isSignedOut } from './api.ts';
 import { clearDrafts, followLogOut } from './draft-store.ts';
 import { parkReturn } from './parked-return.ts';
 import { USER_COPY } from './user-copy.ts';
@@ -88,9 +88,8 @@ export async function fetchUser({ client }: { client: QueryClient }): Promise<Se
     return user;
   } catch (error) {
     // The server could not say: the known user is still signed in, rights and all.
-    if (error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500))
-      return before() ?? keptUser();
-    // Anything else, above all 401, is an answer: nobody is signed in. A guest keeps what they were looking at.
+    if (!isSignedOut(error)) return before() ?? keptUser();
+    // A guest keeps what they were looking at.
     if (before()) {
       forgetOthers(client, null);
       // Without a copy, another tab has logged out.

@@ -120,8 +120,6 @@ function Unknown({ code, onRetry, onFind, busy }: UnknownProps) {
   );
 }
 
-const isUnknown = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
-
 function Waiting() {
   return (
     <div>
@@ -142,3 +140,5 @@ function useNoIndex(): void {
     return () => meta.remove();
   }, []);
 }
+
+const isUnknown = (error: Error | null): boolean => error instanceof ApiError && error.code === 'not_found';

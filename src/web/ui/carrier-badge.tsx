@@ -14,7 +14,7 @@ export const CarrierBadge = ({ carrier, className }: Props) => (
           key={name}
           className={clsx(
             // Some carriers' own colours are as dark as the page in dark mode.
-            'inline-flex items-center whitespace-nowrap rounded-[4px] px-2 py-0.5 text-xs font-semibold dark:inset-ring dark:inset-ring-white/30',
+            'carrier inline-flex items-center whitespace-nowrap rounded-[4px] px-2 py-0.5 text-xs font-semibold dark:inset-ring dark:inset-ring-white/30',
             !colours && 'bg-line text-ink',
           )}
           style={colours ? { background: colours[0], color: colours[1] } : undefined}

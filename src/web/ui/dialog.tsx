@@ -63,6 +63,10 @@ export function Dialog({
             if (document.activeElement?.matches('[aria-expanded=true]:is(:has(~ [role=listbox]))'))
               event.preventDefault();
           }}
+          onFocus={({ target }) => {
+            // Round the end of the trap Radix focuses without scrolling, and in a low window that is out of sight.
+            if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
+          }}
           onPointerDownOutside={(event) => {
             // A toast lies above the dialog and is not part of the page below: its close button closes only the toast.
             if (event.target instanceof Element && event.target.closest('[data-toast]'))

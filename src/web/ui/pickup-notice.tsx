@@ -1,23 +1,24 @@
 // The state of a pickup, and the way to retry if the carrier has not confirmed it (R71, R99, C-14).
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type PickupPlan, schedulePickup } from '#contract/pickups.ts';
 import type { PickupState, PickupWindow } from '#domain/pickup-window.ts';
 import type { Place } from '#domain/territory.ts';
-import { loadTexts, useText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import { ApiError, call } from '../lib/api.ts';
 import { errorText } from '../lib/error-text.ts';
 import { date } from '../lib/format.ts';
 import { toast } from '../lib/toast.ts';
 import { useLostSession } from '../lib/use-lost-session.ts';
 import { Button } from './button.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
 import { Notice } from './notice.tsx';
 
 /** The chosen day may have passed: then another has to be chosen. */
-const PickupDialog = lazy(async () => {
-  const [file] = await Promise.all([import('./pickup-dialog.tsx'), loadTexts('extras')]);
-  return { default: file.PickupDialog };
-});
+const PickupDialog = lazyDialog(
+  () => import('./pickup-dialog.tsx').then((file) => file.PickupDialog),
+  'extras',
+);
 
 /** Only an unconfirmed pickup needs attention. */
 const tones = {
@@ -91,19 +92,17 @@ export function PickupNotice({ className = '', ...props }: Props) {
           {pickup.retry}
         </Button>
       )}
-      <Suspense fallback={null}>
-        {choosing && state === 'unconfirmed' && (
-          <PickupDialog
-            initial={retry.variables ?? null}
-            from={from}
-            heldSince={() => (heldSince === null ? null : new Date(heldSince))}
-            lost
-            isSold
-            onClose={() => setChoosing(false)}
-            onConfirm={retry.mutate}
-          />
-        )}
-      </Suspense>
+      {choosing && state === 'unconfirmed' && (
+        <PickupDialog
+          initial={retry.variables ?? null}
+          from={from}
+          heldSince={() => (heldSince === null ? null : new Date(heldSince))}
+          lost
+          isSold
+          onClose={() => setChoosing(false)}
+          onConfirm={retry.mutate}
+        />
+      )}
     </Notice>
   );
 }

@@ -12,13 +12,21 @@ export type StateFieldProps = {
   onBlur: () => void;
 };
 
-const ListedState = lazy(() => import('./listed-state.tsx').then((file) => ({ default: file.ListedState })));
+/** Without a connection it is a text, too: the server knows the states. */
+const ListedState = lazy(() =>
+  import('./listed-state.tsx').then(
+    (file) => ({ default: file.ListedState }),
+    () => ({ default: TypedState }),
+  ),
+);
 
-export function StateField({ country, ...input }: StateFieldProps) {
-  if (!stateRequired(country)) return <Input {...input} />;
-  return (
-    <Suspense fallback={<Input {...input} readOnly />}>
-      <ListedState country={country} {...input} />
+const TypedState = ({ country: _, ...input }: StateFieldProps & { readOnly?: true }) => <Input {...input} />;
+
+export const StateField = (field: StateFieldProps) =>
+  stateRequired(field.country) ? (
+    <Suspense fallback={<TypedState {...field} readOnly />}>
+      <ListedState {...field} />
     </Suspense>
+  ) : (
+    <TypedState {...field} />
   );
-}

@@ -1,6 +1,6 @@
 // Tariff numbers for a description: up to three, one click each, with undo (R32, C-07). Load it lazily.
 import { clsx } from 'clsx';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TariffSuggestion } from '#contract/tariffs.ts';
 import { hsDigits } from '#domain/parcel.ts';
 import { MAX_SUGGESTIONS, MIN_SEARCHED } from '#domain/tariff-limits.ts';
@@ -9,11 +9,10 @@ import { inLanguage, TYPING_MS, useTariffChapter, useTariffSuggestions } from '.
 import { useDebounced } from '../lib/use-debounced.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
 import { Button } from './button.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
 import { TariffChoice } from './tariff-choice.tsx';
 
-const TariffBrowser = lazy(() =>
-  import('./tariff-browser.tsx').then((file) => ({ default: file.TariffBrowser })),
-);
+const TariffBrowser = lazyDialog(() => import('./tariff-browser.tsx').then((file) => file.TariffBrowser));
 
 const tones: Readonly<Record<TariffSuggestion['confidence'], BadgeTone>> = {
   high: 'good',
@@ -129,15 +128,13 @@ export function TariffSuggestions({ description, hsCode, onPick }: Props) {
       </section>
       {/* Outside: the section takes the focus from whatever is pressed inside it, even through a portal. */}
       {browsing && (
-        <Suspense>
-          <TariffBrowser
-            onPick={(code) => {
-              pick(code);
-              setBrowsing(false);
-            }}
-            onClose={() => setBrowsing(false)}
-          />
-        </Suspense>
+        <TariffBrowser
+          onPick={(code) => {
+            pick(code);
+            setBrowsing(false);
+          }}
+          onClose={() => setBrowsing(false)}
+        />
       )}
     </>
   );

@@ -2,6 +2,7 @@
 import { logIn, registerUser, type SessionReply } from '#contract/auth.ts';
 import type { BodyInputOf } from '#contract/endpoint.ts';
 import { ApiError, call } from '../../lib/api.ts';
+import { isUnclear } from '../../lib/unclear-call.ts';
 
 type Registration = BodyInputOf<typeof registerUser>;
 
@@ -26,9 +27,6 @@ export async function registerAccount(body: Registration): Promise<SessionReply>
     throw error;
   }
 }
-
-const isUnclear = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 /** Refused as a whole, not because of one of its fields. */
 const isRefused = (error: unknown): boolean =>

@@ -38,7 +38,8 @@ export function LabelsByKey({ purchaseKey, ...page }: LabelPageProps & { purchas
   });
   if (!data) {
     if (!error) return <LoadingCheckout text={label.loading} />;
-    if (error instanceof ApiError && error.status === 404) return <MissingData onSignIn={page.onSignIn} />;
+    if (error instanceof ApiError && error.code === 'not_found')
+      return <MissingData onSignIn={page.onSignIn} />;
     return (
       <LabelTrouble
         title={label.error}

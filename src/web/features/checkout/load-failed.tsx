@@ -10,7 +10,7 @@ type Props = { error: unknown; busy: boolean; onRetry: () => void; onSignIn: (()
 
 export function LoadFailed({ error, busy, onRetry, onSignIn }: Props) {
   const t = useText();
-  const unknown = error instanceof ApiError && error.status === 404;
+  const unknown = error instanceof ApiError && error.code === 'not_found';
   const mayHelp = onSignIn !== null && signInMayHelp(error);
   return (
     <ResultCard

@@ -3,4 +3,4 @@ import { ApiError } from '../../lib/api.ts';
 
 /** Refused for lack of a session, or unknown to the signed-in account. */
 export const signInMayHelp = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 401 || error.status === 404);
+  error instanceof ApiError && (error.code === 'not_signed_in' || error.code === 'not_found');

@@ -45,7 +45,7 @@ export function useIntent(intentId: string): IntentState {
 /** A guest whose sign-in has expired is a guest again, and the order is unknown to that guest. */
 function useRecheckWhenUnknown(error: unknown): void {
   const doubt = useEffectEvent(useRecheckUser());
-  const isUnknown = error instanceof ApiError && error.status === 404;
+  const isUnknown = error instanceof ApiError && error.code === 'not_found';
   useEffect(() => {
     if (isUnknown) doubt();
   }, [isUnknown]);

@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { isUnclear } from '../../lib/unclear-call.ts';
 import { euro } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
@@ -22,10 +23,13 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
     mutationFn: () => call(cancelOrder, { params: { id: order.id } }),
     onSuccess: ({ refunded }) => {
       toast({ title: texts.done, tone: 'good', ...(refunded && !byInvoice && { text: texts.doneText }) });
-      refetch();
       onClose();
     },
-    onError: (error) => toast({ title: t.desk.actions.cancelFailed, text: errorText(t, error), tone: 'bad' }),
+    onError: (error) => {
+      if (isUnclear(error)) toast({ title: texts.unclear, text: texts.unclearText, tone: 'bad' });
+      else toast({ title: t.desk.actions.cancelFailed, text: errorText(t, error), tone: 'bad' });
+    },
+    onSettled: refetch,
   });
   useLostSession(cancel.error);
   const sum = euro(order.totalAmountCents, language);

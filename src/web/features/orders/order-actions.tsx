@@ -1,16 +1,13 @@
 // What can be done with one order: the menu at its row, and the dialog of the chosen action (R126).
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import type { Action } from './order-entries.ts';
 import { OrderMenu } from './order-menu.tsx';
 import { useRepeat } from './use-repeat.ts';
 
-const CancelDialog = lazy(() =>
-  import('./cancel-dialog.tsx').then((file) => ({ default: file.CancelDialog })),
-);
-const RefundDialog = lazy(() =>
-  import('./refund-dialog.tsx').then((file) => ({ default: file.RefundDialog })),
-);
+const CancelDialog = lazyDialog(() => import('./cancel-dialog.tsx').then((file) => file.CancelDialog));
+const RefundDialog = lazyDialog(() => import('./refund-dialog.tsx').then((file) => file.RefundDialog));
 
 const dialogs = { cancel: CancelDialog, refund: RefundDialog };
 
@@ -20,35 +17,30 @@ type Props = {
   opener: HTMLElement;
   onTracking?: (order: Order) => void;
   onDetails: (orderNumber: string) => void;
-  onDone: () => void;
+  onClose: () => void;
 };
 
-export function OrderActions({ order, opener, onTracking, onDetails, onDone }: Props) {
+export function OrderActions({ order, opener, onTracking, onDetails, onClose }: Props) {
   const [shown, setShown] = useState<keyof typeof dialogs | null>(null);
-  const repeat = useRepeat(order.id, onDone);
+  const repeat = useRepeat(order.id, onClose);
   const choose = (action: Action) => {
     opener.focus({ preventScroll: true });
     if (action === 'tracking') {
       onTracking?.(order);
-      onDone();
+      onClose();
     } else if (action === 'details') {
       onDetails(order.orderNumber);
-      onDone();
+      onClose();
     } else if (action === 'duplicate' || action === 'sendBack') repeat.start({ action });
     else setShown(action);
   };
   const close = () => {
-    onDone();
+    onClose();
     // A dialog that replaced another does not know where to return the focus.
     setTimeout(() => opener.focus());
   };
   const Dialog = shown && dialogs[shown];
-  if (Dialog)
-    return (
-      <Suspense>
-        <Dialog order={order} onClose={close} />
-      </Suspense>
-    );
+  if (Dialog) return <Dialog order={order} onClose={close} />;
   return (
     <OrderMenu
       order={order}
@@ -56,7 +48,7 @@ export function OrderActions({ order, opener, onTracking, onDetails, onDone }: P
       busy={repeat.isPending ? repeat.variables.action : null}
       hasTracking={onTracking !== undefined}
       onChoose={choose}
-      onClose={onDone}
+      onClose={onClose}
     />
   );
 }

@@ -20,7 +20,7 @@ export function OrderCards({ orders, menuOf }: Props) {
               <span className="whitespace-nowrap font-mono text-xs">{order.orderNumber}</span>
               {menuOf(order)}
             </div>
-            <p className="mt-2 flex items-center justify-between gap-3 text-xs text-ink-soft tabular-nums">
+            <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-xs text-ink-soft tabular-nums">
               {date(order.createdAt)}
               <OrderStatus order={order} />
             </p>

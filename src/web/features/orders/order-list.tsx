@@ -4,10 +4,11 @@ import { EllipsisVertical, PackagePlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Order } from '#contract/orders.ts';
-import { loadTexts, useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -18,15 +19,15 @@ import { useListAddress } from './use-list-address.ts';
 import { useMovedOrders, useOrders } from './use-orders.ts';
 
 /** Menu and dialogs are not needed before the first click. */
-const OrderActions = lazy(async () => {
-  const [file] = await Promise.all([import('./order-actions.tsx'), loadTexts('desk')]);
-  return { default: file.OrderActions };
-});
+const OrderActions = lazyDialog(
+  () => import('./order-actions.tsx').then((file) => file.OrderActions),
+  'desk',
+);
 
-const DetailDialog = lazy(async () => {
-  const [file] = await Promise.all([import('./detail-dialog.tsx'), loadTexts('desk')]);
-  return { default: file.DetailDialog };
-});
+const DetailDialog = lazyDialog(
+  () => import('./detail-dialog.tsx').then((file) => file.DetailDialog),
+  'desk',
+);
 
 /** The rows come first; the filters follow a moment later, in space reserved for them. */
 const OrderFilters = lazy(() =>
@@ -118,26 +119,22 @@ export function OrderList({ onTracking, room }: Props) {
         </div>
       )}
       {chosen && (
-        <Suspense>
-          <OrderActions
-            key={chosen.order.id}
-            {...chosen}
-            {...(onTracking && { onTracking })}
-            onDetails={setOrder}
-            onDone={() => setChosen(null)}
-          />
-        </Suspense>
+        <OrderActions
+          key={chosen.order.id}
+          {...chosen}
+          {...(onTracking && { onTracking })}
+          onDetails={setOrder}
+          onClose={() => setChosen(null)}
+        />
       )}
       {opened && (
-        <Suspense>
-          <DetailDialog
-            key={opened}
-            number={opened}
-            listed={orders?.find(({ orderNumber }) => orderNumber === opened)}
-            returnId="orders-title"
-            onClose={() => setOrder('')}
-          />
-        </Suspense>
+        <DetailDialog
+          key={opened}
+          number={opened}
+          listed={orders?.find(({ orderNumber }) => orderNumber === opened)}
+          returnId="orders-title"
+          onClose={() => setOrder('')}
+        />
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 // The list of actions at the row's button; the browser closes it on Escape and on a click elsewhere.
 import { clsx } from 'clsx';
 import { Copy, FileText, MapPin, RotateCcw, Undo2, XCircle } from 'lucide-react';
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -40,8 +40,10 @@ export function OrderMenu({ order, opener, busy, hasTracking, onChoose, onClose 
   });
   const close = useEffectEvent(onClose);
   /** Not while an action is in progress: its outcome is shown here. */
-  const leaveBehind = useEffectEvent(() => {
-    if (busy === null) onClose();
+  const leaveBehind = useEffectEvent((hasFocus: boolean) => {
+    if (busy !== null) return;
+    if (hasFocus) opener.focus({ preventScroll: true });
+    onClose();
   });
   const leave = useEffectEvent((byKey: boolean) => {
     if (byKey) opener.focus();
@@ -69,6 +71,7 @@ export function OrderMenu({ order, opener, busy, hasTracking, onChoose, onClose 
       popover="auto"
       role="group"
       aria-label={t.orders.table.actionsOf(order.orderNumber)}
+      onKeyDown={moveByKey}
       className="fixed m-0 w-max rounded-card border border-line bg-surface p-1 text-ink shadow-overlay"
     >
       {entriesOf(order, hasTracking).map(({ action, off }) => {
@@ -113,18 +116,28 @@ function closeElsewhere(menu: HTMLElement, leave: (byKey: boolean) => void): () 
   return () => gone.abort();
 }
 
+/** The keys of a menu move between its entries; otherwise they would scroll the page, and the menu would close. */
+function moveByKey(event: ReactKeyboardEvent<HTMLElement>): void {
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')];
+  const at = entries.findIndex((entry) => entry === document.activeElement);
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, PageUp: 0, End: -1, PageDown: -1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  entries.at(next % entries.length)?.focus();
+}
+
 /** The menu is fixed: after scrolling it would be at another row, and when the focus has moved on, behind it. */
 function closeWhenLeftBehind(
   menu: HTMLElement,
-  { opener, close }: { opener: HTMLElement; close: () => void },
+  { opener, close }: { opener: HTMLElement; close: (hasFocus: boolean) => void },
 ): () => void {
   const gone = new AbortController();
   const { signal } = gone;
   const onScroll = ({ target }: Event) => {
-    if (!menu.contains(target as Node)) close();
+    if (!menu.contains(target as Node)) close(menu.contains(document.activeElement));
   };
   const onFocusOut = ({ relatedTarget: next }: FocusEvent) => {
-    if (next instanceof Node && next !== opener && !menu.contains(next)) close();
+    if (next instanceof Node && next !== opener && !menu.contains(next)) close(false);
   };
   addEventListener('scroll', onScroll, { signal, capture: true, passive: true });
   menu.addEventListener('focusout', onFocusOut, { signal });

@@ -7,6 +7,7 @@ import { type ParcelRefund, requestRefund } from '#contract/refunds.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { isUnclear } from '../../lib/unclear-call.ts';
 import { euro } from '../../lib/format.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -160,14 +161,19 @@ function Result({ order, refunds, error, onClose }: ResultProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={refunds ? texts.done : texts.failed}
+      title={refunds ? texts.done : isUnclear(error) ? texts.unclear : texts.failed}
       footer={
         <Button variant="primary" onClick={onClose}>
           {texts.understood}
         </Button>
       }
     >
-      {!refunds && <Notice tone="bad">{refusalText(t, error)}</Notice>}
+      {!refunds &&
+        (isUnclear(error) ? (
+          <Notice tone="warn">{texts.unclearText}</Notice>
+        ) : (
+          <Notice tone="bad">{refusalText(t, error)}</Notice>
+        ))}
       {refunds && <p>{byInvoice ? texts.doneTextByInvoice : texts.doneText}</p>}
       {refunds && (
         <ul className="mt-3 divide-y divide-line">

@@ -1,10 +1,11 @@
 // How to pay, and the one button that costs money; it stays in the viewport while the cart scrolls.
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { PriceBreakdown } from '#contract/rates.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { euro } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { Agreement } from './agreement.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { type Method, methodsOf, rememberedMethod, rememberMethod } from './pay-method.ts';
@@ -13,8 +14,8 @@ import type { Purchase } from './purchase-attempt.ts';
 import type { Sending } from './sent-purchase.ts';
 import { usePurchase } from './use-purchase.ts';
 
-const PriceChangedDialog = lazy(() =>
-  import('./price-changed-dialog.tsx').then((file) => ({ default: file.PriceChangedDialog })),
+const PriceChangedDialog = lazyDialog(() =>
+  import('./price-changed-dialog.tsx').then((file) => file.PriceChangedDialog),
 );
 
 type Props = Sending & {
@@ -99,18 +100,16 @@ export function PayPanel({
         )}
       </div>
       {paying.newPrice && purchase && (
-        <Suspense>
-          <PriceChangedDialog
-            beforeCents={purchase.amountCents}
-            price={paying.newPrice}
-            about={about}
-            onAccept={(price) => {
-              onPriceAccepted(price);
-              paying.buy({ ...purchase, method, amountCents: price.totalPrice });
-            }}
-            onClose={paying.dismiss}
-          />
-        </Suspense>
+        <PriceChangedDialog
+          beforeCents={purchase.amountCents}
+          price={paying.newPrice}
+          about={about}
+          onAccept={(price) => {
+            onPriceAccepted(price);
+            paying.buy({ ...purchase, method, amountCents: price.totalPrice });
+          }}
+          onClose={paying.dismiss}
+        />
       )}
     </>
   );

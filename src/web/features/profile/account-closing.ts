@@ -2,6 +2,7 @@
 import { deleteAccount } from '#contract/profile.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { removeDraft, writeDraft } from '../../lib/draft-store.ts';
+import { isUnclear } from '../../lib/unclear-call.ts';
 
 /** One per dialog: the outcome of its last attempt decides what the next refusal means. Throws ApiError. */
 export function accountClosing(userId: string): (password: string) => Promise<void> {
@@ -22,6 +23,3 @@ export function accountClosing(userId: string): (password: string) => Promise<vo
 }
 
 const isRateLimited = (error: unknown): boolean => error instanceof ApiError && error.status === 429;
-
-const isUnclear = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;

@@ -1,12 +1,11 @@
 // Closing the account; the dialog with everything there is to know about it loads on the first click.
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { SectionCard } from './section-card.tsx';
 
-const DeletionDialog = lazy(() =>
-  import('./deletion-dialog.tsx').then((file) => ({ default: file.DeletionDialog })),
-);
+const DeletionDialog = lazyDialog(() => import('./deletion-dialog.tsx').then((file) => file.DeletionDialog));
 
 export function AccountDeletion() {
   const { deletion: texts } = useText().profile;
@@ -16,11 +15,7 @@ export function AccountDeletion() {
       <Button variant="danger" onClick={() => setOpen(true)}>
         {texts.action}
       </Button>
-      {open && (
-        <Suspense>
-          <DeletionDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <DeletionDialog onClose={() => setOpen(false)} />}
     </SectionCard>
   );
 }

@@ -1,7 +1,7 @@
 // The address book: search, add, change, delete.
 import { useQueryClient } from '@tanstack/react-query';
 import { BookUser, Pencil, Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SavedAddress } from '#contract/addresses.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { MAX_BOOK_SEARCH } from '#domain/text-limits.ts';
@@ -15,16 +15,15 @@ import { Card } from '../../ui/card.tsx';
 import { CountryName } from '../../ui/country-name.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { AddressDraft } from './address-dialog.tsx';
 
 /** Not needed before the first click. */
-const AddressDialog = lazy(() =>
-  import('./address-dialog.tsx').then((file) => ({ default: file.AddressDialog })),
-);
-const RemoveAddressDialog = lazy(() =>
-  import('./remove-address-dialog.tsx').then((file) => ({ default: file.RemoveAddressDialog })),
+const AddressDialog = lazyDialog(() => import('./address-dialog.tsx').then((file) => file.AddressDialog));
+const RemoveAddressDialog = lazyDialog(() =>
+  import('./remove-address-dialog.tsx').then((file) => file.RemoveAddressDialog),
 );
 
 type Open = { kind: 'edit'; address: SavedAddress | null } | { kind: 'remove'; address: SavedAddress };
@@ -102,19 +101,17 @@ export function AddressList({ user }: { user: SessionUser }) {
         {data && data.found > addresses.length && (
           <p className="mt-3 text-xs text-ink-soft">{texts.tooMany}</p>
         )}
-        <Suspense>
-          {open?.kind === 'edit' && (
-            <AddressDialog user={user} saved={open.address} onClose={() => setOpen(null)} />
-          )}
-          {open?.kind === 'remove' && (
-            <RemoveAddressDialog
-              userId={user.userId}
-              saved={open.address}
-              onClose={() => setOpen(null)}
-              onGone={() => document.getElementById('book-title')?.focus()}
-            />
-          )}
-        </Suspense>
+        {open?.kind === 'edit' && (
+          <AddressDialog user={user} saved={open.address} onClose={() => setOpen(null)} />
+        )}
+        {open?.kind === 'remove' && (
+          <RemoveAddressDialog
+            userId={user.userId}
+            saved={open.address}
+            onClose={() => setOpen(null)}
+            onGone={() => document.getElementById('book-title')?.focus()}
+          />
+        )}
       </section>
     </Card>
   );

@@ -5,6 +5,7 @@ import { changePassword } from '#contract/profile.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { errorText, reasonText } from '../../lib/error-text.ts';
+import { isUnclear } from '../../lib/unclear-call.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
@@ -79,7 +80,11 @@ export function PasswordChange({ email }: { email: string }) {
           <PasswordChecks password={values.newPassword} />
         </div>
         {field('confirm', texts.confirm, 'new-password')}
-        {change.error && !isAtField && <Notice tone="bad">{errorText(t, change.error)}</Notice>}
+        {change.error && !isAtField && (
+          <Notice tone="bad">
+            {errorText(t, change.error)} {isUnclear(change.error) && texts.unclear}
+          </Notice>
+        )}
         <div>
           <Button type="submit" variant="primary" busy={change.isPending}>
             {texts.submit}

@@ -8,7 +8,7 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Cart } from './use-cart.ts';
 
-const lazyDialog = loadOnce(() => import('./cart-dialog.tsx'));
+const lazyCart = loadOnce(() => import('./cart-dialog.tsx'));
 
 type Props = {
   cart: Cart;
@@ -28,7 +28,7 @@ export function CartBar({ cart, busy, isTold, onClosed, refresh, children }: Pro
   const t = useText();
   const [language] = useLanguage();
   const [open, setOpen] = useState(busy || isTold);
-  const CartDialog = useLoaded(lazyDialog, open)?.CartDialog;
+  const CartDialog = useLoaded(lazyCart, open)?.CartDialog;
   // While an order is being sent, the customer waits for its answer, not for other prices.
   const canRefresh = cart.expired && refresh !== undefined && !busy;
   const close = () => {

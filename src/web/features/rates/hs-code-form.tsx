@@ -1,8 +1,8 @@
 // The tariff numbers that the chosen rate still needs, one field per package without one (C-06).
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { Shipment } from '#domain/shipment.ts';
 import { MAX_HS_CODE } from '#domain/text-limits.ts';
-import { loadTexts, useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { cardText } from '../../lib/card-text.ts';
 import { reasonText } from '../../lib/error-text.ts';
 import { ratesRequest, startRates } from '../../lib/rates-request.ts';
@@ -10,12 +10,13 @@ import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { type Codes, issuesOfCodes, keepCodes, rememberTyped, typedFor, withCodes } from './hs-codes.ts';
 
-const TariffBrowser = lazy(async () => {
-  const [file] = await Promise.all([import('../../ui/tariff-browser.tsx'), loadTexts('border')]);
-  return { default: file.TariffBrowser };
-});
+const TariffBrowser = lazyDialog(
+  () => import('../../ui/tariff-browser.tsx').then((file) => file.TariffBrowser),
+  'border',
+);
 
 export function HsCodeForm() {
   const { shipment } = ratesRequest();
@@ -81,17 +82,15 @@ function Fields({ shipment }: { shipment: Shipment }) {
         {t.rates.hsCode.apply}
       </Button>
       {searched !== null && (
-        <Suspense>
-          <TariffBrowser
-            title={t.rates.hsCode.find}
-            start={shipment.packages[Number(searched)]?.description.slice(0, 120) ?? ''}
-            onPick={(code) => {
-              setCode(searched, code);
-              setSearched(null);
-            }}
-            onClose={() => setSearched(null)}
-          />
-        </Suspense>
+        <TariffBrowser
+          title={t.rates.hsCode.find}
+          start={shipment.packages[Number(searched)]?.description.slice(0, 120) ?? ''}
+          onPick={(code) => {
+            setCode(searched, code);
+            setSearched(null);
+          }}
+          onClose={() => setSearched(null)}
+        />
       )}
     </form>
   );

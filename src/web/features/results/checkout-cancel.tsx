@@ -71,7 +71,7 @@ export function CheckoutCancel({ params, userId, onSignIn, onStopped }: Props) {
     <Unclear
       intent={intent}
       intentId={params.intentId}
-      isUnknown={error instanceof ApiError && error.status === 404}
+      isUnknown={error instanceof ApiError && error.code === 'not_found'}
       busy={isFetching}
       onRetry={() => void refetch()}
     />

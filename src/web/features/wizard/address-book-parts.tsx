@@ -1,6 +1,6 @@
 // The address book and the profile for an address of the wizard (C-63); loaded after the fields.
 import { BookUser, Check, Save } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Profile } from '#contract/profile.ts';
 import { Address, addressFields } from '#domain/address.ts';
@@ -12,13 +12,12 @@ import { formOfAddress, senderOf } from '../../lib/known-address.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { canFillInSender } from './can-fill-in-sender.ts';
 import type { Wizard } from './use-wizard.ts';
 import { businessFields, partOf } from './wizard-state.ts';
 
-const AddressPicker = lazy(() =>
-  import('./address-picker.tsx').then((file) => ({ default: file.AddressPicker })),
-);
+const AddressPicker = lazyDialog(() => import('./address-picker.tsx').then((file) => file.AddressPicker));
 
 type Props = { wizard: Wizard; step: 'sender' | 'recipient' };
 
@@ -52,19 +51,17 @@ export function FromBook({ wizard, step }: Props) {
         {book.open}
       </Button>
       {open && (
-        <Suspense>
-          <AddressPicker
-            userId={wizard.user.userId}
-            title={book.title[step]}
-            own={own}
-            onPick={(address) => {
-              fillIn(wizard, step, address);
-              setOpen(false);
-              toast({ title: book.filled(address.name), tone: 'good' });
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <AddressPicker
+          userId={wizard.user.userId}
+          title={book.title[step]}
+          own={own}
+          onPick={(address) => {
+            fillIn(wizard, step, address);
+            setOpen(false);
+            toast({ title: book.filled(address.name), tone: 'good' });
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

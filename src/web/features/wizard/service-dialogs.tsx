@@ -1,28 +1,22 @@
 // The dialogs of the extra services; each is loaded when it opens.
-import { lazy, Suspense } from 'react';
 import { needsWarehouse } from '#domain/lithium.ts';
 import type { Cents } from '#domain/money.ts';
 import { exportDocumentationFee } from '#domain/pricing.ts';
 import type { AdditionalServices } from '#domain/services.ts';
 import { servesSender } from '#domain/warehouse.ts';
 import { useSite } from '../../lib/use-site.ts';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import type { PriceTerms } from './extra-price.ts';
 import { heldSince } from './settled-form.ts';
 import type { Wizard } from './use-wizard.ts';
 import { placeOf } from './wizard-state.ts';
 
-const PickupDialog = lazy(() =>
-  import('../../ui/pickup-dialog.tsx').then((file) => ({ default: file.PickupDialog })),
+const PickupDialog = lazyDialog(() => import('../../ui/pickup-dialog.tsx').then((file) => file.PickupDialog));
+const InsuranceDialog = lazyDialog(() =>
+  import('./insurance-dialog.tsx').then((file) => file.InsuranceDialog),
 );
-const InsuranceDialog = lazy(() =>
-  import('./insurance-dialog.tsx').then((file) => ({ default: file.InsuranceDialog })),
-);
-const LithiumDialog = lazy(() =>
-  import('./lithium-dialog.tsx').then((file) => ({ default: file.LithiumDialog })),
-);
-const ExportDialog = lazy(() =>
-  import('./export-dialog.tsx').then((file) => ({ default: file.ExportDialog })),
-);
+const LithiumDialog = lazyDialog(() => import('./lithium-dialog.tsx').then((file) => file.LithiumDialog));
+const ExportDialog = lazyDialog(() => import('./export-dialog.tsx').then((file) => file.ExportDialog));
 
 export type ServiceDialog = 'pickup' | 'insurance' | 'lithium' | 'export';
 
@@ -46,7 +40,7 @@ export function ServiceDialogs({ wizard, open, terms, valueCents, forced, onClos
     else set(change);
   };
   return (
-    <Suspense fallback={null}>
+    <>
       {open === 'pickup' && (
         <PickupDialog
           initial={values.pickup}
@@ -83,6 +77,6 @@ export function ServiceDialogs({ wizard, open, terms, valueCents, forced, onClos
           onConfirm={(choice) => set(choice)}
         />
       )}
-    </Suspense>
+    </>
   );
 }

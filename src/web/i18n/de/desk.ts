@@ -38,6 +38,9 @@ export const desk = {
     transfer: (sum: string) =>
       `Den gezahlten Betrag von ${sum} überweisen wir Ihnen. Eine gebuchte Abholung sagen wir ab.`,
     doneText: 'Ihr Geld ist auf dem Weg zurück.',
+    unclear: 'Keine Antwort auf Ihre Anfrage',
+    unclearText:
+      'Ob die Bestellung storniert ist, sehen Sie in der Liste. Ein zweiter Versuch schadet nicht.',
   },
   refund: {
     title: 'Rückerstattung anfordern?',
@@ -58,6 +61,9 @@ export const desk = {
     doneTextByInvoice:
       'Der Carrier prüft die Rückgabe; das dauert meist wenige Tage, manchmal bis zu vier Wochen. Danach wird die Rechnung berichtigt; was schon bezahlt war, überweisen wir Ihnen. Den Stand sehen Sie in den Details.',
     failed: 'Rückerstattung fehlgeschlagen',
+    unclear: 'Keine Antwort auf Ihre Anfrage',
+    unclearText:
+      'Wir wissen nicht, ob die Rückerstattung angefordert ist. In den Details der Bestellung sehen Sie den Stand; drucken Sie das Label bis dahin nicht.',
     understood: 'Verstanden',
     reasons: {
       order_cancelled: 'Bestellung storniert',

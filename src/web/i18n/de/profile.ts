@@ -98,6 +98,7 @@ export const profile = {
     doneText: 'Auf anderen Geräten sind Sie jetzt abgemeldet.',
     wrong: 'Das bisherige Passwort ist falsch.',
     same: 'Das neue Passwort muss anders sein als das bisherige.',
+    unclear: 'Möglicherweise gilt Ihr neues Passwort schon.',
   },
   elsewhere: {
     title: 'Andere Geräte',

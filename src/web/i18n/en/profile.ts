@@ -97,6 +97,7 @@ export const profile: typeof German = {
     doneText: 'You are now logged out on other devices.',
     wrong: 'The current password is wrong.',
     same: 'The new password must differ from the current one.',
+    unclear: 'Your new password may already apply.',
   },
   elsewhere: {
     title: 'Other devices',

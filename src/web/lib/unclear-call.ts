@@ -1,0 +1,6 @@
+// Whether a call that failed may have done its work at the server.
+import { ApiError } from './api.ts';
+
+/** No answer of ours: whether the server did what was asked is not known. */
+export const isUnclear = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status < 300 || error.status >= 500;

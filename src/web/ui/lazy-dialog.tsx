@@ -1,0 +1,32 @@
+// A dialog whose code is loaded when it opens. If that fails, it says so and closes; the page behind it stays.
+import { type ComponentType, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type TextGroup, useText } from '../i18n/use-text.ts';
+import { loadOnce } from '../lib/load-once.ts';
+import { toast } from '../lib/toast.ts';
+
+/**
+ * `texts` are loaded with it. Not `lazy` and `Suspense`: what fails there takes everything up to the next error boundary
+ * away with it.
+ */
+export function lazyDialog<Props extends { onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+  texts?: TextGroup,
+): ComponentType<Props> {
+  const late = loadOnce(load, texts);
+  let hasFailed = false;
+  return function LazyDialog(props: Props) {
+    const { errors } = useText();
+    const Dialog = useSyncExternalStore(late.subscribe, late.part, late.part);
+    const giveUp = useEffectEvent(() => {
+      // A browser never requests a file again that failed to load, unless the page is reloaded; drafts are kept.
+      if (hasFailed && navigator.onLine) return location.reload();
+      hasFailed = true;
+      toast({ title: errors.network, tone: 'bad' });
+      props.onClose();
+    });
+    useEffect(() => {
+      late.load().catch(giveUp);
+    }, []);
+    return Dialog && <Dialog {...props} />;
+  };
+}

@@ -1,0 +1,96 @@
+// The connection is gone, or an answer is lost: what is said is true, and nothing that was there disappears.
+import { expect, test } from '@playwright/test';
+import { buy } from '../support/bought.ts';
+import { builtFile } from '../support/built-file.ts';
+import { openMenu, search } from '../support/desk.ts';
+import { expectAccessible, openAs, sender, signIn } from '../support/journey.ts';
+
+test('a dialog that cannot be loaded says so and leaves the form; with a connection it opens', async ({
+  page,
+  context,
+}) => {
+  const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
+  const name = page.getByRole('textbox', { name: t.wizard.address.name });
+  await name.fill('Nora Netzlos');
+  const opener = page.getByRole('button', { name: t.book.open });
+  await context.setOffline(true);
+  await opener.click();
+  await expect(page.getByText(t.errors.network)).toBeVisible();
+  await expect(name).toHaveValue('Nora Netzlos');
+  await expect(opener).toBeFocused();
+  await context.setOffline(false);
+  // The browser asks for the file again only after a reload.
+  await Promise.all([page.waitForEvent('load'), opener.click()]);
+  await expect(name).toHaveValue('Nora Netzlos');
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: t.book.title.sender })).toBeVisible();
+});
+
+test('a menu that cannot be loaded leaves the list of orders', async ({ page, context }) => {
+  const t = await signIn(page, 'gold@example.com');
+  await buy(page, { name: 'Olaf Offline' });
+  await page.goto('/dashboard');
+  await search(page, t, 'Olaf Offline');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /HP-/ }).click();
+  await expect(page.getByText(t.errors.network)).toBeVisible();
+  await expect(page.getByText('Olaf Offline')).toBeVisible();
+});
+
+test('where the list of states cannot be loaded, the state is typed', async ({ page }) => {
+  await page.route(builtFile('ui/listed-state.tsx'), (route) => route.abort());
+  const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
+  await page.getByRole('textbox', { name: t.wizard.address.name }).fill(sender.name);
+  await page.getByRole('combobox', { name: t.wizard.address.country }).fill('Vereinigte Staaten');
+  await page.getByRole('option', { name: 'Vereinigte Staaten' }).first().click();
+  const state = page.getByRole('textbox', { name: t.wizard.address.state });
+  await state.fill('NY');
+  await expect(state).toHaveValue('NY');
+  await expect(page.getByRole('textbox', { name: t.wizard.address.name })).toHaveValue(sender.name);
+});
+
+test('a refund whose answer is lost is not called failed, and the list shows what came of it', async ({
+  page,
+}) => {
+  const t = await signIn(page, 'gold@example.com');
+  await buy(page, { name: 'Rita Ratlos' });
+  await page.goto('/dashboard');
+  await search(page, t, 'Rita Ratlos');
+  await page.route('**/api/orders/refund', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await openMenu(page, t.desk.actions.refund);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t.desk.refund.confirm }).click();
+  await expect(dialog.getByRole('heading', { name: t.desk.refund.unclear })).toBeVisible();
+  await expect(dialog.getByText(t.desk.refund.unclearText)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t.desk.refund.understood }).click();
+  await expect(page.getByRole('cell', { name: t.orders.givenBack.requested })).toBeVisible();
+});
+
+for (const [who, status] of [
+  ['a portal that answers everything with a page', 200],
+  ['a proxy that knows no such address', 404],
+] as const)
+  test(`${who} ends no session`, async ({ page }) => {
+    const t = await openAs(page, 'privat@example.com', '/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: t.orders.title })).toBeVisible();
+    const reply = { status, contentType: 'text/html', body: '<!doctype html><h1>Welcome to the hotel</h1>' };
+    await page.route('**/api/**', (route) => route.fulfill(reply));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: t.orders.title })).toBeVisible();
+    await expect(page.getByText(t.errors.codes.not_signed_in)).toHaveCount(0);
+  });
+
+test('a password change whose answer is lost says that the new one may already apply', async ({ page }) => {
+  const t = await openAs(page, 'privat@example.com', '/profile?tab=security');
+  await page.route('**/api/profile/password', (route) => route.abort());
+  const texts = t.profile.password;
+  await page.getByLabel(texts.current).fill('Hafenpost1');
+  await page.getByLabel(texts.next, { exact: true }).fill('Hafenpost2');
+  await page.getByLabel(texts.confirm).fill('Hafenpost2');
+  await page.getByRole('button', { name: texts.submit, exact: true }).click();
+  await expect(page.getByText(texts.unclear)).toBeVisible();
+});
