@@ -21,24 +21,26 @@ function browserOf(user: typeof ada | null): QueryClient {
   return client;
 }
 
-const serverAnswers = (status: number) =>
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status })));
+const serverAnswers = (status: number, said: unknown = {}) =>
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(said, { status })));
+
+const nobody = { success: false, code: 'not_signed_in' };
 
 test('when the session is over, nothing requested in it is left', async () => {
   const client = browserOf(ada);
-  serverAnswers(401);
+  serverAnswers(401, nobody);
   expect(await fetchUser({ client })).toBeNull();
   expect(client.getQueryData(order)).toBeUndefined();
 });
 
 test('a guest keeps loaded data when the server says that nobody is signed in', async () => {
   const client = browserOf(null);
-  serverAnswers(401);
+  serverAnswers(401, nobody);
   expect(await fetchUser({ client })).toBeNull();
   expect(client.getQueryData(order)).toBe('of Ada');
 });
 
-test.each([429, 503])(
+test.each([200, 401, 403, 404, 429, 503])(
   'when the server cannot say who is signed in (%i), user and data stay',
   async (status) => {
     const client = browserOf(ada);
@@ -91,7 +93,7 @@ test('that a session has ended is said, however many requests learn of it', asyn
   loseSession(client);
   loseSession(client);
   expect(client.getQueryData(endedKey)).toBe(true);
-  serverAnswers(401);
+  serverAnswers(401, nobody);
   await fetchUser({ client });
   expect(client.getQueryData(endedKey)).toBe(true);
 });
@@ -99,7 +101,7 @@ test('that a session has ended is said, however many requests learn of it', asyn
 test('nobody who was a guest is told that a session has ended', async () => {
   const client = browserOf(null);
   loseSession(client);
-  serverAnswers(401);
+  serverAnswers(401, nobody);
   await fetchUser({ client });
   expect(client.getQueryData(endedKey)).toBeUndefined();
 });
