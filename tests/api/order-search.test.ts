@@ -124,6 +124,30 @@ test('of the orders that a rare word names, only those with the other word are r
   expect(read).toBeLessThanOrEqual(2);
 });
 
+test('orders known by their ids are read alone, though most customers have a single order', async () => {
+  const { orm } = house.ctx.db;
+  const of = { userId: 'us_single', createdAt: new Date(Date.UTC(2026, 0, 1)) };
+  await storeOrder(house, { ...of, id: 'or_single' });
+  await copyOrder(house, 'or_single', NEW);
+  await orm.execute(sql`update orders set user_id = 'us_' || id where user_id = 'us_single'`);
+  await orm.execute(sql`vacuum analyze orders`);
+  const lastOf = (filter: OrderFilter) =>
+    house.ctx.db.transaction(async (tx) => {
+      // From the sixth time on the database uses one plan for all customers.
+      for (let times = 0; times < 8; times += 1) await findOrders(tx, filter, null);
+      const before = await readSoFar(tx);
+      const found = await findOrders(tx, filter, null);
+      return { found: found.map(({ id }) => id), read: (await readSoFar(tx)) - before };
+    });
+  const ids = ['or_a', 'or_b', 'or_b1'];
+  const byIds = await lastOf({ userId, ids });
+  expect(byIds.found.sort()).toEqual(ids);
+  expect(byIds.read).toBeLessThanOrEqual(10);
+  const byWord = await lastOf({ ...searched('alt'), ids });
+  expect(byWord.found).toEqual(['or_a']);
+  expect(byWord.read).toBeLessThanOrEqual(10);
+});
+
 test('an order is found by its code, however many words its names have', async () => {
   // Each word is found with ä and with ae: 64 words.
   const to = { name: Array.from({ length: 32 }, (_, i) => `ä${i}`).join(' ') };

@@ -140,7 +140,7 @@ async function search(
   orm: Orm,
   { given, userId, terms = [] }: OrderFilter & { given: Given },
 ): Promise<{ page: Listed[] }[]> {
-  if (given.ids !== undefined) return pageOf(orm, matches(given, terms));
+  if (given.ids !== undefined) return pageMatching(orm, given, terms);
   const near = await pageOf(orm, matches(given, terms), newestAmong(given));
   if ((near[0]?.page.length ?? 0) > PAGE_SIZE) return near;
   return pageOf(orm, sql`${matches(given, [])} and o.id = any(array(${idsByTerms(userId, terms)}))`);
@@ -170,9 +170,22 @@ const pageOf = (orm: Orm, wanted: SQL, among = sql`${orders}`) =>
       sql`(select ${listedColumns} from ${among} as o where ${wanted} ${newestFirst} limit ${LIMIT}) as page`,
     );
 
+/**
+ * NOTE: orders with known ids are read one by one. By a mere condition on the id, the plan shared by all customers reads
+ * every order of the customer, as most have few.
+ */
+function pageMatching(orm: Orm, given: Given, terms: readonly Term[] = []) {
+  const { userId, ids } = given;
+  if (ids === undefined) return pageOf(orm, matches(given, terms));
+  const fitting = idsSaying(userId, ids, sayings(given, terms));
+  const among = sql`(select chosen.* from (${fitting}) as fit
+    cross join lateral (select * from ${orders} as o where o.id = fit.id limit 1) as chosen)`;
+  return pageOf(orm, sql.join(isOfKind(given), sql` and `), among);
+}
+
 const prepare = (names: readonly string[]) =>
   prepared((orm) =>
-    pageOf(orm, matches(Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])), [])).prepare(
+    pageMatching(orm, Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]))).prepare(
       `orders_${names.join('_')}`,
     ),
   );
@@ -200,30 +213,38 @@ export async function countFound(orm: Orm, filter: OrderFilter): Promise<number>
 /** The filter as a condition on `orders as o`. */
 export const isWanted = (filter: OrderFilter): SQL => matches(givenBy(filter), filter.terms ?? []);
 
-function matches({ userId, status, carrier, ids, at, id, ...words }: Given, terms: readonly Term[]): SQL {
-  const said = [
-    ...Object.values(words).flatMap((word) => (word === undefined ? [] : says(word))),
-    ...terms.map(({ prefix, countries }) => {
-      const readings = [` ${prefix}`, ...countries.map((mark) => ` ${mark} `)];
-      return sql`(${sql.join(readings.map(says), sql` or `)})`;
-    }),
-  ];
-  const conditions = [
-    sql`o.user_id = ${userId}`,
-    ...(status === undefined ? [] : [sql`o.shown_status = ${status}`]),
-    ...(carrier === undefined ? [] : [sql`o.carrier = ${carrier}`]),
-    ...(at === undefined ? [] : [sql`(o.created_at, o.id) < (${at}::timestamptz, ${id})`]),
-    ...(ids === undefined ? said : [isAmong(userId, ids, said)]),
-  ];
-  return sql.join(conditions, sql` and `);
+function matches(given: Given, terms: readonly Term[]): SQL {
+  const said = sayings(given, terms);
+  const { userId, ids } = given;
+  const isFound = ids === undefined ? said : [sql`o.id = any(array(${idsSaying(userId, ids, said)}))`];
+  return sql.join([...isOfKind(given), ...isFound], sql` and `);
 }
 
-/** Whether an order is one of those `ids` that say so. Nested: an index answers that, without reading an order. */
-function isAmong(userId: Given['userId'], ids: string | Placeholder, said: readonly SQL[]): SQL {
-  const given = sql`select jsonb_array_elements_text(${ids}::jsonb)`;
-  if (said.length === 0) return sql`o.id = any(array(${given}))`;
-  const conditions = [sql`o.user_id = ${userId}`, sql`o.id = any(array(${given}))`, ...said];
-  return sql`o.id = any(array(select o.id from ${orders} as o where ${sql.join(conditions, sql` and `)}))`;
+const isOfKind = ({ userId, status, carrier, at, id }: Given): SQL[] => [
+  sql`o.user_id = ${userId}`,
+  ...(status === undefined ? [] : [sql`o.shown_status = ${status}`]),
+  ...(carrier === undefined ? [] : [sql`o.carrier = ${carrier}`]),
+  ...(at === undefined ? [] : [sql`(o.created_at, o.id) < (${at}::timestamptz, ${id})`]),
+];
+
+/** What an order must say: all of the words and terms. */
+const sayings = (given: Given, terms: readonly Term[]): SQL[] => [
+  ...Object.entries(given).flatMap(([name, word]) =>
+    word !== undefined && name.startsWith('word') ? says(word) : [],
+  ),
+  ...terms.map(({ prefix, countries }) => {
+    const readings = [` ${prefix}`, ...countries.map((mark) => ` ${mark} `)];
+    return sql`(${sql.join(readings.map(says), sql` or `)})`;
+  }),
+];
+
+/** Those `ids` whose orders say so. Each on its own: an index answers that, without reading the order. */
+function idsSaying(userId: Given['userId'], ids: string | Placeholder, said: readonly SQL[]): SQL {
+  const given = sql`select jsonb_array_elements_text(${ids}::jsonb) as id`;
+  if (said.length === 0) return given;
+  const conditions = [sql`o.user_id = ${userId}`, sql`o.id = given.id`, ...said];
+  return sql`select fit.id from (${given}) as given cross join lateral (
+    select o.id from ${orders} as o where ${sql.join(conditions, sql` and `)} limit 1) as fit`;
 }
 
 /** NOTE: not `like`, which the planner considers selective: it would sort all orders instead of walking the index. */

@@ -16,6 +16,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
 import { CountryName } from '../../ui/country-name.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { coveredValue } from './covered-value.ts';
@@ -124,9 +125,11 @@ function Details({ order, refetch, onClose }: DetailsProps) {
   return (
     <div className="flex flex-col gap-6">
       {order.holdReasons.length > 0 && (
-        <Suspense fallback={<Skeleton className="h-24" />}>
-          <HoldNotice reasons={order.holdReasons} orderNumber={order.orderNumber} />
-        </Suspense>
+        <ErrorBoundary part at="">
+          <Suspense fallback={<Skeleton className="h-24" />}>
+            <HoldNotice reasons={order.holdReasons} orderNumber={order.orderNumber} />
+          </Suspense>
+        </ErrorBoundary>
       )}
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact name={detail.ordered}>{dateTime(order.createdAt)}</Fact>
@@ -233,15 +236,17 @@ function Pickup({ order, refetch }: Omit<DetailsProps, 'onClose'>) {
   const { intentId, pickup } = order;
   if (pickup.state === 'none' || intentId === null) return null;
   return (
-    <Suspense fallback={<Skeleton className="mt-3 h-12" />}>
-      <PickupNotice
-        intentId={intentId}
-        {...pickup}
-        from={order.fromAddress}
-        refetch={refetch}
-        className="mt-3"
-      />
-    </Suspense>
+    <ErrorBoundary part at="">
+      <Suspense fallback={<Skeleton className="mt-3 h-12" />}>
+        <PickupNotice
+          intentId={intentId}
+          {...pickup}
+          from={order.fromAddress}
+          refetch={refetch}
+          className="mt-3"
+        />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 
