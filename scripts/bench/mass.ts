@@ -100,4 +100,6 @@ export async function insertMass(
   ])
     await client.query(statement);
   await client.query('vacuum analyze orders, shipments, order_words, order_groups, order_totals');
+  // Otherwise the questions would wait for what the insert has left to be written.
+  await client.query('checkpoint');
 }
