@@ -194,8 +194,8 @@ function logLevelFrom(read: Reader): string {
 
 /** NOTE: not quoted: it may contain a password. */
 function databaseUrlFrom(url: string | null): string | null {
-  if (url !== null && !/^(postgres(ql)?:\/\/|socket:)/.test(url))
-    throw new ConfigError('DATABASE_URL is not a postgresql:// address.');
+  if (url !== null && !/^(postgres(ql)?:\/\/|socket:|\/)/i.test(url))
+    throw new ConfigError('DATABASE_URL is neither a postgresql:// address nor the path of a socket.');
   return url;
 }
 

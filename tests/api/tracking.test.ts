@@ -226,16 +226,16 @@ test('events for an unknown code are kept, and find their order later', async ()
   expect(await adoptOrphans(house.ctx)).toBe(0);
 });
 
-test('a code in small letters is the one on the label, before and after its order is known', async () => {
-  const early = { tracking_number: 'tiny1z', status: 'in_transit', event_timestamp: at(1) };
-  expect((await tell(house, early)).statusCode).toBe(202);
+test('a code in small letters is the one on the label, or that of a carrier who writes small letters', async () => {
+  const news = { status: 'delivered', event_timestamp: at(2) };
   await anOrder(house, { id: 'or_tiny', codes: [['TINY1Z']] });
-  expect(await adoptOrphans(house.ctx)).toBe(1);
-  const late = { ...early, status: 'delivered', event_timestamp: at(2) };
-  expect((await tell(house, late)).statusCode).toBe(200);
+  expect((await tell(house, { ...news, tracking_number: 'tiny1z' })).statusCode).toBe(200);
   expect(await storedOrder(house, 'or_tiny')).toMatchObject({ status: 'delivered' });
-  await anOrder(house, { id: 'or_typed', codes: [['typed1z']] });
-  expect((await tell(house, { ...late, tracking_number: 'typed1z' })).statusCode).toBe(200);
+  expect((await tell(house, { ...news, tracking_number: 'early1z' })).statusCode).toBe(202);
+  await anOrder(house, { id: 'or_early', codes: [['early1z']] });
+  expect(await adoptOrphans(house.ctx)).toBe(1);
+  expect((await tell(house, { ...news, tracking_number: 'early1z' })).statusCode).toBe(200);
+  expect(await storedOrder(house, 'or_early')).toMatchObject({ status: 'delivered' });
 });
 
 test('odd calls are accepted as far as they can be read', async () => {

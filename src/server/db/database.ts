@@ -32,7 +32,7 @@ export const newId = (prefix: string): string => `${prefix}_${randomBytes(16).to
 
 /** "There is no connection": from DNS, the socket, the pool, or a server starting, stopping, full or read-only. */
 const UNREACHABLE_CODES =
-  /^(ENOTFOUND|EAI_AGAIN|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|08...|25006|57P0[123]|53[123]00)$/;
+  /^(ENOTFOUND|EAI_AGAIN|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|08...|25006|57P0[123]|53[13]00)$/;
 const UNREACHABLE_MESSAGES =
   /^(Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 

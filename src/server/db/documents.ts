@@ -139,19 +139,17 @@ export async function takeNumbers(tx: Orm, series: string, count: number): Promi
   return row.lastNumber - count + 1;
 }
 
-/**
- * Makes `next` the next number, and answers which numbers are skipped. If the series is already that far, `first` is
- * its next number, and the transaction must not be committed.
- */
+/** Makes `next` the next number. Not ok: the series is that far, and the question has used up its next number. */
 export async function takeNumbersBefore(
   tx: Orm,
   series: string,
   next: number,
-): Promise<{ first: number; last: number }> {
+): Promise<{ ok: true; first: number; last: number } | { ok: false; next: number }> {
   const first = await takeNumbers(tx, series, 1);
+  if (first >= next) return { ok: false, next: first };
   // The one just taken is the first skipped number.
-  if (first < next) await takeNumbers(tx, series, next - 1 - first);
-  return { first, last: next - 1 };
+  await takeNumbers(tx, series, next - 1 - first);
+  return { ok: true, first, last: next - 1 };
 }
 
 export async function insertDocuments(tx: Orm, rows: readonly NewDocument[]): Promise<void> {

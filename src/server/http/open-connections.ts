@@ -3,28 +3,41 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Time for the rest of a request that has begun to arrive. */
-const REST_LIMIT_MS = 3_000;
+/** Who is silent for longer, while we close, has nothing more to say. */
+const SILENCE_MS = 1_000;
+
+type Connection = { answer: ServerResponse | null; bytesRead: number };
 
 /**
- * Node itself ends only the connections that have had an answer, and stops watching over the others: one silent caller
- * would hold up the whole shutdown.
+ * Node itself ends only the connections that are idle at the moment it is told to close, and stops watching over the
+ * others: one silent caller would hold up the whole shutdown.
  */
 export function endSilentConnections(app: FastifyInstance): void {
-  /** The latest answer on each open connection; null: no request has come yet. */
-  const latest = new Map<Socket, ServerResponse | null>();
-  app.server.on('connection', (socket) => {
-    latest.set(socket, null);
-    socket.once('close', () => latest.delete(socket));
+  const { server } = app;
+  const open = new Map<Socket, Connection>();
+  server.on('connection', (socket) => {
+    open.set(socket, { answer: null, bytesRead: 0 });
+    socket.once('close', () => open.delete(socket));
   });
-  app.server.on('request', ({ socket }, response) => latest.set(socket, response));
+  server.on('request', ({ socket }, answer) => {
+    const connection = open.get(socket);
+    if (!connection) return;
+    connection.answer = answer;
+    answer.once('close', () => {
+      connection.answer = null;
+    });
+  });
 
   app.addHook('preClose', async () => {
-    const endAll = (isOver: (response: ServerResponse) => boolean): void => {
-      for (const [socket, response] of latest)
-        if (!response || response.writableFinished || isOver(response)) socket.destroySoon();
-    };
-    endAll(() => false);
-    setTimeout(() => endAll(({ req }) => !req.complete), REST_LIMIT_MS).unref();
+    for (const [socket, connection] of open) connection.bytesRead = socket.bytesRead;
+    const watch = setInterval(() => {
+      for (const [socket, connection] of open) {
+        const isSilent = connection.bytesRead === socket.bytesRead;
+        connection.bytesRead = socket.bytesRead;
+        if (isSilent && !connection.answer?.req.complete) socket.destroy();
+      }
+    }, SILENCE_MS);
+    server.once('close', () => clearInterval(watch));
+    watch.unref();
   });
 }

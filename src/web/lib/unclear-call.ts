@@ -3,4 +3,4 @@ import { ApiError } from './api.ts';
 
 /** No answer of ours: whether the server did what was asked is not known. */
 export const isUnclear = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status < 300 || error.status >= 500;
+  !(error instanceof ApiError) || error.code === null || error.status >= 500;

@@ -19,13 +19,13 @@ export function useUser(): { user: SessionUser; state: 'in' } | { user: null; st
   return data ? { user: data, state: 'in' } : { user: null, state: 'out' };
 }
 
-/** The session is over (a request got a 401): shows the auth page, keeps URL and drafts. A guest keeps everything. */
+/** The session is over (a request was refused for lack of one): shows the auth page, keeps URL and drafts. A guest keeps everything. */
 export function useSessionLost(): () => void {
   const client = useQueryClient();
   return () => {
     const user = client.getQueryData<SessionUser | null>(userKey);
     forgetUser();
-    // Of several requests that get a 401 at once, only the first ends the session.
+    // Of several requests that are refused at once, only the first ends the session.
     if (user) {
       // Result pages stay open without a session: data fetched in it would stay visible, and no login be offered.
       forgetOthers(client, user.userId);

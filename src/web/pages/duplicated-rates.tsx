@@ -8,7 +8,7 @@ import type { SessionUser } from '#domain/user.ts';
 import { formFromSession, keepSessionForm } from '../features/wizard/session-form.ts';
 import { requestOf } from '../features/wizard/settled-form.ts';
 import { useText } from '../i18n/use-text.ts';
-import { ApiError, call } from '../lib/api.ts';
+import { call, isSignedOut } from '../lib/api.ts';
 import { errorText } from '../lib/error-text.ts';
 import { startRatesOf } from '../lib/rates-request.ts';
 import { toast } from '../lib/toast.ts';
@@ -37,7 +37,7 @@ export function DuplicatedRates({ user }: { user: SessionUser }) {
   });
   useEffect(() => {
     if (data) goOn(data);
-    else if (error && !(error instanceof ApiError && error.status === 401)) giveUp(error);
+    else if (error && !isSignedOut(error)) giveUp(error);
   }, [data, error]);
   return <PageSpinner label={loading.rates} />;
 }

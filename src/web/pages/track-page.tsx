@@ -120,6 +120,8 @@ function Unknown({ code, onRetry, onFind, busy }: UnknownProps) {
   );
 }
 
+const isUnknown = (error: Error | null): boolean => error instanceof ApiError && error.code === 'not_found';
+
 function Waiting() {
   return (
     <div>
@@ -140,5 +142,3 @@ function useNoIndex(): void {
     return () => meta.remove();
   }, []);
 }
-
-const isUnknown = (error: Error | null): boolean => error instanceof ApiError && error.code === 'not_found';

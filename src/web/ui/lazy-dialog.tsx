@@ -13,19 +13,24 @@ export function lazyDialog<Props extends { onClose: () => void }>(
   texts?: TextGroup,
 ): ComponentType<Props> {
   const late = loadOnce(load, texts);
-  let hasFailed = false;
   return function LazyDialog(props: Props) {
-    const { errors } = useText();
+    const { errors, site } = useText();
     const Dialog = useSyncExternalStore(late.subscribe, late.part, late.part);
     const giveUp = useEffectEvent(() => {
       // A browser never requests a file again that failed to load, unless the page is reloaded; drafts are kept.
-      if (hasFailed && navigator.onLine) return location.reload();
-      hasFailed = true;
-      toast({ title: errors.network, tone: 'bad' });
+      const action = { label: site.broken.reload, run: () => location.reload() };
+      if (navigator.onLine) toast({ title: errors.unknown, tone: 'bad', action });
+      else toast({ title: errors.network, tone: 'bad' });
       props.onClose();
     });
     useEffect(() => {
-      late.load().catch(giveUp);
+      let isGone = false;
+      late.load().catch(() => {
+        if (!isGone) giveUp();
+      });
+      return () => {
+        isGone = true;
+      };
     }, []);
     return Dialog && <Dialog {...props} />;
   };

@@ -8,7 +8,7 @@ import type { StateFieldProps } from './state-field.tsx';
 
 export function ListedState({ country, ...input }: StateFieldProps) {
   const t = useText();
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['states', country],
     queryFn: async () => {
       const { stateCodeOf, statesOf } = await import('../lib/country-states.ts');
@@ -22,8 +22,8 @@ export function ListedState({ country, ...input }: StateFieldProps) {
     // Typed before the country was known: it is not visible behind the list, and no carrier would accept it.
     if (code !== value) settle();
   }, [code, value]);
-  // Until the list has loaded there is nothing to choose from.
-  if (!data) return <Input {...input} readOnly />;
+  // Until the list has loaded there is nothing to choose from; if it cannot be, the state is typed.
+  if (!data) return <Input {...input} readOnly={!isError} />;
   return (
     <Select {...input}>
       <option value="">{t.wizard.address.stateChoose}</option>

@@ -27,9 +27,10 @@ export async function skipNumbers(
       if (!isSpelled || !current.includes(wanted.series))
         throw refusal(`Numbers are only issued in ${current.join(' and ')}, as in ${current[0]}-000120.`);
       const skipped = await takeNumbersBefore(tx, wanted.series, wanted.number);
-      if (skipped.first >= wanted.number)
+      // The refusal rolls back what the question has used up.
+      if (!skipped.ok)
         throw refusal(
-          `${wanted.series} cannot go back: its next number is ${documentNumber(wanted.series, skipped.first)}.`,
+          `${wanted.series} cannot go back: its next number is ${documentNumber(wanted.series, skipped.next)}.`,
         );
       const result = {
         first: documentNumber(wanted.series, skipped.first),

@@ -13,7 +13,7 @@ import type { Context } from '../../context.ts';
 import { findInvoices } from '../../db/documents.ts';
 import { findIntent, type Intent } from '../../db/intents.ts';
 import { findNotes } from '../../db/order-notes.ts';
-import { findListedParcels } from '../../db/order-list.ts';
+import { findListedParcels } from '../../db/listed-orders.ts';
 import { findOwnOrder, type Order } from '../../db/orders.ts';
 import { findBilled } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';

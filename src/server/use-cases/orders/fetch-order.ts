@@ -8,7 +8,7 @@ import { centsOf } from '#domain/rounding.ts';
 import type { Context } from '../../context.ts';
 import { findIntent } from '../../db/intents.ts';
 import { findNotes } from '../../db/order-notes.ts';
-import { findListedParcels } from '../../db/order-list.ts';
+import { findListedParcels } from '../../db/listed-orders.ts';
 import { findOwnOrder, findOwnOrderByNumber, type Order } from '../../db/orders.ts';
 import { findRefunds, type Refund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';

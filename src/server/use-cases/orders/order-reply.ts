@@ -5,7 +5,7 @@ import { type Address, companyOf } from '#domain/address.ts';
 import { euroFromCents } from '#domain/money.ts';
 import { awaitsLabel } from '#domain/order.ts';
 import { parcelStatusOf } from '#domain/tracking.ts';
-import type { ListedOrder, ListedParcel } from '../../db/order-list.ts';
+import type { ListedOrder, ListedParcel } from '../../db/listed-orders.ts';
 
 /** `shipments` are the parcels of this order. */
 export function toOrder(order: ListedOrder, shipments: readonly ListedParcel[]): Order {

@@ -33,9 +33,10 @@ async function recordAll(ctx: Context, told: readonly ParcelNews[]): Promise<Rec
   const codes = new Set(told.flatMap(({ code }) => [code, code.toUpperCase()]));
   const parcels = await findTrackedParcels(ctx.db.orm, [...codes]);
   // Labels print capitals, but a caller may have lower case.
-  const batch = told.map((news) =>
-    parcels.has(news.code) ? news : Object.assign({}, news, { code: news.code.toUpperCase() }),
-  );
+  const batch = told.map((news) => {
+    const capitals = news.code.toUpperCase();
+    return !parcels.has(news.code) && parcels.has(capitals) ? { ...news, code: capitals } : news;
+  });
   await ctx.db.transaction(async (tx) => {
     const events = await insertTrackingUpdates(tx, toRows(batch, { parcels, now }));
     const seen = new Set<string>();

@@ -5,12 +5,13 @@ import type { Order } from '#contract/orders.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { isUnclear } from '../../lib/unclear-call.ts';
 import { euro } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
+import { isUnclear } from '../../lib/unclear-call.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { useRefetchOrders } from './use-orders.ts';
 
 export function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -26,8 +27,8 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
       onClose();
     },
     onError: (error) => {
-      if (isUnclear(error)) toast({ title: texts.unclear, text: texts.unclearText, tone: 'bad' });
-      else toast({ title: t.desk.actions.cancelFailed, text: errorText(t, error), tone: 'bad' });
+      if (!isUnclear(error))
+        toast({ title: t.desk.actions.cancelFailed, text: errorText(t, error), tone: 'bad' });
     },
     onSettled: refetch,
   });
@@ -54,6 +55,11 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
       }
     >
       <p>{byInvoice ? invoiced : texts.money(sum)}</p>
+      {cancel.error && isUnclear(cancel.error) && (
+        <Notice tone="warn" title={texts.unclear} className="mt-4">
+          {texts.unclearText}
+        </Notice>
+      )}
     </Dialog>
   );
 }

@@ -120,8 +120,9 @@ function closeElsewhere(menu: HTMLElement, leave: (byKey: boolean) => void): () 
 function moveByKey(event: ReactKeyboardEvent<HTMLElement>): void {
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')];
   const at = entries.findIndex((entry) => entry === document.activeElement);
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, PageUp: 0, End: -1, PageDown: -1 }[event.key];
-  if (next === undefined) return;
+  const up = at < 0 ? at : at - 1;
+  const next = { ArrowDown: at + 1, ArrowUp: up, Home: 0, PageUp: 0, End: -1, PageDown: -1 }[event.key];
+  if (next === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
   event.preventDefault();
   entries.at(next % entries.length)?.focus();
 }

@@ -5,7 +5,7 @@ import type { OrderDetail } from '#contract/order-actions.ts';
 import { persistShipment } from '#contract/order-record.ts';
 import { MAX_NOTE, MAX_REFERENCE } from '#domain/text-limits.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ApiError, call } from '../../lib/api.ts';
+import { call, isSignedOut } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { useDialogDraft } from '../../lib/use-dialog-draft.ts';
@@ -36,7 +36,7 @@ export function OrderNotes({ order }: { order: OrderDetail }) {
       toast({ title: words.saved, tone: 'good' });
     },
     onError: (error) => {
-      const isOver = error instanceof ApiError && error.status === 401;
+      const isOver = isSignedOut(error);
       toast({ title: words.failed, text: isOver ? words.expired : errorText(t, error), tone: 'bad' });
       if (isOver) sessionLost();
     },

@@ -4,7 +4,7 @@ import { storeDeclaration } from '#contract/uploads.ts';
 import type { Cents } from '#domain/money.ts';
 import type { AdditionalServices } from '#domain/services.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { ApiError, call } from '../../lib/api.ts';
+import { call, isSignedOut } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { euro } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
@@ -59,7 +59,7 @@ export function ExportDialog({ automatic, feeCents, form, onClose, onConfirm }: 
     if (!file) return setMissing(true);
     setUploading(true);
     const fileId = await upload(file, requestOf(form, user?.business === true)).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 401) sessionLost();
+      if (isSignedOut(error)) sessionLost();
       // The service's row says that it failed and offers a retry (C-18); the reason is shown here.
       else toast({ title: s.notStored, text: errorText(t, error), tone: 'bad' });
       return null;

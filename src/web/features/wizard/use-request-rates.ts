@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError, isSignedOut } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSessionLost } from '../../lib/use-user.ts';
@@ -18,7 +18,7 @@ export function useRequestRates(wizard: Wizard) {
   const attempt = useMutation({
     mutationFn: (start: LazySteps['startRates']) => start(form.values, user),
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) return sessionLost();
+      if (isSignedOut(error)) return sessionLost();
       toast({ title: t.services.failure.title, text: t.services.failure.toast, tone: 'bad' });
       if (!(error instanceof ApiError)) return;
       form.refuse(error.issues);

@@ -38,7 +38,7 @@ export const desk = {
     transfer: (sum: string) =>
       `Den gezahlten Betrag von ${sum} überweisen wir Ihnen. Eine gebuchte Abholung sagen wir ab.`,
     doneText: 'Ihr Geld ist auf dem Weg zurück.',
-    unclear: 'Keine Antwort auf Ihre Anfrage',
+    unclear: 'Es ist unklar, ob es geklappt hat',
     unclearText:
       'Ob die Bestellung storniert ist, sehen Sie in der Liste. Ein zweiter Versuch schadet nicht.',
   },
@@ -61,7 +61,7 @@ export const desk = {
     doneTextByInvoice:
       'Der Carrier prüft die Rückgabe; das dauert meist wenige Tage, manchmal bis zu vier Wochen. Danach wird die Rechnung berichtigt; was schon bezahlt war, überweisen wir Ihnen. Den Stand sehen Sie in den Details.',
     failed: 'Rückerstattung fehlgeschlagen',
-    unclear: 'Keine Antwort auf Ihre Anfrage',
+    unclear: 'Es ist unklar, ob es geklappt hat',
     unclearText:
       'Wir wissen nicht, ob die Rückerstattung angefordert ist. In den Details der Bestellung sehen Sie den Stand; drucken Sie das Label bis dahin nicht.',
     understood: 'Verstanden',

@@ -38,7 +38,7 @@ export const desk: typeof German = {
     transfer: (sum) =>
       `The ${sum} you paid will be sent to you by bank transfer. Any booked pickup will be cancelled.`,
     doneText: 'Your money is on its way back.',
-    unclear: 'No answer to your request',
+    unclear: 'It is unclear whether it worked',
     unclearText: 'The list shows whether the order is cancelled. Trying again does no harm.',
   },
   refund: {
@@ -59,7 +59,7 @@ export const desk: typeof German = {
     doneTextByInvoice:
       'The carrier checks whether it can take the label back; this usually takes a few days, sometimes up to four weeks. The invoice is then corrected; anything you have already paid will be sent to you by bank transfer. You can follow the progress in the details.',
     failed: 'Refund failed',
-    unclear: 'No answer to your request',
+    unclear: 'It is unclear whether it worked',
     unclearText:
       'We do not know whether the refund has been requested. The order’s details show it; please do not print the label before you have looked.',
     understood: 'Understood',
