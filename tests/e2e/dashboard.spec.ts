@@ -1,7 +1,7 @@
 // After the sale: figures, filters, details, a second shipment, a return, and a refund; on desktop and phone.
 import { expect, test } from '@playwright/test';
 import { buy, passAtCarriers } from '../support/bought.ts';
-import { openMenu, orderOf, search } from '../support/desk.ts';
+import { buyAndFind, openMenu, orderOf, search } from '../support/desk.ts';
 import { createGate } from '../support/gate.ts';
 import { expectAccessible, logIn, open, openAs, signIn } from '../support/journey.ts';
 
@@ -106,10 +106,7 @@ for (const { language, viewport, names } of journeys) {
 }
 
 test('a refunded order says so in its row, and offers no return', async ({ page }) => {
-  const t = await signIn(page, 'gold@example.com');
-  await buy(page, { name: 'Gerd Gegeben' });
-  await page.goto('/dashboard');
-  await search(page, t, 'Gerd Gegeben');
+  const t = await buyAndFind(page, 'Gerd Gegeben');
   await openMenu(page, t.desk.actions.refund);
   const refund = page.getByRole('dialog');
   await refund.getByRole('button', { name: t.desk.refund.confirm }).click();
@@ -281,10 +278,7 @@ test('parcel movements show without a reload, on the shipments page too', async 
 });
 
 test('a user whose session has ended is told so when saving notes', async ({ page }) => {
-  const t = await signIn(page, 'gold@example.com');
-  await buy(page, { name: 'Sina Sitzung' });
-  await page.goto('/dashboard');
-  await search(page, t, 'Sina Sitzung');
+  const t = await buyAndFind(page, 'Sina Sitzung');
   await openMenu(page, t.desk.actions.details);
   await page.getByRole('textbox', { name: t.desk.words.note }).fill('zerbrechlich');
   await page.context().clearCookies();

@@ -1,9 +1,9 @@
 // The main journey without a mouse: from the first page to the label. The focus is always visible, and never lost.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { buy, newYork } from '../support/bought.ts';
-import { search } from '../support/desk.ts';
+import { newYork } from '../support/bought.ts';
+import { buyAndFind } from '../support/desk.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
-import { books, open, openAs, signIn } from '../support/journey.ts';
+import { books, open, openAs } from '../support/journey.ts';
 import { openRates, rateRow } from '../support/rates-page.ts';
 
 const MANY = 80;
@@ -229,10 +229,7 @@ test('in a window zoomed in four times the focus in the cart is on the screen, w
 test('the entries of a row’s menu are reached with the arrow keys, and the page stays where it is', async ({
   page,
 }) => {
-  const t = await signIn(page, 'gold@example.com');
-  await buy(page, { name: 'Tina Taste' });
-  await page.goto('/dashboard');
-  await search(page, t, 'Tina Taste');
+  const t = await buyAndFind(page, 'Tina Taste');
   const opener = page.getByRole('button', { name: /HP-/ });
   await opener.press('Enter');
   const entry = (name: string) => page.getByRole('button', { name, exact: true });

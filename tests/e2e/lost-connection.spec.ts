@@ -1,9 +1,8 @@
 // The connection is gone, or an answer is lost: what is said is true, and nothing that was there disappears.
 import { expect, test } from '@playwright/test';
-import { buy } from '../support/bought.ts';
 import { builtFile } from '../support/built-file.ts';
-import { openMenu, search } from '../support/desk.ts';
-import { expectAccessible, openAs, sender, signIn } from '../support/journey.ts';
+import { buyAndFind, openMenu } from '../support/desk.ts';
+import { expectAccessible, openAs, sender } from '../support/journey.ts';
 
 test('a dialog that cannot be loaded says so and leaves the form; with a connection it opens', async ({
   page,
@@ -29,10 +28,7 @@ test('a dialog that cannot be loaded says so and leaves the form; with a connect
 });
 
 test('a menu that cannot be loaded leaves the list of orders', async ({ page, context }) => {
-  const t = await signIn(page, 'gold@example.com');
-  await buy(page, { name: 'Olaf Offline' });
-  await page.goto('/dashboard');
-  await search(page, t, 'Olaf Offline');
+  const t = await buyAndFind(page, 'Olaf Offline');
   await context.setOffline(true);
   await page.getByRole('button', { name: /HP-/ }).click();
   await expect(page.getByText(t.errors.network)).toBeVisible();
@@ -55,10 +51,7 @@ for (const part of ['ui/listed-state.tsx', 'lib/country-states.ts'])
 test('a refund whose answer is lost is not called failed, and the list shows what came of it', async ({
   page,
 }) => {
-  const t = await signIn(page, 'gold@example.com');
-  await buy(page, { name: 'Rita Ratlos' });
-  await page.goto('/dashboard');
-  await search(page, t, 'Rita Ratlos');
+  const t = await buyAndFind(page, 'Rita Ratlos');
   await page.route('**/api/orders/refund', async (route) => {
     await route.fetch();
     await route.abort();

@@ -2,11 +2,22 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { OrderDetail } from '#contract/order-actions.ts';
 import type { de } from '#web/i18n/de.ts';
+import { buy } from './bought.ts';
+import { signIn } from './journey.ts';
 
 /** Searches until exactly one order is listed. */
 export async function search(page: Page, t: typeof de, name: string): Promise<void> {
   await page.getByRole('searchbox', { name: t.orders.filters.search }).fill(name);
   await expect(page.getByRole('button', { name: /HP-/ })).toHaveCount(1);
+}
+
+/** Buys a parcel as a customer who pays by invoice, and finds its order on the dashboard. */
+export async function buyAndFind(page: Page, name: string): Promise<typeof de> {
+  const t = await signIn(page, 'gold@example.com');
+  await buy(page, { name });
+  await page.goto('/dashboard');
+  await search(page, t, name);
+  return t;
 }
 
 export const openMenu = async (page: Page, entry: string): Promise<void> => {

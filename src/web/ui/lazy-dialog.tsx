@@ -19,7 +19,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
     const giveUp = useEffectEvent(() => {
       // A browser never requests a file again that failed to load, unless the page is reloaded; drafts are kept.
       const action = { label: site.broken.reload, run: () => location.reload() };
-      if (navigator.onLine) toast({ title: errors.unknown, tone: 'bad', action });
+      if (navigator.onLine) toast({ title: site.broken.text, tone: 'bad', action });
       else toast({ title: errors.network, tone: 'bad' });
       props.onClose();
     });
