@@ -19,7 +19,10 @@ export function useUser(): { user: SessionUser; state: 'in' } | { user: null; st
   return data ? { user: data, state: 'in' } : { user: null, state: 'out' };
 }
 
-/** The session is over (a request was refused for lack of one): shows the auth page, keeps URL and drafts. A guest keeps everything. */
+/**
+ * The session is over (a request was refused for lack of one): shows the auth page, keeps URL and drafts. A guest keeps
+ * everything.
+ */
 export function useSessionLost(): () => void {
   const client = useQueryClient();
   return () => {
