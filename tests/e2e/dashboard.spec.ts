@@ -294,12 +294,9 @@ test('a pending refund has no button, and a refusal gives the reason', async ({ 
   await buy(page, { name: 'Wanda Warten' });
   await page.reload();
   await search(page, t, 'Wanda Warten');
-  let release: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened, open: release } = createGate();
   await page.route('**/api/orders/refund', async (route) => {
-    await gate;
+    await opened;
     await route.fulfill({
       status: 409,
       json: {
@@ -470,12 +467,9 @@ for (const width of [390, 1440])
     });
 
 test('what is still loading is shown as a skeleton of its size', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened, open: release } = createGate();
   await page.route('**/api/dashboard/*', async (route) => {
-    await gate;
+    await opened;
     await route.continue();
   });
   const t = await openAs(page, 'business@example.com', '/dashboard');

@@ -247,6 +247,7 @@ test('the rate chosen in the price comparison is also the chosen one on the rate
   await way.click();
   await page.getByRole('tab', { name: t.auth.login.tab }).click();
   await logIn(page, t, 'privat@example.com');
+  await expect(page.getByText(t.wizard.prefilled)).toBeVisible();
   const { country: _, ...recipient } = recipients.switzerland;
   await fillUpToServices(page, t, { recipient });
   await page.getByRole('button', { name: t.wizard.final.shipping }).click();

@@ -1,7 +1,18 @@
 // What a URL says about a parcel: carried through registration into the wizard, and nothing hostile with it.
 import { expect, type Page, test } from '@playwright/test';
 import type { de } from '#web/i18n/de.ts';
-import { fillOver, goTo, type Language, open, openAs, texts } from '../support/journey.ts';
+import { builtFile } from '../support/built-file.ts';
+import { createGate } from '../support/gate.ts';
+import {
+  fillAddress,
+  fillOver,
+  goTo,
+  type Language,
+  open,
+  openAs,
+  sender,
+  texts,
+} from '../support/journey.ts';
 
 const WISH = 'abholung=Frankreich&lieferung=BR&dimensionen=30x20x10,5_2.5&Wert=25,5&Zollkosten=ja';
 
@@ -120,6 +131,31 @@ test('a requested parcel also overrides a shipment waiting on the server', async
   await expect(page.getByText(t.wizard.prefilled)).toBeVisible();
   await expect(field(page, t.wizard.address.name)).toHaveValue('Greta Gold');
   await expectParcel(page, t, { length: '40', width: '12' });
+});
+
+test('a requested parcel that arrives late leaves whoever is typing where they are, and undoing it keeps the text', async ({
+  page,
+}) => {
+  const t = texts.de;
+  const { opened: released, open: release } = createGate();
+  await page.route(builtFile('features/wizard/prefill-form.ts'), async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openAs(page, 'privat@example.com', '/shipping-calculator?lieferung=CH&length=40');
+  await fillAddress(page, t, sender);
+  await page.getByRole('button', { name: t.wizard.continue.sender }).click();
+  await field(page, t.wizard.address.city).fill('Zür');
+  release();
+  await expect(page.getByText(t.wizard.prefilled)).toBeVisible();
+  await expect(country(page, t)).toHaveValue('Schweiz');
+  await expect(field(page, t.wizard.address.city)).toBeFocused();
+  await page.keyboard.type('ich');
+  await expect(field(page, t.wizard.address.city)).toHaveValue('Zürich');
+  await page.getByRole('button', { name: t.wizard.undo }).click();
+  await expect(field(page, t.wizard.address.name)).toHaveValue(sender.name);
+  await goTo(page, t, 'recipient');
+  await expect(field(page, t.wizard.address.city)).toHaveValue('Zür');
 });
 
 const hostile = [

@@ -2,5 +2,8 @@
 import { readManifest } from '../../scripts/page-files.ts';
 
 /** `part` is its source below src/web. */
-export const builtFile = (part: string): string =>
-  `**/${readManifest('dist/web')[part]?.file ?? 'no-such-file'}`;
+export function builtFile(part: string): string {
+  const built = readManifest('dist/web')[part];
+  if (!built) throw new Error(`${part} is not a file of its own`);
+  return `**/${built.file}`;
+}

@@ -13,7 +13,7 @@ import { emptyForm } from './wizard-state.ts';
 /** `isSettled`: no shipment from elsewhere is about to replace this one. */
 export function ClearForm({ wizard, isSettled }: { wizard: Wizard; isSettled: boolean }) {
   const { draft } = useText();
-  const { values, goesOn } = wizard;
+  const { values } = wizard;
   const { data: profile, isPending } = useProfile(wizard.user.userId);
   const own = profile ? senderOf(profile) : null;
   const isHere = !isPending && isStarted(values, own);
@@ -25,7 +25,8 @@ export function ClearForm({ wizard, isSettled }: { wizard: Wizard; isSettled: bo
     toast({ title: draft.cleared, tone: 'good', ...undo });
   };
   const tell = useEffectEvent(() => {
-    if (isHere && goesOn) toast({ title: draft.goesOn, action: { label: draft.anew, run: clear } });
+    if (isHere && wizard.byLink && !wizard.isTyped)
+      toast({ title: draft.goesOn, action: { label: draft.anew, run: clear } });
   });
   useEffect(() => {
     // A shipment from the server, or from the page's address, has a message of its own.

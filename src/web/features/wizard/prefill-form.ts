@@ -13,10 +13,8 @@ import { undoAction } from './undo-action.ts';
 import type { Wizard } from './use-wizard.ts';
 import type { WizardForm } from './wizard-state.ts';
 
-type Taken = Pick<Wizard, 'values' | 'replace' | 'user'>;
-
 /** Reads the query of the page's address, and removes it. */
-export async function takePrefill({ values: before, replace, user }: Taken): Promise<void> {
+export async function takePrefill({ values: before, replace, user, isTyped, step }: Wizard): Promise<void> {
   const prefill = readPrefill(location.search);
   const fill = readForm(location.search);
   const tariff = chosenRateFor(location.search);
@@ -25,7 +23,8 @@ export async function takePrefill({ values: before, replace, user }: Taken): Pro
   if (!fill) return;
   const language = document.documentElement.lang === 'en' ? 'en' : 'de';
   const undo = undoAction(before, replace);
-  replace((form) => fill(form, language));
+  // On a slow connection this may come late: whoever is typing by then stays where they are.
+  replace((form) => fill(form, language), isTyped ? step : 'sender');
   // Replaces a rate from older prices: this is the newer choice.
   if (tariff && prefill.to) writeDraft('chosenRate', user.userId, rateWish(prefill.to, tariff));
   const note = await clearanceNote(prefill);

@@ -4,13 +4,12 @@ import type { Wizard } from './use-wizard.ts';
 
 /** Waits for a saved shipment: of the two, the address is the more recent request. */
 export function usePrefill(wizard: Wizard, isSettled: boolean): void {
-  const take = useEffectEvent(async () => {
-    // Hardly any visit has a query, so only those load the code that reads it.
-    const { takePrefill } = await import('./prefill-form.ts');
-    await takePrefill(wizard);
-  });
+  // The wizard as it is once the code is loaded: until then the customer may have typed.
+  const take = useEffectEvent((into: (now: Wizard) => Promise<void>) => into(wizard));
   useEffect(() => {
-    // If loading fails, form and address stay as they are, for the next try.
-    if (isSettled && location.search) take().catch(() => null);
+    // Hardly any visit has a query, so only those load the code that reads it. If that fails, form and address stay as
+    // they are, for the next try.
+    if (isSettled && location.search)
+      import('./prefill-form.ts').then(({ takePrefill }) => take(takePrefill)).catch(() => null);
   }, [isSettled]);
 }

@@ -18,8 +18,10 @@ export type Wizard = {
   /** Position of the selected parcel. */
   selected: number;
   selectedId: string;
-  /** The form is the unchanged draft, and the customer came by a link, not by Back or a reload. */
-  goesOn: boolean;
+  /** Whether anything has changed since the page was opened. */
+  isTyped: boolean;
+  /** Came by a link, not by Back or a reload. */
+  byLink: boolean;
   /** When this page was opened, or a pickup last chosen; pickup days are counted from here. */
   now: Date;
   go: (step: Step, id?: string) => void;
@@ -32,8 +34,11 @@ export type Wizard = {
   setParcel: (change: Partial<ParcelForm>) => void;
   setParcels: (list: ParcelList) => void;
   setServices: (change: Partial<WizardForm['services']>, pickup?: WizardForm['pickup']) => void;
-  /** Replaces the shipment; none of the new one's fields counts as visited, and no rate is wished for. */
-  replace: (change: (form: WizardForm) => WizardForm) => void;
+  /**
+   * Replaces the shipment; none of the new one's fields counts as visited, and no rate is wished for. `at`: the step
+   * to show it at, by default the first, since a loaded shipment is reviewed from its beginning.
+   */
+  replace: (change: (form: WizardForm) => WizardForm, at?: Step) => void;
 };
 
 const HEADING = 'step-heading';
@@ -93,8 +98,8 @@ export function useWizard(user: SessionUser): Wizard {
     if (target) jump(target);
   };
   return {
-    ...{ user, form, values, step, selected, selectedId, now, go, jump, jumpToFirstIssue },
-    goesOn: !isTyped && entry === null,
+    ...{ user, form, values, step, selected, selectedId, isTyped, now, go, jump, jumpToFirstIssue },
+    byLink: entry === null,
     goOn: () => {
       const wrong = form.wrong.map(targetOf).find((target) => target?.step === step);
       form.reveal(partOf[step]);
@@ -124,12 +129,11 @@ export function useWizard(user: SessionUser): Wizard {
         pickup: pickup === undefined ? all.pickup : pickup,
       }));
     },
-    replace: (change) => {
+    replace: (change, at = 'sender') => {
       form.update('', change);
       form.conceal('');
       removeDraft('chosenRate');
-      // Whatever step was open: a loaded shipment is reviewed from its beginning.
-      setStep('sender');
+      setStep(at);
       setSelectedId('');
     },
   };
