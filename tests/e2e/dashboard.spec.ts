@@ -168,6 +168,24 @@ test('duplicated rates are requested again, and the URL loses its query', async 
   await expect(final).toBeEnabled();
 });
 
+test('details closed before the list has arrived leave the focus on the page', async ({ page }) => {
+  const t = await signIn(page, 'gold@example.com');
+  await buy(page, { name: 'Frieda Fokus' });
+  const { orderNumber } = await orderOf(page, 'Frieda Fokus');
+  const { opened, open: release } = createGate();
+  await page.route('**/api/dashboard/*', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto(`/dashboard?order=${orderNumber}`);
+  const details = page.getByRole('dialog', { name: orderNumber });
+  await expect(details.getByRole('heading', { name: t.desk.detail.price })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main')).toBeFocused();
+  release();
+  await expect(page.getByText(orderNumber)).toBeVisible();
+});
+
 test('the URL keeps the filters and the open details through a reload, Back, and the login', async ({
   page,
 }) => {
@@ -190,6 +208,7 @@ test('the URL keeps the filters and the open details through a reload, Back, and
   await expect(details.getByRole('heading', { name: t.desk.detail.price })).toBeVisible();
   await page.reload();
   await expect(details.getByRole('heading', { name: t.desk.detail.price })).toBeVisible();
+  await expect(page.getByText(orderNumber), 'in the dialog and in the list').toHaveCount(2);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(narrowed);
   await expect(page.getByRole('heading', { name: t.orders.table.title })).toBeFocused();

@@ -35,7 +35,7 @@ export function easypostFrom(read: Reader): EasyPostSettings {
     url,
     apiKey,
     accounts: accounts ? accountsFrom(accounts) : [...sandboxAccounts],
-    readBackMs: read.number('EASYPOST_READ_BACK_MS', 10_000),
+    readBackMs: read.number('EASYPOST_READ_BACK_MS', 10_000, { most: 60_000 }),
     webhookSecret: read.optional('EASYPOST_WEBHOOK_SECRET') ?? pretended,
   };
 }

@@ -56,7 +56,10 @@ export function Dialog({
             const opened = opener.current;
             const last =
               opened?.isConnected && opened !== document.body ? opened : document.getElementById(returnId);
-            if (last instanceof HTMLElement) last.focus();
+            if (!(last instanceof HTMLElement)) return;
+            last.focus();
+            // What waits for its data is hidden, and cannot have the focus.
+            if (document.activeElement !== last) document.getElementById('content')?.focus();
           }}
           onEscapeKeyDown={(event) => {
             // Radix gets Escape before the field whose list is open: let it close only that list.

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { isUnclear } from '../../lib/unclear-call.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Method } from './pay-method.ts';
@@ -23,14 +24,10 @@ export function PayFailed({ method, error }: { method: Method; error: unknown })
         )
       }
     >
-      {errorText(t, error)} {isRetryable(error) && pay.retrySafe}
+      {errorText(t, error)} {isUnclear(error) && pay.retrySafe}
     </Notice>
   );
 }
-
-/** No answer, or a server error: nothing says that the order itself is refused. */
-const isRetryable = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 const lacksAddress = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'billing_address_missing';
