@@ -67,7 +67,7 @@ const everyPage = new RegExp(
     'src/web/(app|routes|page-paths|i18n/use-text)\\.',
     'src/web/lib/(api|boot|language-choice|use-user|user-copy|use-site|use-title|query-client|draft-store|toast|paths|error-text|use-lost-session|yield-to-browser|load-once|use-loaded)\\.',
     'src/web/ui/(button|spinner|skeleton|page-shell|notice|card|brand-mark|language-switch|error-boundary|toasts)\\.',
-    'src/contract/(site|auth|endpoint|error)\\.',
+    'src/contract/(site|session|endpoint|error)\\.',
     'src/domain/(user|text)\\.',
     'preload-helper',
     'rolldown/runtime',

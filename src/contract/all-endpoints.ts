@@ -18,6 +18,7 @@ import * as profile from './profile.ts';
 import * as rates from './rates.ts';
 import * as refunds from './refunds.ts';
 import * as saving from './saving.ts';
+import * as session from './session.ts';
 import * as site from './site.ts';
 import * as siteGate from './site-gate.ts';
 import * as tariffs from './tariffs.ts';
@@ -47,6 +48,7 @@ const nouns = {
   rates,
   refunds,
   saving,
+  session,
   site,
   siteGate,
   tariffs,

@@ -1,27 +1,10 @@
-// Accounts: log in, log out, register, current user (B§7).
+// Accounts: log in, register, replace a forgotten password (B§7).
 import * as z from 'zod/mini';
 import { requiredLine } from '#domain/text.ts';
-import { Email, Language, NewPassword, Registration, SessionUser, TypedPassword } from '#domain/user.ts';
+import { Email, NewPassword, Registration, TypedPassword } from '#domain/registration.ts';
+import { Language } from '#domain/user.ts';
 import { endpoint, Success } from './endpoint.ts';
-
-/** A return from PayPal that came without a session; the browser goes to /label-success with it (R94, C-38). */
-export const ParkedReturn = z.object({ token: z.string(), PayerID: z.string(), purchaseKey: z.string() });
-export type ParkedReturn = z.infer<typeof ParkedReturn>;
-
-/** The signed-in user beside `success`, as B§7 lists the fields. */
-export const SessionReply = z.extend(SessionUser, {
-  success: z.literal(true),
-  redirectToPayPalSuccess: z.nullable(ParkedReturn),
-});
-export type SessionReply = z.infer<typeof SessionReply>;
-
-export const fetchSession = endpoint({
-  method: 'GET',
-  path: '/api/auth/user',
-  summary: 'The signed-in user; 401 without a session.',
-  access: 'user',
-  reply: SessionReply,
-});
+import { SessionReply } from './session.ts';
 
 export const logIn = endpoint({
   method: 'POST',
@@ -33,14 +16,6 @@ export const logIn = endpoint({
     userPassword: TypedPassword,
   }),
   reply: SessionReply,
-});
-
-export const logOut = endpoint({
-  method: 'POST',
-  path: '/api/auth/logout',
-  summary: 'Ends the session; succeeds even without one.',
-  access: 'open',
-  reply: Success,
 });
 
 export const registerUser = endpoint({

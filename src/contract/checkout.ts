@@ -50,7 +50,7 @@ export const openInvoiceIntent = endpoint({
   method: 'POST',
   path: '/api/invoice/checkout-intent',
   summary:
-    'Buys a quoted rate by invoice (gold status only). Needs an Idempotency-Key header (a UUID per click).',
+    'Buys a quoted rate by invoice (gold status only). With an Idempotency-Key header (a UUID per click), a repeated request gets the first answer.',
   access: 'user',
   headers: ['Idempotency-Key'],
   body: IntentRequest,

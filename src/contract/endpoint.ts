@@ -18,7 +18,7 @@ export type Endpoint = {
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** Further headers that a caller must send. */
+  /** Further headers that a caller may send. */
   headers?: readonly string[];
   /** Form fields, where the body is multipart; the first is the file. */
   form?: readonly string[];

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { StoredAddress } from '#domain/address.ts';
 import { ProfileChange } from '#domain/profile.ts';
-import { Language, NewPassword, TypedPassword } from '#domain/user.ts';
+import { NewPassword, TypedPassword } from '#domain/registration.ts';
+import { Language } from '#domain/user.ts';
 import { VatState } from '#domain/vat.ts';
 import { endpoint, Success } from './endpoint.ts';
 

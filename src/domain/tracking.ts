@@ -132,7 +132,7 @@ export const problemOf = (state: TrackingState): Problem | null =>
     ? (Problem.options.find((problem) => problem === statusOf(state)) ?? null)
     : null;
 
-/** A label that the carrier cancelled before any scan is still unused. */
+/** Delivered is final. A label that the carrier cancelled before any scan is still unused. */
 export function shipmentStatusOf(state: TrackingState): ShipmentStatus {
   const status = statusOf(state);
   switch (status) {
@@ -153,6 +153,7 @@ export function shipmentStatusOf(state: TrackingState): ShipmentStatus {
     case 'delivered':
       return 'delivered';
     case 'cancelled':
+      if (state.deliveredAt) return 'delivered';
       return state.shippedAt ? 'exception' : 'created';
   }
 }

@@ -1,7 +1,7 @@
 // Withdrawal from a contract by the electronic function: what the consumer states (§ 356a BGB, C-61).
 import * as z from 'zod/mini';
 import { requiredLine } from './text.ts';
-import { Email } from './user.ts';
+import { Email } from './registration.ts';
 
 /** The receipt is mailed to the address that was typed, so it must not carry links. */
 const noLink = z.refine<string>((text) => !/:\/\/|www\./i.test(text), 'invalid_characters');

@@ -1,8 +1,10 @@
-// The mailbox that mail limits count: one key, however its domain is spelled.
+// The mailbox behind an e-mail address, however it is typed: the key of an account, and of limits on mails.
 import { domainToASCII } from 'node:url';
+import { normaliseEmail } from '#domain/registration.ts';
 
-/** `email` as returned by normaliseEmail. Fullwidth letters, soft hyphens and the like all lead to the same server. */
-export function mailboxOf(email: string): string {
+/** Fullwidth letters, soft hyphens and the like all lead to the same server; some browsers send xn-- themselves. */
+export function mailboxOf(typed: string): string {
+  const email = normaliseEmail(typed);
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
   // An invalid domain stays as typed: nothing is delivered there.

@@ -255,6 +255,20 @@ test('an address typed with separate marks is the same at registration and login
   }
 });
 
+test('an account is one and the same however its domain is spelled', async () => {
+  await using house = await openHouse();
+  const spellings = ['nora@müller-söhne.de', 'Nora@xn--mller-shne-kcb9d.de', 'nora@mu\u0308ller-söhne.de'];
+  for (const [index, userEmail] of spellings.entries()) {
+    const reply = await house.visitor().post('/api/auth/register', { ...aRegistration(), userEmail });
+    expect(reply.statusCode, reply.body).toBe(index === 0 ? 200 : 400);
+  }
+  for (const typed of spellings) {
+    const reply = await house.visitor().post('/api/auth/login', credentials(typed, 'Segelboot7'));
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect((await operate(house, `users show ${typed}`)).code).toBe(0);
+  }
+});
+
 test('a company registers with its interests, which operators see until it is given a status; a private person has none', async () => {
   await using house = await openHouse();
   const company = aRegistration({

@@ -252,10 +252,20 @@ test('a consent under a new key is stored with an unpaid checkout, and buys noth
   expect(purchasesAt(house).length - before).toBe(1);
 });
 
-test('without a key, or with a short one, nothing is opened', async () => {
+test('with a short key nothing is opened; without one the purchase is made, and a second names the first', async () => {
   const rate = rateOf(await askRates(gold), 'UPS');
-  expect((await gold.post('/api/invoice/checkout-intent', { rateId: rate.id })).statusCode).toBe(400);
   expect((await book(gold, { rateId: rate.id }, 'short')).statusCode).toBe(400);
+  const before = purchasesAt(house).length;
+  const buyWithoutKey = () => gold.post('/api/invoice/checkout-intent', { rateId: rate.id });
+  const first = await buyWithoutKey();
+  expect(first.statusCode, first.body).toBe(200);
+  const again = await buyWithoutKey();
+  expect(again.statusCode).toBe(409);
+  const { intentId } = first.json<{ intentId: string }>();
+  expect(again.json()).toMatchObject({ code: 'checkout_in_progress', details: { intentId } });
+  await house.ctx.settled();
+  expect((await buyWithoutKey()).statusCode).toBe(409);
+  expect(purchasesAt(house).length - before).toBe(1);
 });
 
 test('a hundred clicks at once, with one key or with many, buy one label', async () => {

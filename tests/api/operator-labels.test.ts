@@ -162,10 +162,12 @@ test('an unreadable PDF, or other than one label per parcel, is refused and chan
     'a.pdf': await aPdf('one'),
     'picture.pdf': new Uint8Array(Buffer.from('\x89PNG no pdf')),
     'torn.pdf': (await aPdf('torn')).slice(0, 60),
+    'pageless.pdf': new Uint8Array(Buffer.from('%PDF-1.4 rubbish')),
   };
   const attach = (words: string) => operate(house, `intents attach-label ${id} ${words}`, files);
   expect((await attach('--file picture.pdf --tracking 1Z999AA1')).out).toContain('is not a readable PDF');
   expect((await attach('--file torn.pdf --tracking 1Z999AA1')).out).toContain('is not a readable PDF');
+  expect((await attach('--file pageless.pdf --tracking 1Z999AA1')).out).toContain('is not a readable PDF');
   expect((await attach('--file a.pdf --tracking 1Z999AA1 --package 2')).out).toContain('parcels: 1');
   expect(await attach('--file gone.pdf --tracking 1Z999AA1')).toMatchObject({
     code: 2,
@@ -173,6 +175,7 @@ test('an unreadable PDF, or other than one label per parcel, is refused and chan
   });
   expect(await intentOf(session, id)).toMatchObject({ status: 'paid_label_failed', orderId: null });
   expect(await auditOf(house, id)).toEqual([
+    'operator:anna intent.attach-label refused: file_type_not_allowed',
     'operator:anna intent.attach-label refused: file_type_not_allowed',
     'operator:anna intent.attach-label refused: file_type_not_allowed',
     'operator:anna intent.attach-label refused: illegal_transition',

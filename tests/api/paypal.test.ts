@@ -1,7 +1,7 @@
 // Paying by PayPal: hold, label, capture, unlock, and every other way it can end (R83, C-29, C-38).
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { SessionReply } from '#contract/auth.ts';
+import type { SessionReply } from '#contract/session.ts';
 import type { Intent } from '#contract/checkout.ts';
 import type { ErrorReply } from '#contract/error.ts';
 import {
@@ -499,6 +499,17 @@ test('a return without a session is parked and told to its owner alone, once', a
     redirectToPayPalSuccess: { token: paypalOrder.id, PayerID: 'PAYERID', purchaseKey },
   });
   expect(await logIn('privat@example.com')).toMatchObject({ redirectToPayPalSuccess: null });
+});
+
+test('a return from elsewhere is not told again once its owner has returned', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const { paypalOrder } = await openPayment(session, 'paypal');
+  await atPayPal(house, paypalOrder.id);
+  expect((await returnFromPayPal(house.visitor(), paypalOrder.id)).json()).toMatchObject({ parked: true });
+  expect((await returnFromPayPal(session, paypalOrder.id)).json()).toMatchObject({ parked: false });
+  const known = await session.get('/api/auth/user');
+  expect(known.json()).toMatchObject({ redirectToPayPalSuccess: null });
 });
 
 test('a parked return is told to one of four tabs that ask at the same moment', async () => {

@@ -4,6 +4,7 @@ import { signTransmission } from '#sandbox/paypal/signing.ts';
 import { markReversed } from '#server/db/intent-claims.ts';
 import { intents } from '#server/db/schema.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
+import type { Delivery } from '#server/gateways/delivery.ts';
 import type { PaymentPort } from '#server/gateways/payment.ts';
 import {
   atPayPal,
@@ -14,7 +15,7 @@ import {
   settle,
   storedIntent,
 } from '../support/booking.ts';
-import { openHouse } from '../support/house.ts';
+import { type House, openHouse } from '../support/house.ts';
 import { buyByPayPal, refundByApi, HOUR_MS, MINUTE_MS, onlyRefund, passTime } from '../support/refunding.ts';
 import { listedReason, openRecordingHouse } from '../support/failed-purchases.ts';
 
@@ -35,6 +36,33 @@ const reversals: [string, Shape][] = [
   ],
 ];
 
+type Event = { id: string; event_type: string; resource: Record<string, unknown> };
+
+/** A call like one that was taken before, changed and then signed by PayPal. */
+async function callSigned(
+  house: House,
+  { headers, body: taken }: Delivery,
+  change: (event: Event) => object,
+) {
+  const body = JSON.stringify(change(JSON.parse(taken.toString()) as Event));
+  const webhookId = String(
+    await house.ctx.payments.paypal.ensureWebhook?.(`${house.url}/api/webhooks/paypal`, house.ctx.clock()),
+  );
+  const header = (name: string): string => String(headers[name]);
+  const transmission = { id: header('paypal-transmission-id'), time: header('paypal-transmission-time') };
+  const signature = await signTransmission({ ...transmission, webhookId, body });
+  return await house.visitor().send({
+    method: 'POST',
+    url: '/api/webhooks/paypal',
+    headers: {
+      ...headers,
+      'paypal-transmission-sig': signature,
+      'content-length': String(Buffer.byteLength(body)),
+    },
+    payload: body,
+  });
+}
+
 test.each(reversals)(
   'a payment that PayPal reverses, reported by %s, puts a completed order on the list',
   async (_what, shape) => {
@@ -45,35 +73,34 @@ test.each(reversals)(
     const taken = heard.find(({ body }) => body.includes('PAYMENT.CAPTURE.COMPLETED'));
     if (!taken) return expect.unreachable('PayPal has not called');
     expect(await listedReason(house, intent.id)).toBeNull();
-    const event = JSON.parse(taken.body.toString()) as { resource: Record<string, unknown> };
-    const body = JSON.stringify({
+    const reply = await callSigned(house, taken, (event) => ({
       ...event,
       id: 'WH-REVERSED-1',
       event_type: 'PAYMENT.CAPTURE.REVERSED',
       resource: shape(event.resource),
-    });
-    const webhookId = String(
-      await house.ctx.payments.paypal.ensureWebhook?.(`${house.url}/api/webhooks/paypal`, house.ctx.clock()),
-    );
-    const header = (name: string): string => String(taken.headers[name]);
-    const transmission = { id: header('paypal-transmission-id'), time: header('paypal-transmission-time') };
-    const signature = await signTransmission({ ...transmission, webhookId, body });
-    const reply = await house.visitor().send({
-      method: 'POST',
-      url: '/api/webhooks/paypal',
-      headers: {
-        ...taken.headers,
-        'paypal-transmission-sig': signature,
-        'content-length': String(Buffer.byteLength(body)),
-      },
-      payload: body,
-    });
+    }));
     expect(reply.statusCode, reply.body).toBe(200);
     await settle(house);
     expect(await listedReason(house, intent.id)).toBe('payment_reversed');
     expect((await storedIntent(house, intent.id)).status).toBe('completed');
   },
 );
+
+test.each<[string, (event: Event, odd: string) => object]>([
+  ['its id', (event, odd) => ({ ...event, id: odd })],
+  ['its kind', (event, odd) => ({ ...event, event_type: odd })],
+  ['its subject', ({ resource, ...event }, odd) => ({ ...event, resource: { ...resource, id: odd } })],
+  ['our id', ({ resource, ...event }, odd) => ({ ...event, resource: { ...resource, custom_id: odd } })],
+])('a signed call with a NUL in %s is refused, and is no failure of ours', async (_what, change) => {
+  const { house, heard } = await openRecordingHouse();
+  await using _closing = house;
+  await buyByPayPal(house);
+  await settle(house);
+  const taken = heard.find(({ body }) => body.includes('PAYMENT.CAPTURE.COMPLETED'));
+  if (!taken) return expect.unreachable('PayPal has not called');
+  const reply = await callSigned(house, taken, (event) => change({ ...event, id: 'WH-ODD' }, 'A\0B'));
+  expect(reply.statusCode, reply.body).toBe(400);
+});
 
 test('a reversal during a stuck move that then succeeds stays on the list', async () => {
   let isAway = true;

@@ -4,9 +4,12 @@ import type { Orm } from './database.ts';
 import type { Intent } from './intents.ts';
 import { intents } from './schema.ts';
 
-type ParkedReturn = NonNullable<Intent['parkedReturn']>;
-
-export async function parkReturn(orm: Orm, intentId: string, parkedReturn: ParkedReturn): Promise<void> {
+/** Null: its owner has seen it. */
+export async function parkReturn(
+  orm: Orm,
+  intentId: string,
+  parkedReturn: Intent['parkedReturn'],
+): Promise<void> {
   await orm.update(intents).set({ parkedReturn }).where(eq(intents.id, intentId));
 }
 

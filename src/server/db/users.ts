@@ -9,7 +9,7 @@ import { users } from './schema.ts';
 export type User = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
 
-/** `email` as returned by normaliseEmail. */
+/** `email` as returned by mailboxOf. */
 export async function findUserByEmail(orm: Orm, email: string): Promise<User | null> {
   const [row] = await orm
     .select()

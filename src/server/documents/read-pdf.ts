@@ -5,10 +5,10 @@ import { PDFDocument } from 'pdf-lib';
 
 /** 0: the file cannot be read, for whatever reason. */
 export const pageCount = (content: Uint8Array): Promise<number> =>
-  PDFDocument.load(content).then(
-    (document) => document.getPageCount(),
-    () => 0,
-  );
+  PDFDocument.load(content)
+    // Throws, too: a damaged file may be loaded without its pages.
+    .then((document) => document.getPageCount())
+    .catch(() => 0);
 
 export async function joinPdfs(contents: readonly Uint8Array[]): Promise<Uint8Array> {
   const all = await PDFDocument.create();

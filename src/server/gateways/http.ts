@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 // Not from 'undici': its index loads fetch, caches and sockets of every kind, 8 MiB and a tenth of the startup time.
 import Agent from 'undici/lib/dispatcher/agent.js';
 import { UpstreamError, type UpstreamKind } from '../errors.ts';
+import { parseJson } from '../parse-json.ts';
 import { exchange, TransportFault, type Answer } from './http-exchange.ts';
 
 export type HttpCall = {
@@ -104,13 +105,4 @@ function orThrow(call: HttpCall, result: Answer | TransportFault): Answer {
     `${where}: ${result.code}`,
     result,
   );
-}
-
-export function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    // Empty, or an error page: an answer still has its status, and an incoming call then has nothing to read.
-    return undefined;
-  }
 }

@@ -48,7 +48,7 @@ const operation = ({ noun, name, endpoint }: NamedEndpoint) => ({
     ...(endpoint.headers ?? []).map((header) => ({
       name: header,
       in: 'header',
-      required: true,
+      required: false,
       schema: { type: 'string' },
     })),
   ],

@@ -4,7 +4,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
-import { fetchSession } from '#contract/auth.ts';
+import { fetchSession } from '#contract/session.ts';
 import { pathsOf } from '#contract/endpoint.ts';
 import { claimDuplicated, claimSession } from '#contract/wizard-session.ts';
 import { START_LATER } from './app-page.ts';

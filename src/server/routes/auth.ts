@@ -1,13 +1,12 @@
 // Accounts: who am I, log in, log out, register, and a forgotten password.
 import type { FastifyInstance } from 'fastify';
 import {
-  fetchSession as fetchSessionEndpoint,
   forgotPassword as forgotPasswordEndpoint,
   logIn as logInEndpoint,
-  logOut as logOutEndpoint,
   registerUser as registerUserEndpoint,
   resetPassword as resetPasswordEndpoint,
 } from '#contract/auth.ts';
+import { fetchSession as fetchSessionEndpoint, logOut as logOutEndpoint } from '#contract/session.ts';
 import type { Context } from '../context.ts';
 import { bind } from '../http/route.ts';
 import { closeSession, openSession } from '../http/session.ts';

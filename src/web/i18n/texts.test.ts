@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { IntentRequest } from '#contract/checkout.ts';
 import { logIn } from '#contract/auth.ts';
 import { Shipment } from '#domain/shipment.ts';
-import { Registration } from '#domain/user.ts';
+import { Registration } from '#domain/registration.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 

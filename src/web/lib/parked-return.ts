@@ -1,7 +1,7 @@
 // A return from PayPal that arrived without a session and is delivered after the login (R94, C-38).
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
-import type { ParkedReturn } from '#contract/auth.ts';
+import type { ParkedReturn } from '#contract/session.ts';
 import { createStore } from './store.ts';
 
 /** Each return is followed once per tab, however often the server mentions it. */

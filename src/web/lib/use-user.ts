@@ -1,7 +1,7 @@
 // Who is signed in, and what happens when nobody is any more.
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { fetchSession, type SessionReply } from '#contract/auth.ts';
+import { fetchSession, type SessionReply } from '#contract/session.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { call, isSignedOut } from './api.ts';
 import { clearDrafts, followLogOut } from './draft-store.ts';

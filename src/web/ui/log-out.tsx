@@ -1,6 +1,6 @@
 // Logs out (R110), and first asks if a half-typed shipment would be lost (C-34). Every page loads it, so it is small.
 import type { ReactNode } from 'react';
-import { logOut as endSession } from '#contract/auth.ts';
+import { logOut as endSession } from '#contract/session.ts';
 import { fetchProfile } from '#contract/profile.ts';
 import { currentText, loadTexts } from '../i18n/use-text.ts';
 import { ApiError, call } from '../lib/api.ts';

@@ -1,7 +1,7 @@
 // The three rules of a password, ticked off while the customer types.
 import { clsx } from 'clsx';
 import { Check, Circle } from 'lucide-react';
-import { passwordRules } from '#domain/user.ts';
+import { passwordRules } from '#domain/registration.ts';
 import { useText } from '../i18n/use-text.ts';
 
 export function PasswordChecks({ password }: { password: string }) {

@@ -93,6 +93,10 @@ test.for([
   ],
   ['no status', { Status: undefined, MAC: keys.mac.sign([payId, 'HP-1', 'hafenpost_test', '', '22060203']) }],
   ['a code of another kind', { Code: '<b>' }],
+  [
+    'a NUL, even if it is signed',
+    { TransID: 'HP\0-1', MAC: keys.mac.sign([payId, 'HP\0-1', 'hafenpost_test', 'FAILED', '22060203']) },
+  ],
 ] as const)('not a notice: %s', ([, change]) => {
   expect(readNotice(aForm(change), keys)).toBeNull();
 });

@@ -1,8 +1,9 @@
 // Computop's messages, as far as we read them, under lower-case names. They contain no card data.
 import * as z from 'zod/mini';
+import { line, requiredLine } from '#domain/text.ts';
 
 /** Missing reads as empty, as the MAC has it for an unknown part. */
-const text = z._default(z.string().check(z.maxLength(64)), '');
+const text = z._default(line(64), '');
 const code = z._default(z.string().check(z.regex(/^([0-9A-Za-z]{8})?$/)), '');
 const amount = z.pipe(
   z.string().check(z.regex(/^\d{1,10}$/)),
@@ -14,7 +15,7 @@ const message = {
   payid: text,
   xid: text,
   transid: text,
-  status: z.string().check(z.minLength(1), z.maxLength(50)),
+  status: requiredLine('required', 50),
   code,
   mac: z.optional(z.string()),
 };
@@ -51,7 +52,7 @@ export type WireInquiry = z.infer<typeof WireInquiry>;
 /** Computop's notice, and the form that the buyer's browser brings back. */
 export const WireNotice = z.object({
   ...message,
-  transid: z.string().check(z.minLength(1), z.maxLength(64)),
+  transid: requiredLine('required', 64),
   mac: z.string(),
 });
 export type WireNotice = z.infer<typeof WireNotice>;

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { HOUR_MS } from '#domain/durations.ts';
 import type { CarrierNotice, CarrierPort } from '../carrier.ts';
-import { parseJson } from '../http.ts';
+import { parseJson } from '../../parse-json.ts';
 import type { Delivery } from '../delivery.ts';
 import type { EasyPostClient } from './client.ts';
 import { toParcelNews } from './tracking-mapping.ts';

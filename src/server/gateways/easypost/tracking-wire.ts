@@ -1,12 +1,13 @@
 // EasyPost's tracking messages, as far as we read them; anything may be null.
 import * as z from 'zod/mini';
+import { line } from '#domain/text.ts';
 
 const text = z.nullish(z.string());
 
 export const WireEvent = z.object({ id: z.string(), description: z.string(), result: z.unknown() });
 
 /** The subject of a `refund.*` event. */
-export const WireRefundResult = z.object({ shipment_id: z.string() });
+export const WireRefundResult = z.object({ shipment_id: line(100) });
 
 export const WireTrackingDetail = z.object({
   message: text,

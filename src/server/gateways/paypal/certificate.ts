@@ -30,6 +30,8 @@ export function createCertificates(apiUrl: string, http: Http): CertificateSourc
   const isOurs = (url: string): boolean =>
     isLoopback(apiUrl) ? URL.canParse(url) && new URL(url).origin === api.origin : hosts.test(url);
   const kept = new Map<string, X509Certificate>();
+  /** Calls that arrive together share one download. */
+  const underWay = new Map<string, Promise<X509Certificate | null>>();
   const refused = new Map<string, number>();
   let downloads: number[] = [];
 
@@ -45,6 +47,15 @@ export function createCertificates(apiUrl: string, http: Http): CertificateSourc
     const [oldest] = kept.keys();
     if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
     kept.set(url, certificate);
+  };
+
+  const downloadOnce = (url: string, at: number): Promise<X509Certificate | null> => {
+    const begun = underWay.get(url);
+    if (begun) return begun;
+    countDownload(at);
+    const started = download(url).finally(() => underWay.delete(url));
+    underWay.set(url, started);
+    return started;
   };
 
   const countDownload = (at: number): void => {
@@ -63,8 +74,7 @@ export function createCertificates(apiUrl: string, http: Http): CertificateSourc
   return async (url, now) => {
     const at = now.getTime();
     if (!isOurs(url) || (refused.get(url) ?? 0) > at) return null;
-    if (!kept.has(url)) countDownload(at);
-    const certificate = kept.get(url) ?? (await download(url));
+    const certificate = kept.get(url) ?? (await downloadOnce(url, at));
     if (!certificate || !isValidAt(certificate, now)) return refuse(url, at);
     if (!isLoopback(apiUrl) && !isPayPals(certificate)) return refuse(url, at);
     keep(url, certificate);

@@ -2,7 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HOUR_MS } from '#domain/durations.ts';
 import { asFault, UpstreamError } from '../../errors.ts';
-import { type Http, parseJson } from '../http.ts';
+import { parseJson } from '../../parse-json.ts';
+import type { Http } from '../http.ts';
 import type { Delivery } from '../delivery.ts';
 import type { Notice, PaymentPort } from '../payment.ts';
 import { createCapturing } from './capture.ts';

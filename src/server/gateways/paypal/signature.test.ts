@@ -57,6 +57,19 @@ test('a genuine call is read, and its certificate fetched once', async () => {
   expect(fetched).toEqual([certUrl]);
 });
 
+test('calls that arrive together share one download, and one that failed is tried again', async () => {
+  const { gateway, fetched } = setUp();
+  const together = Array.from({ length: 30 }, () => gateway.readNotice(delivery()));
+  expect(await Promise.all(together)).toEqual(together.map(() => notice));
+  expect(fetched).toEqual([certUrl]);
+  const away = setUp({ fails: true });
+  for (let round = 1; round <= 2; round += 1) {
+    const calls = Array.from({ length: 30 }, () => away.gateway.readNotice(delivery()));
+    for (const call of calls) await expect(call).rejects.toThrow(UpstreamError);
+    expect(away.fetched).toHaveLength(round);
+  }
+});
+
 test('headers are read whatever their case', async () => {
   const shouted = Object.fromEntries(
     Object.entries(headers).map(([key, value]) => [key.toUpperCase(), value]),

@@ -1,5 +1,6 @@
 // PayPal's messages, as far as we read them: tolerant of everything else, strict on these keys.
 import * as z from 'zod/mini';
+import { line, requiredLine } from '#domain/text.ts';
 
 const text = z.nullish(z.string());
 
@@ -71,18 +72,21 @@ export const WireWebhook = z.object({
 export type WireWebhook = z.infer<typeof WireWebhook>;
 export const WireWebhooks = z.object({ webhooks: z.array(WireWebhook) });
 
+/** Events are stored and looked up by these; none of PayPal's has characters that a database cannot hold. */
+const id = z.nullish(line(100));
+
 /** A webhook's body; the resource is whatever the event is about. */
 export const WireEvent = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(100)),
-  event_type: z.string().check(z.minLength(1), z.maxLength(100)),
+  id: requiredLine('required', 100),
+  event_type: requiredLine('required', 100),
   resource_type: text,
   resource: z.object({
-    id: text,
-    order_id: text,
-    custom_id: text,
-    invoice_id: text,
+    id,
+    order_id: id,
+    custom_id: z.nullish(line(300)),
+    invoice_id: z.nullish(line(300)),
     supplementary_data: z.nullish(
-      z.object({ related_ids: z.nullish(z.object({ order_id: text, capture_id: text })) }),
+      z.object({ related_ids: z.nullish(z.object({ order_id: id, capture_id: id })) }),
     ),
     links: z.nullish(links),
   }),

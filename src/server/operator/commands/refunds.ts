@@ -94,6 +94,10 @@ export function standingOf(refund: Refund): Required<Pick<Report, 'sentence' | '
   const bad = (sentence: string) => ({ sentence: `${id}: ${sentence}`, isBad: true });
   if (state === 'rejected')
     return bad('the carrier does not take the label back, so it stays valid and nothing is refunded.');
+  if (reason === 'payment_reversed')
+    return bad(
+      `the money has already left the provider, so ${amount} are not refunded again ("help payment_reversed" says what to do).`,
+    );
   if (attention === 'money_refused')
     return bad(
       `${amount} were refused (${reason}). Try again ("refunds retry"), or record how they were paid back ("refunds settle").`,

@@ -1,5 +1,5 @@
 // The signed-in user as sent to the browser, with a return from PayPal that was parked until the login (R94, C-38).
-import type { SessionReply } from '#contract/auth.ts';
+import type { SessionReply } from '#contract/session.ts';
 import { isKeyValid } from '#domain/purchase-key.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { Context } from '../../context.ts';

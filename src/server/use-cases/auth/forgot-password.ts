@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { forgotPassword as endpoint } from '#contract/auth.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { HOUR_MS } from '#domain/durations.ts';
-import { normaliseEmail } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { insertPasswordReset } from '../../db/password-resets.ts';
 import { findUserByEmail, lockUser, type User } from '../../db/users.ts';
@@ -19,10 +18,9 @@ type Call = { body: BodyOf<typeof endpoint>; ip: string; now: Date };
 
 /** An unknown address takes the same time: the rest happens after the answer. */
 export async function forgotPassword(ctx: Context, { body, ip, now }: Call): Promise<void> {
-  const email = normaliseEmail(body.email);
+  const email = mailboxOf(body.email);
   await ctx.throttles.resetByAddress.attempt(ip);
-  // Addresses of accounts are not confirmed: many accounts may share one mailbox, each with a spelling of its own.
-  await ctx.throttles.resetByAccount.attempt(mailboxOf(email));
+  await ctx.throttles.resetByAccount.attempt(email);
   const user = await findUserByEmail(ctx.db.orm, email);
   ctx.background(async () => {
     // Started at once, it would delay the answer, which would reveal that there is an account.

@@ -1,18 +1,18 @@
 // Checks email address and password; unknown addresses take the same time and give the same answer (C-42).
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { logIn as endpoint } from '#contract/auth.ts';
-import { normaliseEmail } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { findUserByEmail } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 import { isPassword } from '../../password.ts';
+import { mailboxOf } from '../../mailbox.ts';
 import { type AuthenticatedUser, toAuthenticatedUser } from './authenticated-user.ts';
 
 type Call = { body: BodyOf<typeof endpoint>; ip: string };
 
 /** The session must be opened for the password that was checked, and for no other. */
 export async function logIn(ctx: Context, { body, ip }: Call): Promise<AuthenticatedUser> {
-  const email = normaliseEmail(body.userEmail);
+  const email = mailboxOf(body.userEmail);
   const { loginByAddress, loginByAccount, loginByAccountAndAddress } = ctx.throttles;
   const here = `${ip} ${email}`;
   // Counted before the password is checked, or a hundred parallel tries would all be the first.

@@ -1,12 +1,12 @@
 // Opens an account.
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { registerUser as endpoint } from '#contract/auth.ts';
-import { normaliseEmail } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../db/database.ts';
 import { insertUser } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 import { hashPassword } from '../../password.ts';
+import { mailboxOf } from '../../mailbox.ts';
 import { type AuthenticatedUser, toAuthenticatedUser } from './authenticated-user.ts';
 
 type Call = { body: BodyOf<typeof endpoint>; ip: string; now: Date };
@@ -21,7 +21,7 @@ export async function registerUser(ctx: Context, { body, ip, now }: Call): Promi
   const passwordHash = await hashPassword(body.userPassword);
   const user = await insertUser(ctx.db.orm, {
     id: newId('us'),
-    email: normaliseEmail(body.userEmail),
+    email: mailboxOf(body.userEmail),
     passwordHash,
     firstName: body.firstName,
     lastName: body.lastName,

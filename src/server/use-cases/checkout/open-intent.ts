@@ -1,5 +1,5 @@
 // Opens a checkout for any payment method: once per key, the stored quote's price, requoted first (C-39, C-59, C-66).
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { IntentRequest } from '#contract/checkout.ts';
 import { customsCaseOf, areDutiesBilledLater, incotermFor } from '#domain/customs.ts';
 import { holdReasons } from '#domain/hold.ts';
@@ -108,12 +108,14 @@ export async function openIntent(
   return { intent: opened, isNew: true };
 }
 
-/** A UUID from the browser, or anything of similar length: long enough that no two clicks share it. */
+/**
+ * A UUID from the browser, or anything of similar length: long enough that no two clicks share it. B§7 does not know the
+ * header: without it every request is a click of its own, and only a rate that is being bought is not bought again.
+ */
 function acceptKey(key: string | string[] | undefined): string {
+  if (key === undefined) return randomUUID();
   if (typeof key === 'string' && /^[\x21-\x7e]{16,64}$/.test(key)) return key;
-  throw new AppError('invalid_request', {
-    issues: [{ path: 'Idempotency-Key', reason: key ? 'invalid' : 'required' }],
-  });
+  throw new AppError('invalid_request', { issues: [{ path: 'Idempotency-Key', reason: 'invalid' }] });
 }
 
 const hashOf = (request: unknown): string =>

@@ -20,6 +20,7 @@ export async function returnFromPayPal(
   if (await ctx.throttles.looksByIntent.allows(intent.id)) await advanceOnce(ctx, intent.id);
   const isOwner = user?.userId === intent.userId;
   if (isOwner) {
+    if (intent.parkedReturn) await parkReturn(ctx.db.orm, intent.id, null);
     const { purchaseKey, status } = (await findIntent(ctx.db.orm, intent.id)) ?? intent;
     return { success: true, parked: false, intentId: intent.id, purchaseKey, status };
   }

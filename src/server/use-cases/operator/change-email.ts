@@ -1,10 +1,11 @@
 // Changes the email address of an account whose owner cannot be reached: a typo, a mailbox that is gone.
-import { Email, normaliseEmail } from '#domain/user.ts';
+import { Email } from '#domain/registration.ts';
 import type { Context } from '../../context.ts';
 import { redirectMails } from '../../db/outbox.ts';
 import { deletePasswordResets } from '../../db/password-resets.ts';
 import { deleteSessionsOf } from '../../db/sessions.ts';
 import { changeUser, findUserByEmail, lockUser } from '../../db/users.ts';
+import { mailboxOf } from '../../mailbox.ts';
 import { writeMail } from '../mails/write-mail.ts';
 import { runOperatorAction, userNotFound, refusal } from './operator-action.ts';
 
@@ -15,7 +16,7 @@ type Changing = { from: string; to: string; operator: string };
  * address, and both addresses are told of the change.
  */
 export async function changeEmail(ctx: Context, { from, to, operator }: Changing): Promise<void> {
-  const [former, next] = [normaliseEmail(from), normaliseEmail(to)];
+  const [former, next] = [mailboxOf(from), mailboxOf(to)];
   const found = await findUserByEmail(ctx.db.orm, former);
   // Names neither address: the audit is kept forever.
   const act = { operator, action: 'user.email', subject: found?.id ?? 'no such user' };

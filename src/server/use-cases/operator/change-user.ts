@@ -1,8 +1,8 @@
 // Changes rights that customers cannot give themselves: status, discounts, a verified VAT id.
 import type { Cents } from '#domain/money.ts';
-import { normaliseEmail } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { changeUserRights, findUserByEmail, lockUser, type User, type UserRights } from '../../db/users.ts';
+import { mailboxOf } from '../../mailbox.ts';
 import { runOperatorAction, userNotFound, refusal } from './operator-action.ts';
 
 /** One at a time, so that the audit tells which. */
@@ -16,12 +16,12 @@ type Changing = { email: string; operator: string; change: UserChange };
 
 /** Returns the account before the change. */
 export async function changeUser(ctx: Context, { email, operator, change }: Changing): Promise<User> {
-  const found = await findUserByEmail(ctx.db.orm, normaliseEmail(email));
+  const found = await findUserByEmail(ctx.db.orm, mailboxOf(email));
   const subject = found?.id ?? 'no such user';
   return await runOperatorAction(ctx, { operator, action: `user.${change.what}`, subject }, async (tx) => {
     // Locked while it is read and written: the customer may change the VAT id at this moment.
     const isThere = found !== null && (await lockUser(tx, found.id));
-    const user = isThere ? await findUserByEmail(tx, normaliseEmail(email)) : null;
+    const user = isThere ? await findUserByEmail(tx, mailboxOf(email)) : null;
     if (!user) throw userNotFound();
     const rights = rightsAfter(user, change);
     await changeUserRights(tx, user.id, rights);

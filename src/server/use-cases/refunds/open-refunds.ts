@@ -102,11 +102,14 @@ const note = (tx: Orm, request: RefundRequest, { granted, now }: { granted: Deci
     createdAt: now,
   });
 
-function wantedOf({ packageCount }: Order, { packageIndexes }: RefundRequest): number[] {
+function wantedOf({ orderNumber, packageCount }: Order, { packageIndexes }: RefundRequest): number[] {
   if (!packageIndexes) return Array.from({ length: packageCount }, (_, index) => index);
   const wanted = [...new Set(packageIndexes)].sort((a, b) => a - b);
   if (wanted.length > 0 && wanted.every((index) => index >= 0 && index < packageCount)) return wanted;
-  throw new AppError('invalid_request', { issues: [{ path: 'packageIndexes', reason: 'unknown' }] });
+  throw new AppError('invalid_request', {
+    message: `${orderNumber} has ${packageCount === 1 ? 'one parcel' : `${packageCount} parcels`}.`,
+    issues: [{ path: 'packageIndexes', reason: 'unknown' }],
+  });
 }
 
 type Known = {

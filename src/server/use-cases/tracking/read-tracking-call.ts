@@ -12,6 +12,7 @@ import {
 import { UNNAMED_SOURCE } from '#domain/tracking.ts';
 import { AppError } from '../../errors.ts';
 import type { ParcelNews } from '../../gateways/carrier.ts';
+import { parseJson } from '../../parse-json.ts';
 
 const Call = z.record(z.string(), z.unknown());
 type Call = z.infer<typeof Call>;
@@ -72,12 +73,3 @@ const sourceOf = (value: unknown): string =>
 
 const missing = (path: string, message: string): AppError =>
   new AppError('invalid_request', { message, issues: [{ path, reason: 'required' }] });
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    // Signed but not JSON: the schema check refuses it.
-    return undefined;
-  }
-}

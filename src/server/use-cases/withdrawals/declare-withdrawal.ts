@@ -2,7 +2,6 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { declareWithdrawal as endpoint } from '#contract/withdrawals.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
-import { normaliseEmail } from '#domain/user.ts';
 import { normaliseOrderNumber } from '#domain/withdrawal.ts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../db/database.ts';
@@ -24,11 +23,10 @@ export async function declareWithdrawal(
   { body, ip, now }: Call,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { name, orderNumber, language } = body;
-  const email = normaliseEmail(body.email);
+  const email = mailboxOf(body.email);
   await ctx.throttles.withdrawalByAddress.attempt(ip);
-  const mailbox = mailboxOf(email);
-  const isReceiptSent = await ctx.throttles.withdrawalByRecipientAndDay.allows(mailbox);
-  const isFree = await ctx.throttles.withdrawalByRecipient.allows(mailbox);
+  const isReceiptSent = await ctx.throttles.withdrawalByRecipientAndDay.allows(email);
+  const isFree = await ctx.throttles.withdrawalByRecipient.allows(email);
   const id = newId('wd');
   const receivedAt = now.toISOString();
   const said = { name, orderNumber, email: body.email, receivedAt };

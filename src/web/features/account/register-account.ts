@@ -1,5 +1,6 @@
 // Creates an account. If the reply to an attempt was lost, the account may exist: the next attempt then signs in to it.
-import { logIn, registerUser, type SessionReply } from '#contract/auth.ts';
+import { logIn, registerUser } from '#contract/auth.ts';
+import type { SessionReply } from '#contract/session.ts';
 import type { BodyInputOf } from '#contract/endpoint.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { isUnclear } from '../../lib/unclear-call.ts';

@@ -1,6 +1,6 @@
 // The second step of a registration: personal details, with the password checked while it is typed (R107).
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { Registration } from '#domain/user.ts';
+import { Registration } from '#domain/registration.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api.ts';
 import { errorText, reasonText } from '../../lib/error-text.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { resetPassword } from '#contract/auth.ts';
-import { NewPassword } from '#domain/user.ts';
+import { NewPassword } from '#domain/registration.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { readDraft } from '../../lib/draft-store.ts';

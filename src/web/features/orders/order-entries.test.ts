@@ -57,8 +57,8 @@ test('without tracking there is no entry for it', () => {
   );
 });
 
-test('sending back is offered while any parcel is not refunded', () => {
+test('sending back and a refund are offered while any parcel is not refunded', () => {
   const menu = (givenBack: readonly number[]) => menuOf('ready_for_carrier', ['1Z1', '1Z2'], { givenBack });
   expect(menu([1])).toBe('details tracking duplicate sendBack refund');
-  expect(menu([0, 1])).toBe('details tracking duplicate refund');
+  expect(menu([0, 1])).toBe('details tracking duplicate (refund: refund)');
 });

@@ -28,5 +28,6 @@ export function entriesOf(order: Pick<Order, 'status' | 'shipments'>, hasTrackin
 function wayBack(order: Pick<Order, 'status' | 'shipments'>): Entry {
   if (order.status === 'cancelled') return { action: 'cancel', off: 'cancelled' };
   if (mayCancel(order)) return { action: 'cancel' };
-  return order.status === 'ready_for_carrier' ? { action: 'refund' } : { action: 'refund', off: 'refund' };
+  const isOpen = order.status === 'ready_for_carrier' && !isFullyRefunded(order);
+  return isOpen ? { action: 'refund' } : { action: 'refund', off: 'refund' };
 }

@@ -23,7 +23,7 @@ export function ExportRow({ wizard, exists, forced, near, onOpen }: Props) {
     <ServiceRow
       id="exportDocumentation"
       label={s.export.label}
-      text={!exists ? s.export.notExported : forced ? s.export.forced : s.export.text}
+      text={!exists ? s.export.notExported : forced ? s.export.forced : own ? s.export.own : s.export.text}
       checked={on}
       locked={forced || !exists}
       badge={forced ? s.required : undefined}

@@ -99,7 +99,7 @@ export const auth = {
     missing: 'Bitte öffnen Sie den Link aus der E-Mail noch einmal oder fordern Sie einen neuen an.',
     invalidTitle: 'Dieser Link gilt nicht mehr',
     invalid:
-      'Er ist älter als eine Stunde, wurde schon benutzt, oder Sie haben inzwischen einen neuen angefordert.',
+      'Er ist älter als eine Stunde, wurde schon benutzt, oder das Passwort wurde inzwischen geändert.',
     request: 'Neuen Link anfordern',
   },
 };

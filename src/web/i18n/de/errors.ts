@@ -2,7 +2,7 @@
 import type { ErrorCode } from '#contract/error.ts';
 import type { Reason } from '#contract/reason.ts';
 import type { PickupRefusal } from '#domain/pickup.ts';
-import type { PasswordRule } from '#domain/user.ts';
+import type { PasswordRule } from '#domain/registration.ts';
 
 const codes = {
   invalid_request: 'Bitte prüfen Sie die markierten Angaben.',

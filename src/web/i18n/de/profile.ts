@@ -131,6 +131,7 @@ export const profile = {
     stays: [
       'Bestellungen, Rechnungen, Zollpapiere und Buchungen mit den Angaben, die darauf stehen – so lange, wie das Steuerrecht es verlangt',
       'Labels und Meldungen der Carrier im Wortlaut, solange eine Sendung noch unterwegs ist; danach nur ihr Verlauf mit Status, Zeit und Ort',
+      'Widerrufe, die Sie erklärt haben',
     ],
     after: 'Laden Sie Ihre Daten und Rechnungen vorher herunter. Anmelden können Sie sich danach nicht mehr.',
     password: 'Ihr Passwort',

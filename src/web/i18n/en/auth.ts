@@ -97,7 +97,7 @@ export const auth: typeof de = {
     missingTitle: 'The link is incomplete',
     missing: 'Please open the link from the e-mail again, or request a new one.',
     invalidTitle: 'This link is no longer valid',
-    invalid: 'It is older than an hour, has already been used, or you have requested a new one since.',
+    invalid: 'It is older than an hour, has already been used, or the password has been changed since.',
     request: 'Request a new link',
   },
 };

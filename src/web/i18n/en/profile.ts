@@ -130,6 +130,7 @@ export const profile: typeof German = {
     stays: [
       'Orders, invoices, customs papers and bookings with the details printed on them – as long as tax law requires',
       'Labels and the carriers’ messages in full while a shipment is still on its way; after that, only its history with status, time and place',
+      'Withdrawals that you have declared',
     ],
     after: 'Download your data and invoices first. You cannot log in afterwards.',
     password: 'Your password',
