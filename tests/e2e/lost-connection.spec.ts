@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { builtFile } from '../support/built-file.ts';
 import { buyAndFind, openMenu } from '../support/desk.ts';
-import { expectAccessible, openAs, sender } from '../support/journey.ts';
+import { expectAccessible, fillOver, openAs, sender } from '../support/journey.ts';
 
 test('a dialog that cannot be loaded says so and leaves the form; with a connection it opens', async ({
   page,
@@ -10,8 +10,9 @@ test('a dialog that cannot be loaded says so and leaves the form; with a connect
 }) => {
   const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
   const name = page.getByRole('textbox', { name: t.wizard.address.name });
-  await name.fill('Nora Netzlos');
+  await fillOver(name, 'Nora Netzlos');
   const opener = page.getByRole('button', { name: t.book.open });
+  await expect(opener).toBeVisible();
   await context.setOffline(true);
   await opener.click();
   await expect(page.getByText(t.errors.network)).toBeVisible();
@@ -39,7 +40,7 @@ for (const part of ['ui/listed-state.tsx', 'lib/country-states.ts'])
   test(`where the list of states cannot be loaded (${part}), the state is typed`, async ({ page }) => {
     await page.route(builtFile(part), (route) => route.abort());
     const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
-    await page.getByRole('textbox', { name: t.wizard.address.name }).fill(sender.name);
+    await fillOver(page.getByRole('textbox', { name: t.wizard.address.name }), sender.name);
     await page.getByRole('combobox', { name: t.wizard.address.country }).fill('Vereinigte Staaten');
     await page.getByRole('option', { name: 'Vereinigte Staaten' }).first().click();
     const state = page.getByRole('textbox', { name: t.wizard.address.state });

@@ -270,7 +270,7 @@ test('what the browser fills in sends no request', async ({ page }) => {
   });
   const field = street(page, t);
   await field.focus();
-  await page.waitForFunction(() => document.querySelector('[role=status]') !== null);
+  await expect(field.locator('..').getByRole('status'), 'the suggestions are loaded').toBeAttached();
   // Like autofill: the value, and an event that typing does not have.
   await field.evaluate((input: HTMLInputElement) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Lindenweg');

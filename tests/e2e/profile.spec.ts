@@ -184,7 +184,7 @@ test('the language follows: chosen in the switch it is stored, chosen in the pro
   await expect.poll(stored).toBe('en');
   await language.getByLabel('Deutsch').check();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  expect(await stored()).toBe('de');
+  await expect.poll(stored).toBe('de');
 });
 
 test('after changing the language twice, mails come in the one that is shown', async ({ page }) => {

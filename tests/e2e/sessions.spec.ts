@@ -160,8 +160,10 @@ test('a user whose session has ended is told so at the login, and led back to th
   await page.getByRole('button', { name: words.wizard.continue.sender }).click();
   const recipient = page.getByRole('textbox', { name: words.wizard.address.name });
   await recipient.fill('Amélie Angefangen');
+  const book = page.getByRole('button', { name: words.book.open });
+  await expect(book).toBeVisible();
   await context.clearCookies();
-  await page.getByRole('button', { name: words.book.open }).click();
+  await book.click();
   const sentence = page.getByRole('alert').filter({ hasText: words.errors.codes.not_signed_in });
   await expect(sentence).toBeVisible();
   await expectAccessible(page);

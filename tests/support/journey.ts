@@ -230,7 +230,12 @@ export async function fillUpToServices(
   await fillParcel(page, t, parcel);
   await page.getByRole('button', { name: t.wizard.continue.package }).click();
   await expect(page.getByRole('heading', { name: t.wizard.headings.services })).toBeFocused();
+  await expectScrolledUp(page);
 }
+
+/** The page is scrolled to its top one frame after a step is shown; a forced click before that would miss its target. */
+const expectScrolledUp = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
 /** Goes to another step by the wizard's step indicator. */
 export async function goTo(page: Page, t: typeof de, step: keyof typeof t.wizard.steps): Promise<void> {
@@ -238,6 +243,5 @@ export async function goTo(page: Page, t: typeof de, step: keyof typeof t.wizard
     .getByRole('navigation', { name: t.wizard.stepsLabel })
     .getByRole('button', { name: t.wizard.steps[step] })
     .click();
-  // The page is scrolled to its top one frame later; a forced click before that would miss what it aims at.
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expectScrolledUp(page);
 }

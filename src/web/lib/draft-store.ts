@@ -55,8 +55,17 @@ function envelopeOf(key: DraftKey): Envelope | null {
   }
 }
 
-/** Returns false if it could not be stored (too large, storage full or blocked). */
+/** Whoever has logged out: answers that were still on their way store nothing any more (C-34). */
+let gone: string | null = null;
+
+/** Until the next call. Null: of nobody. */
+export const refuseDraftsOf = (userId: string | null): void => {
+  gone = userId;
+};
+
+/** Returns false if it could not be stored (too large, storage full or blocked, logged out). */
 export function writeDraft(key: DraftKey, userId: string, data: unknown): boolean {
+  if (userId === gone) return false;
   try {
     const text = JSON.stringify({ version: VERSION, userId, data });
     if (text.length > MAX_CHARACTERS) return false;

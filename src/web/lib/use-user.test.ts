@@ -10,6 +10,7 @@ import { endedKey, fetchUser, userKey, useSessionLost } from './use-user.ts';
 
 const ada = { userId: 'ada', firstName: 'Ada', email: 'ada@example.com', business: false };
 const order = ['intent', 'one'];
+const { signal } = new AbortController();
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -29,14 +30,14 @@ const nobody = { success: false, code: 'not_signed_in' };
 test('when the session is over, nothing requested in it is left', async () => {
   const client = browserOf(ada);
   serverAnswers(401, nobody);
-  expect(await fetchUser({ client })).toBeNull();
+  expect(await fetchUser({ client, signal })).toBeNull();
   expect(client.getQueryData(order)).toBeUndefined();
 });
 
 test('a guest keeps loaded data when the server says that nobody is signed in', async () => {
   const client = browserOf(null);
   serverAnswers(401, nobody);
-  expect(await fetchUser({ client })).toBeNull();
+  expect(await fetchUser({ client, signal })).toBeNull();
   expect(client.getQueryData(order)).toBe('of Ada');
 });
 
@@ -45,7 +46,7 @@ test.each([200, 401, 403, 404, 429, 503])(
   async (status) => {
     const client = browserOf(ada);
     serverAnswers(status);
-    expect(await fetchUser({ client })).toBe(ada);
+    expect(await fetchUser({ client, signal })).toBe(ada);
     expect(client.getQueryData(order)).toBe('of Ada');
   },
 );
@@ -94,7 +95,7 @@ test('that a session has ended is said, however many requests learn of it', asyn
   loseSession(client);
   expect(client.getQueryData(endedKey)).toBe(true);
   serverAnswers(401, nobody);
-  await fetchUser({ client });
+  await fetchUser({ client, signal });
   expect(client.getQueryData(endedKey)).toBe(true);
 });
 
@@ -102,6 +103,6 @@ test('nobody who was a guest is told that a session has ended', async () => {
   const client = browserOf(null);
   loseSession(client);
   serverAnswers(401, nobody);
-  await fetchUser({ client });
+  await fetchUser({ client, signal });
   expect(client.getQueryData(endedKey)).toBeUndefined();
 });

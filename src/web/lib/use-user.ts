@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { fetchSession, type SessionReply } from '#contract/session.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { call, isSignedOut } from './api.ts';
-import { clearDrafts, followLogOut } from './draft-store.ts';
+import { clearDrafts, followLogOut, refuseDraftsOf } from './draft-store.ts';
 import { parkReturn } from './parked-return.ts';
 import { USER_COPY } from './user-copy.ts';
 
@@ -26,6 +26,7 @@ export function useUser(): { user: SessionUser; state: 'in' } | { user: null; st
 export function useSessionLost(): () => void {
   const client = useQueryClient();
   return () => {
+    dropLateAnswer(client);
     const user = client.getQueryData<SessionUser | null>(userKey);
     forgetUser();
     // Of several requests that are refused at once, only the first ends the session.
@@ -45,6 +46,8 @@ export type SignedIn = Omit<SessionReply, 'success'>;
 export function useSignedIn(): (reply: SignedIn) => void {
   const client = useQueryClient();
   return ({ redirectToPayPalSuccess, ...user }) => {
+    dropLateAnswer(client);
+    refuseDraftsOf(null);
     keepUser(user);
     forgetOthers(client, user.userId);
     client.setQueryData(userKey, user);
@@ -57,6 +60,8 @@ export function useLeave(): () => void {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   return () => {
+    dropLateAnswer(client);
+    refuseDraftsOf(client.getQueryData<SessionUser | null>(userKey)?.userId ?? null);
     forgetUser();
     clearDrafts();
     navigate('/');
@@ -64,6 +69,9 @@ export function useLeave(): () => void {
     client.setQueryData(userKey, null);
   };
 }
+
+/** Who was signed in before is not known again by an answer that is still on its way. */
+const dropLateAnswer = (client: QueryClient) => void client.cancelQueries({ queryKey: userKey });
 
 /**
  * Data fetched for somebody else is not shown to this user; entries with the user's own id, such as a draft, stay. But
@@ -80,10 +88,12 @@ function forgetOthers(client: QueryClient, userId: string | null): void {
 /** Whether this browser was signed in on its last visit; only a guess for what to load first. */
 export const wasSignedIn = (): boolean => keptUser() !== null;
 
-export async function fetchUser({ client }: { client: QueryClient }): Promise<SessionUser | null> {
+type Fetching = { client: QueryClient; signal: AbortSignal };
+
+export async function fetchUser({ client, signal }: Fetching): Promise<SessionUser | null> {
   const before = () => client.getQueryData<SessionUser | null>(userKey);
   try {
-    const { success: _, redirectToPayPalSuccess, ...user } = await call(fetchSession);
+    const { success: _, redirectToPayPalSuccess, ...user } = await call(fetchSession, { signal });
     keepUser(user);
     // Somebody else has signed in meanwhile, in another tab.
     if (before() !== undefined && before()?.userId !== user.userId) forgetOthers(client, user.userId);

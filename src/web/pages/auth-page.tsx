@@ -46,8 +46,8 @@ export function AuthPage() {
   useTitle(tab === 'login' ? t.auth.title : t.auth.registerTitle);
   useEffect(showAccountClosed, []);
   const onSignedIn: typeof signedIn = (user) => {
-    // A protected URL is kept: its page replaces this one.
-    if (authPaths.includes(path)) navigate('/', { replace: true });
+    // A protected URL is kept: its page replaces this one. So is one that the customer has gone to meanwhile.
+    if (authPaths.includes(location.pathname)) navigate('/', { replace: true });
     signedIn(user);
     // On a new device the pages use the profile's language, unless another was chosen here: then mails use that one,
     // too. A link's language applies to the pages only.

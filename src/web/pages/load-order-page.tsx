@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { duplicateOrder } from '#contract/order-actions.ts';
 import { useText } from '../i18n/use-text.ts';
-import { call } from '../lib/api.ts';
+import { call, isSignedOut } from '../lib/api.ts';
 import { errorText } from '../lib/error-text.ts';
 import { toast } from '../lib/toast.ts';
 import { useLostSession } from '../lib/use-lost-session.ts';
@@ -28,7 +28,8 @@ export function LoadOrderPage() {
   });
   useEffect(() => {
     if (data) goOn();
-    else if (error) giveUp(error);
+    // Without a session the login is offered, at this very address.
+    else if (error && !isSignedOut(error)) giveUp(error);
   }, [data, error]);
   return <PageSpinner label={t.desk.loading.order} />;
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useText } from '../i18n/use-text.ts';
 import { loadOnce } from '../lib/load-once.ts';
+import { toast } from '../lib/toast.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { useSite } from '../lib/use-site.ts';
 import { useLeave, useUser } from '../lib/use-user.ts';
@@ -137,7 +138,7 @@ function LogOutButton({ userId }: { userId: string }) {
           lazyLogOut.load().then(
             ({ logOut }) => logOut(userId, leave, show),
             // Browsers never retry a file that failed to load.
-            () => location.reload(),
+            () => (navigator.onLine ? location.reload() : toast({ title: t.errors.network, tone: 'bad' })),
           )
         }
         className="header-way"

@@ -63,8 +63,11 @@ export function OrderList({ onTracking, room }: Props) {
   useEffect(() => {
     if (nextRow.current === null || count <= nextRow.current) return;
     const menus = section.current?.querySelectorAll<HTMLElement>('[data-menu]');
-    menus?.[nextRow.current]?.focus({ preventScroll: true });
+    const row = menus?.[nextRow.current];
     nextRow.current = null;
+    // Whoever has gone elsewhere meanwhile, such as into the search, stays there.
+    const now = document.activeElement;
+    if (now === document.body || now?.matches('[data-more]')) row?.focus({ preventScroll: true });
   }, [count]);
   const more = () => {
     nextRow.current = count;
@@ -113,7 +116,7 @@ export function OrderList({ onTracking, room }: Props) {
       )}
       {query.hasNextPage && !query.isPlaceholderData && (
         <div className="mt-4 text-center">
-          <Button onClick={more} busy={query.isFetchingNextPage}>
+          <Button data-more onClick={more} busy={query.isFetchingNextPage}>
             {table.loadMore}
           </Button>
         </div>

@@ -60,10 +60,13 @@ export function useRefusal({ onSent, onExpired }: Told) {
       markBought(intentId);
       toast({ title: isOfAnotherRate ? t.paying.twiceOther : t.paying.twice });
       navigate(`${orderPage(intentId)}&already_processed=true`);
-    } else if (error.code === 'payment_not_started' && method === 'paypal') {
+    } else if (error.code === 'payment_not_started' && method === 'paypal' && isAtRates()) {
       navigate(PAYPAL_ERROR_PAGE);
-    } else if (method === 'card' && !isShownElsewhere(error)) {
-      toast({ title: t.paying.failed.card, text: errorText(t, error), tone: 'bad' });
+    } else if ((method === 'card' || !isAtRates()) && !isShownElsewhere(error)) {
+      toast({ title: t.paying.failed[method], text: errorText(t, error), tone: 'bad' });
     }
   };
 }
+
+/** Nobody is led away from where they have gone meanwhile, as nothing was ordered. */
+const isAtRates = (): boolean => location.pathname === '/rates';

@@ -18,19 +18,18 @@ export function LanguageChoice({ profile, userId }: { profile: Profile; userId: 
   const texts = t.profile.language;
   const save = useMutation({
     mutationFn: (language: Language) => saveProfile(client, userId, { language }),
-    onSuccess: ({ language }) => {
-      show(language);
+    onSuccess: () => {
       void client.invalidateQueries({ queryKey: userKey });
       toast({ title: currentText().profile.saved, tone: 'good' });
     },
     onError: (error) => toast({ title: texts.failed, text: errorText(t, error), tone: 'bad' }),
   });
   useLostSession(save.error);
-  // Shown at once; if saving fails, the old one comes back.
+  // Shown at once, as in the header; if saving fails, mails stay in the old one. The last choice counts.
   const [wanted, setWanted] = useState<Language | null>(null);
   const choose = (language: Language) => {
-    if (save.isPending) return;
     setWanted(language);
+    show(language);
     save.mutate(language, { onSettled: () => setWanted(null) });
   };
   return (

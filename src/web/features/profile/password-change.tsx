@@ -14,9 +14,10 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordChecks } from '../../ui/password-checks.tsx';
+import { isSame } from './is-same.ts';
 import { passwordIssues, type Passwords } from './password-issues.ts';
 import { SectionCard } from './section-card.tsx';
-import { focusFirst } from './use-section.ts';
+import { focusFirst, focusUnlessElsewhere } from './use-section.ts';
 
 const nothing: Passwords = { currentPassword: '', newPassword: '', confirm: '' };
 const idOf = (path: string): string => `password-${path}`;
@@ -32,12 +33,12 @@ export function PasswordChange({ email }: { email: string }) {
       form.replace(nothing);
       toast({ title: texts.done, text: texts.doneText, tone: 'good' });
     },
-    onError: (error) => {
-      if (!(error instanceof ApiError)) return;
+    onError: (error, sent) => {
+      if (!(error instanceof ApiError) || !isSame(sent, values)) return;
       form.refuse(
         error.code === 'wrong_password' ? [{ path: 'currentPassword', reason: 'wrong' }] : error.issues,
       );
-      if (error.code === 'wrong_password') document.getElementById(idOf('currentPassword'))?.focus();
+      if (error.code === 'wrong_password') focusUnlessElsewhere(idOf('currentPassword'));
     },
   });
   useLostSession(change.error);

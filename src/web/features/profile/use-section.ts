@@ -1,6 +1,6 @@
 // The form of one part of the profile: drafts survive a change of page, and saving touches nothing else.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Profile } from '#contract/profile.ts';
 import type { ProfileChange } from '#domain/profile.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -55,6 +55,13 @@ export function useSection<V>({
   const form = useForm<V>(() => client.getQueryData<V>(key) ?? read(profile), check);
   const { values } = form;
   const dirty = !isSame(values, stored);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   useEffect(() => {
     if (dirty) client.setQueryData(key, values);
     else client.removeQueries({ queryKey: key, exact: true });
@@ -70,10 +77,12 @@ export function useSection<V>({
       // The greeting, and what a business may do, depend on it.
       void client.invalidateQueries({ queryKey: userKey });
     },
-    onError: (error) => {
-      if (!(error instanceof ApiError) || error.issues.length === 0) return;
+    onError: (error, sent) => {
+      if (!isOpen.current) toast({ title: t.errors.title, text: errorText(t, error), tone: 'bad' });
+      // What has been changed meanwhile is not what was refused.
+      if (!(error instanceof ApiError) || error.issues.length === 0 || !isSame(sent, values)) return;
       form.refuse(error.issues);
-      document.getElementById(idOf(error.issues[0]?.path ?? ''))?.focus();
+      focusUnlessElsewhere(idOf(error.issues[0]?.path ?? ''));
     },
   });
   useLostSession(save.error);
@@ -101,6 +110,13 @@ export function focusFirst(form: EventTarget, ids: readonly string[]): void {
   if (!(form instanceof HTMLElement)) return;
   const inputs = [...form.querySelectorAll<HTMLElement>('input, select, textarea')];
   inputs.find(({ id }) => ids.includes(id))?.focus();
+}
+
+/** Focuses an input, unless the customer is typing in another form by now. */
+export function focusUnlessElsewhere(id: string): void {
+  const input = document.getElementById(id);
+  const now = document.activeElement;
+  if (now === document.body || input?.closest('form')?.contains(now)) input?.focus();
 }
 
 const draftsOf = (userId: string): string[] => ['profile-draft', userId];

@@ -73,7 +73,10 @@ function State({ vat, userId, isFresh, onAnswer }: StateProps) {
     mutationFn: () => call(checkVatId),
     onSuccess: ({ vat: next }) => {
       onAnswer();
-      client.setQueryData<Profile>(profileKey(userId), (profile) => profile && { ...profile, vat: next });
+      // Not of a number that was replaced meanwhile.
+      client.setQueryData<Profile>(profileKey(userId), (profile) =>
+        profile?.vat.id === next.id ? { ...profile, vat: next } : profile,
+      );
       void client.invalidateQueries({ queryKey: userKey });
     },
     onError: (error) => toast({ title: texts.checkFailed, text: errorText(t, error), tone: 'bad' }),

@@ -44,7 +44,8 @@ export function useDiscount(user: SessionUser, rates: readonly Rate[], rateId: s
   });
   useLostSession(query.error);
   if (code !== null && isRefusal(query.error)) {
-    setRefused(true);
+    // Not another one that is being typed by now.
+    setRefused(typed === '' || normaliseCode(typed) === code);
     setWanted(null);
   }
   return {

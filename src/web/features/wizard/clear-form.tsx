@@ -1,6 +1,6 @@
 // The button that clears a form with something in it; offers the same to a customer who finds an older draft.
 import { Eraser } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { isStarted } from '../../lib/started-shipment.ts';
 import { senderOf } from '../../lib/known-address.ts';
@@ -24,9 +24,14 @@ export function ClearForm({ wizard, isSettled }: { wizard: Wizard; isSettled: bo
     wizard.go('sender');
     toast({ title: draft.cleared, tone: 'good', ...undo });
   };
+  // The message stays for a while: what is typed until then can be restored, too.
+  const anew = useRef(clear);
+  useEffect(() => {
+    anew.current = clear;
+  });
   const tell = useEffectEvent(() => {
     if (isHere && wizard.byLink && !wizard.isTyped)
-      toast({ title: draft.goesOn, action: { label: draft.anew, run: clear } });
+      toast({ title: draft.goesOn, action: { label: draft.anew, run: () => anew.current() } });
   });
   useEffect(() => {
     // A shipment from the server, or from the page's address, has a message of its own.

@@ -89,7 +89,8 @@ export function ExportDialog({ automatic, feeCents, form, onClose, onConfirm }: 
         </>
       }
     >
-      <div className="flex flex-col gap-4">
+      {/* What is being sent is what will be chosen. */}
+      <fieldset disabled={uploading} className="flex min-w-0 flex-col gap-4">
         <div className="flex items-baseline justify-between gap-4 rounded-input border border-line px-4 py-3">
           <span>
             {s.feeLabel}
@@ -116,7 +117,7 @@ export function ExportDialog({ automatic, feeCents, form, onClose, onConfirm }: 
         )}
         {own && missing && <Notice tone="bad">{s.noFile}</Notice>}
         {!own && user && <EoriMissing userId={user.userId} />}
-      </div>
+      </fieldset>
     </Dialog>
   );
 }

@@ -8,11 +8,14 @@ import type { WizardForm } from './wizard-state.ts';
 
 export type TakenSession = { form: WizardForm; dropped: boolean };
 
-/** Stored before the server forgets it: a customer who has left the wizard meanwhile finds it there. */
-export async function takeSession(session: WizardDraft, userId: string): Promise<TakenSession> {
+/**
+ * Stored before the server forgets it: a customer who has left the wizard meanwhile finds it there. Not awaited: until
+ * the form shows it, anything typed would replace it.
+ */
+export function takeSession(session: WizardDraft, userId: string): TakenSession {
   const taken = formFromSession(session);
   keepSessionForm(taken.form, 'sender', userId);
-  await call(forgetSession).catch(() => null);
+  call(forgetSession).catch(() => null);
   return taken;
 }
 

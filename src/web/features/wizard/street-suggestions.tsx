@@ -1,5 +1,5 @@
 // The suggestions below an address's street (R29, R30): a combobox with the focus in the field. Loaded on entering it.
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { addressOfPlace, type PlaceDetails } from '#domain/place-address.ts';
 import { zipWithin } from '#domain/written-address.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -42,12 +42,16 @@ export function StreetSuggestions({ wizard, step, before, onList }: Props) {
   const list = found?.list ?? [];
   const optionId = list[active] ? `${id}-${active}` : undefined;
 
+  const now = useRef(form);
+  useEffect(() => {
+    now.current = form;
+  });
   const fieldOf = (field: string) => document.getElementById(`${step}-${field}`);
   const goOn = (change: Partial<AddressForm>, hasNumber: boolean) => {
-    const now = { ...form, ...change };
+    const filledIn = { ...form, ...change };
     // A customer who has moved elsewhere meanwhile stays there.
     if (document.activeElement !== fieldOf('street1') || !hasNumber) return;
-    const missing: readonly string[] = missingIn(now);
+    const missing: readonly string[] = missingIn(filledIn);
     const next = afterStreet.find((field) => missing.includes(field));
     if (next) wizard.jump({ step, id: `${step}-${next}` });
   };
@@ -68,9 +72,12 @@ export function StreetSuggestions({ wizard, step, before, onList }: Props) {
       fillIn(wizard, step, suggestion.address);
       goOn(formOfAddress(suggestion.address), true);
     } else if (suggestion) {
+      const asked = placeText(form);
       void look(suggestion.id).then((place) => {
-        setPicked(place);
-        setFilled(place !== null);
+        // Typed meanwhile, or filled in from elsewhere: that is newer.
+        const isNewest = placeText(now.current) === asked;
+        setPicked(isNewest ? place : null);
+        setFilled(isNewest && place !== null);
       });
     }
   };
@@ -133,6 +140,8 @@ export function StreetSuggestions({ wizard, step, before, onList }: Props) {
 }
 
 const placeFields = ['country', 'street1', 'zip', 'city', 'state'] as const;
+
+const placeText = (form: AddressForm): string => JSON.stringify(placeFields.map((field) => form[field]));
 
 /** The focus goes to the first of these that is missing. */
 const afterStreet = ['zip', 'city', 'state', 'phone', 'email', 'name'];

@@ -9,7 +9,13 @@ export function usePrefill(wizard: Wizard, isSettled: boolean): void {
   useEffect(() => {
     // Hardly any visit has a query, so only those load the code that reads it. If that fails, form and address stay as
     // they are, for the next try.
-    if (isSettled && location.search)
-      import('./prefill-form.ts').then(({ takePrefill }) => take(takePrefill)).catch(() => null);
+    if (!isSettled || !location.search) return;
+    let isGone = false;
+    import('./prefill-form.ts')
+      .then(({ takePrefill }) => (isGone ? undefined : take(takePrefill)))
+      .catch(() => null);
+    return () => {
+      isGone = true;
+    };
   }, [isSettled]);
 }

@@ -1,0 +1,266 @@
+// An answer that comes late, when the customer has gone on: it overwrites nothing, and leads nobody away.
+import { expect, type Page, test } from '@playwright/test';
+import { buy } from '../support/bought.ts';
+import { orderOf } from '../support/desk.ts';
+import { anAddress } from '../support/factories.ts';
+import { createGate } from '../support/gate.ts';
+import {
+  fillAddress,
+  fillUpToServices,
+  goTo,
+  logIn,
+  open,
+  openAs,
+  recipients,
+  sender,
+  signIn,
+  texts,
+} from '../support/journey.ts';
+
+const t = texts.de;
+
+type Held = { asked: Promise<void>; release: () => Promise<void> };
+
+/** The next call there is answered by the server, or refused, but its answer arrives only once released. */
+async function hold(page: Page, url: string, method: string, refused?: object): Promise<Held> {
+  const asked = createGate();
+  const released = createGate();
+  const answered = createGate();
+  let isFirst = true;
+  await page.route(url, async (route) => {
+    if (!isFirst || route.request().method() !== method) return route.fallback();
+    isFirst = false;
+    const response = refused ? null : await route.fetch();
+    asked.open();
+    await released.opened;
+    const json = { success: false, requestId: 'x', ...refused };
+    // The page may not want it any more.
+    await route.fulfill(response ? { response } : { status: 400, json }).catch(() => null);
+    answered.open();
+  });
+  return {
+    asked: asked.opened,
+    release: async () => {
+      released.open();
+      await answered.opened;
+      // The page reads and uses it in tasks of its own.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    },
+  };
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const address = t.wizard.address;
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: t.site.logOut }).click();
+  await expect(page.getByLabel(t.auth.login.email)).toBeVisible();
+}
+
+test('who was signed in before a logout, or another login, is not signed in again', async ({ page }) => {
+  await openAs(page, 'gold@example.com', '/dashboard');
+  const { asked, release } = await hold(page, '**/api/auth/user', 'GET');
+  await page.goto('/dashboard');
+  await asked;
+  await logOut(page);
+  await logIn(page, t, 'privat@example.com');
+  await expect(page.getByText(t.site.greeting('Petra'))).toBeVisible();
+  await release();
+  await page.getByRole('link', { name: t.site.newShipment }).first().click();
+  await expect(field(page, address.email)).toHaveValue('privat@example.com');
+  await expect(page.getByText(t.site.greeting('Petra'))).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toContain('privat@example.com');
+});
+
+test('a shipment that is handed out during a logout leaves nothing of it behind', async ({ page }) => {
+  await signIn(page, 'gold@example.com');
+  await buy(page, { name: 'Spät Angekommen' });
+  const { id } = await orderOf(page, 'Spät Angekommen');
+  await page.request.post(`/api/orders/${id}/duplicate-to-session`);
+  const { asked, release } = await hold(page, '**/api/wizard/session', 'GET');
+  await page.goto('/shipping-calculator');
+  await asked;
+  await logOut(page);
+  await release();
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain('Spät Angekommen');
+});
+
+test('an address chosen from the book meanwhile is not mixed with a suggested one', async ({ page }) => {
+  await signIn(page, 'rabatt@example.com');
+  const own = anAddress({
+    name: 'Buch Person',
+    street1: 'Buchweg 7',
+    zip: '24103',
+    city: 'Kiel',
+    country: 'DE',
+  });
+  await page.request.post('/api/addresses', { data: own });
+  await page.goto('/shipping-calculator');
+  await goTo(page, t, 'recipient');
+  await page.getByRole('combobox', { name: address.country }).fill('Deutschland');
+  await page.getByRole('option', { name: 'Deutschland' }).first().click();
+  const { asked, release } = await hold(page, '**/api/maps/details**', 'GET');
+  const street = page.getByRole('combobox', { name: address.street1 });
+  await street.fill('Lindenweg');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await asked;
+  await page.getByRole('button', { name: t.book.open }).click();
+  await page.getByRole('dialog').getByRole('option').filter({ hasText: 'Buch Person' }).click();
+  await expect(street).toHaveValue('Buchweg 7');
+  await release();
+  await field(page, address.name).fill('Buch Person jun.');
+  await expect(street).toHaveValue('Buchweg 7');
+  await expect(field(page, address.city)).toHaveValue('Kiel');
+});
+
+test('whoever goes back while rates are requested stays there, and is told of no refusal elsewhere', async ({
+  page,
+}) => {
+  await openAs(page, 'privat@example.com', '/shipping-calculator');
+  await fillUpToServices(page, t, { recipient: recipients.france });
+  const final = page.getByRole('button', { name: t.wizard.final.shipping });
+  const first = await hold(page, '**/api/rates', 'POST');
+  await final.click();
+  await first.asked;
+  await page.getByRole('button', { name: t.site.back, exact: true }).click();
+  await field(page, t.parcel.weight).fill('9');
+  await first.release();
+  await field(page, t.parcel.description).fill('Printed books and maps');
+  await page.getByRole('button', { name: t.wizard.continue.package }).click();
+  await expect(final).toBeEnabled();
+  await expect(page).toHaveURL('/shipping-calculator');
+
+  const issues = [{ path: 'fromAddress.zip', reason: 'invalid' }];
+  const second = await hold(page, '**/api/rates', 'POST', { code: 'invalid_request', message: 'x', issues });
+  await final.click();
+  await second.asked;
+  await page.getByRole('link', { name: t.site.dashboard }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: t.orders.title })).toBeVisible();
+  const before = await page.evaluate(() => history.length);
+  await second.release();
+  await page.getByRole('link', { name: t.orders.menu.profile }).first().hover();
+  await expect(page.getByText(t.services.failure.title)).toHaveCount(0);
+  expect(await page.evaluate(() => history.length)).toBe(before);
+});
+
+test('whoever has asked for a new password meanwhile is not led away by the login', async ({ page }) => {
+  await open(page, '/login', 'de');
+  const { asked, release } = await hold(page, '**/api/auth/login', 'POST');
+  await logIn(page, t);
+  await asked;
+  await page.getByRole('link', { name: t.auth.login.forgot }).click();
+  const email = page.getByRole('textbox', { name: t.auth.login.email });
+  await email.fill('somebody@example.com');
+  await release();
+  await expect(page.getByText(t.site.greeting('Greta'))).toBeVisible();
+  await expect(email).toHaveValue('somebody@example.com');
+});
+
+test('what is typed while a message offers to start anew can be restored', async ({ page }) => {
+  await openAs(page, 'privat@example.com', '/shipping-calculator');
+  await fillAddress(page, t, { ...sender, name: 'Alter Entwurf' });
+  await page.goto('/dashboard');
+  await page.getByRole('main').getByRole('link', { name: t.orders.newShipment }).first().click();
+  const anew = page.getByRole('button', { name: t.draft.anew });
+  await expect(anew).toBeVisible();
+  await field(page, address.name).fill('Alter Entwurf, ergänzt');
+  await anew.click();
+  await expect(field(page, address.name)).not.toHaveValue('Alter Entwurf, ergänzt');
+  await page.getByRole('button', { name: t.wizard.undo }).click();
+  await expect(field(page, address.name)).toHaveValue('Alter Entwurf, ergänzt');
+});
+
+test('a declaration that is being stored cannot be changed in its dialog', async ({ page }) => {
+  await openAs(page, 'privat@example.com', '/shipping-calculator');
+  await fillUpToServices(page, t, { recipient: recipients.switzerland });
+  await page.getByRole('checkbox', { name: t.services.export.label }).click();
+  const dialog = page.getByRole('dialog');
+  const own = dialog.getByRole('checkbox', { name: t.services.export.ownCheckbox });
+  await own.check();
+  const buffer = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
+  const file = { name: 'meine.pdf', mimeType: 'application/pdf', buffer };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  const { asked, release } = await hold(page, '**/api/upload-ae', 'POST');
+  await dialog.getByRole('button', { name: t.services.export.confirm }).click();
+  await asked;
+  await expect(own).toBeDisabled();
+  await expect(dialog.locator('input[type=file]')).toBeDisabled();
+  await release();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('meine.pdf')).toBeVisible();
+});
+
+test('a refusal of one part of the profile leaves the focus in another, and is said after leaving', async ({
+  page,
+}) => {
+  await openAs(page, 'business@example.com', '/profile');
+  const save = page.getByRole('button', { name: t.profile.save }).first();
+  const company = page.locator('#own-companyName');
+  const kept = await company.inputValue();
+  const issues = [{ path: 'companyName', reason: 'invalid' }];
+  const refused = { code: 'invalid_request', message: 'x', issues };
+  const first = await hold(page, '**/api/profile', 'POST', refused);
+  await company.fill('Firma');
+  await save.click();
+  await first.asked;
+  const city = page.locator('#address-city');
+  await city.fill('');
+  await page.keyboard.type('Ham');
+  await first.release();
+  await expect(company).toHaveAttribute('aria-invalid', 'true');
+  await expect(city).toBeFocused();
+
+  const second = await hold(page, '**/api/profile', 'POST', refused);
+  await company.fill('Firma 2');
+  await save.click();
+  await second.asked;
+  await page.getByRole('tab', { name: t.profile.tab.security }).click();
+  await expect(page.locator('#password-currentPassword')).toBeVisible();
+  await second.release();
+  await expect(page.getByText(t.errors.title)).toBeVisible();
+  await page.getByRole('tab', { name: t.profile.tab.data }).click();
+  await company.fill(kept);
+});
+
+test('of two choices of a language the last one counts, whichever answer comes first', async ({ page }) => {
+  await openAs(page, 'business@example.com', '/profile');
+  const { asked, release } = await hold(page, '**/api/profile', 'POST');
+  const choice = (language: 'de' | 'en') => page.getByRole('radio', { name: t.profile.language[language] });
+  await choice('en').click();
+  await asked;
+  await choice('de').click();
+  await release();
+  await expect(choice('de')).toBeChecked();
+  await expect
+    .poll(async () => {
+      const reply = await page.request.get('/api/profile');
+      return ((await reply.json()) as { profile: { language: string } }).profile.language;
+    })
+    .toBe('de');
+  await expect(page.getByRole('heading', { level: 1, name: t.profile.title })).toBeVisible();
+});
+
+test('an order to load keeps its address until somebody signs in, if the session has just ended', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'gold@example.com');
+  await buy(page, { name: 'Lade Später' });
+  const { id } = await orderOf(page, 'Lade Später');
+  await page.route(
+    '**/duplicate-to-session',
+    async (route) => {
+      await context.clearCookies();
+      await route.fulfill({
+        response: await route.fetch({ headers: { origin: new URL(page.url()).origin } }),
+      });
+    },
+    { times: 1 },
+  );
+  await page.goto(`/?loadOrder=${id}`);
+  await expect(page.getByLabel(t.auth.login.email)).toBeVisible();
+  await expect(page).toHaveURL(`/?loadOrder=${id}`);
+  await logIn(page, t);
+  await expect(page.getByText(t.wizard.sessionLoaded)).toBeVisible();
+});
