@@ -16,11 +16,12 @@ type Waiting<Item, Result> = {
 /**
  * Each caller is answered only after the commit: nothing is acknowledged that is not stored. `write` returns one result
  * per item, in order. If it fails for several at once, each is tried alone, so that one bad item does not fail the
- * others.
+ * others. `gatherMs`: 0 where whoever was just answered has nothing more to write.
  */
 export function inBatches<Item, Result>(
   write: (items: readonly Item[]) => Promise<readonly Result[]>,
   most: number,
+  gatherMs = GATHER_MS,
 ): (item: Item) => Promise<Result> {
   const queue: Waiting<Item, Result>[] = [];
   let isWorking = false;
@@ -29,8 +30,8 @@ export function inBatches<Item, Result>(
 
   const gathered = (): Promise<void> =>
     new Promise((resolve) => {
-      if (queue.length >= expected) return resolve();
-      const timer = setTimeout(() => whenGathered?.(), GATHER_MS);
+      if (gatherMs === 0 || queue.length >= expected) return resolve();
+      const timer = setTimeout(() => whenGathered?.(), gatherMs);
       whenGathered = () => {
         clearTimeout(timer);
         whenGathered = null;

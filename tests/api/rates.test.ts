@@ -3,10 +3,11 @@ import { PassThrough } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
-import type { RatesLine } from '#contract/rates.ts';
+import type { RatesLine, RatesReply } from '#contract/rates.ts';
 import type { Carrier } from '#domain/carrier.ts';
 import { pickupDays } from '#domain/pickup.ts';
 import { isNoAnswer } from '#domain/no-answer.ts';
+import { quotes } from '#server/db/schema.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import { createLog, type Logger } from '#server/log.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
@@ -85,6 +86,32 @@ test('rates come sorted by price, once per carrier and service, and their price 
       lines.basePrice - lines.discount + lines.insuranceFee + lines.carbonNeutralFee + lines.vatAmount,
     ).toBe(lines.totalPrice);
     expect(rate).toBe((priceCents / 100).toFixed(2));
+  }
+});
+
+test('of many offers made at once, each is stored as it was answered, for its own customer', async () => {
+  const emails = ['privat@example.com', 'business@example.com', 'gold@example.com'];
+  const sessions = await Promise.all(emails.map((email) => house.logIn(email)));
+  // More than are written together.
+  const asked = Array.from({ length: 20 }, (_, index) => ({
+    session: sessions[index % sessions.length] ?? expect.unreachable(),
+    zip: `7500${index % 10}`,
+    index,
+  }));
+  const replies = await Promise.all(
+    asked.map(async ({ session, zip, index }) => {
+      const toAddress = anAddress({ name: `Reihe ${index}`, zip, city: 'Paris', country: 'FR' });
+      return (await session.post('/api/rates', aShipment({ toAddress }))).json<RatesReply>();
+    }),
+  );
+  const rows = await house.ctx.db.orm.select().from(quotes);
+  for (const [index, { quoteId, rates }] of replies.entries()) {
+    const stored = rows.find(({ id }) => id === quoteId);
+    expect(stored).toMatchObject({
+      ownerId: ['us_demo_privat', 'us_demo_business', 'us_demo_gold'][index % 3],
+      shipment: { toAddress: { name: `Reihe ${index}` } },
+    });
+    expect(new Set(stored?.rates.map(({ id }) => id))).toEqual(new Set(rates.map(({ id }) => id)));
   }
 });
 

@@ -1,27 +1,39 @@
 // Quotes: stored once, read by their owner only.
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, type Placeholder, sql } from 'drizzle-orm';
 import type { Quote, QuotedRate } from '#domain/quote.ts';
 import type { Orm } from './database.ts';
 import { isPicked } from './picked-rows.ts';
 import { prepared } from './prepared.ts';
 import { quotes } from './schema.ts';
 
-const insert = prepared((orm) =>
-  orm
-    .insert(quotes)
-    .values({
-      id: sql.placeholder('id'),
-      ownerId: sql.placeholder('ownerId'),
-      createdAt: sql.placeholder('createdAt'),
-      expiresAt: sql.placeholder('expiresAt'),
-      shipment: sql.placeholder('shipment'),
-      rates: sql.placeholder('rates'),
-    })
-    .prepare('insert_quote'),
+/** Rows of one insert. */
+export const MOST_QUOTES = 8;
+
+const columns = ['id', 'ownerId', 'createdAt', 'expiresAt', 'shipment', 'rates'] as const;
+const nameOf = (column: string, row: number): string => `${column}${row}`;
+
+/** By the number of rows, less one. */
+const inserts = Array.from({ length: MOST_QUOTES }, (_, last) =>
+  prepared((orm) =>
+    orm
+      .insert(quotes)
+      .values(Array.from({ length: last + 1 }, (_row, row) => placeholders(row)))
+      .prepare(`insert_quotes_${last + 1}`),
+  ),
 );
 
-export async function insertQuote(orm: Orm, quote: Quote): Promise<void> {
-  await insert(orm).execute(quote);
+const placeholders = (row: number) =>
+  Object.fromEntries(columns.map((column) => [column, sql.placeholder(nameOf(column, row))])) as Record<
+    (typeof columns)[number],
+    Placeholder
+  >;
+
+/** At most `MOST_QUOTES`. */
+export async function insertQuotes(orm: Orm, rows: readonly Quote[]): Promise<void> {
+  const values = rows.flatMap((quote, row) =>
+    columns.map((column) => [nameOf(column, row), quote[column]] as const),
+  );
+  await inserts[rows.length - 1]?.(orm).execute(Object.fromEntries(values));
 }
 
 export async function findQuote(orm: Orm, id: string, ownerId: string): Promise<Quote | null> {

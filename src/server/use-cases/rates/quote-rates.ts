@@ -14,12 +14,12 @@ import { stateRequired } from '#domain/territory.ts';
 import type { Customer } from '#domain/user.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
-import { insertQuote } from '../../db/quotes.ts';
 import { AppError } from '../../errors.ts';
 import { tidyAddress } from '../../tidy-address.ts';
 import { askCarriers, type PricedAnswer } from './ask-carriers.ts';
 import { planHubs } from './plan-hubs.ts';
 import { createRateReply } from './rate-reply.ts';
+import { storeQuote } from './store-quote.ts';
 import { refuseLatePickup, refuseWithoutWarehouse } from './refuse-unsendable.ts';
 import { withExporter } from './with-exporter.ts';
 
@@ -77,7 +77,7 @@ export async function quoteRates(ctx: Context, request: Request): Promise<RatesR
   await askCarriers(ctx, question, answered);
 
   const expiresAt = new Date(request.now.getTime() + ctx.config.quoteTtlMinutes * MINUTE_MS);
-  await insertQuote(ctx.db.orm, {
+  await storeQuote(ctx, {
     id: quoteId,
     ownerId: request.user.userId,
     createdAt: request.now,
