@@ -49,8 +49,7 @@ const Opened = z.object({
 export const openInvoiceIntent = endpoint({
   method: 'POST',
   path: '/api/invoice/checkout-intent',
-  summary:
-    'Buys a quoted rate by invoice (gold status only). With an Idempotency-Key header (a UUID per click), a repeated request gets the first answer.',
+  summary: 'Buys a quoted rate by invoice (gold status only).',
   access: 'user',
   headers: ['Idempotency-Key'],
   body: IntentRequest,

@@ -3,9 +3,6 @@ import * as z from 'zod/mini';
 import { atMost, line, requiredLine } from './text.ts';
 import { Language } from './user.ts';
 
-/** One and the same account however the address is typed. */
-export const normaliseEmail = (email: string): string => email.trim().normalize().toLowerCase();
-
 /** The three live checks of the registration form (B§5). */
 export const passwordRules = {
   password_length: (password: string) => [...password].length >= 8,

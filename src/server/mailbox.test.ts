@@ -10,6 +10,7 @@ test.each([
   'petra@münchen．de',
   'petra@xn--mnchen-3ya.de',
   'petra@münchen.de.',
+  ' Petra@MÜNCHEN.de ',
 ])("%s is Petra's mailbox in Munich", (email) => {
   expect(mailboxOf(email)).toBe('petra@xn--mnchen-3ya.de');
 });

@@ -1,10 +1,9 @@
 // The mailbox behind an e-mail address, however it is typed: the key of an account, and of limits on mails.
 import { domainToASCII } from 'node:url';
-import { normaliseEmail } from '#domain/registration.ts';
 
 /** Fullwidth letters, soft hyphens and the like all lead to the same server; some browsers send xn-- themselves. */
 export function mailboxOf(typed: string): string {
-  const email = normaliseEmail(typed);
+  const email = typed.trim().normalize().toLowerCase();
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
   // An invalid domain stays as typed: nothing is delivered there.

@@ -170,25 +170,6 @@ test('a list of many pages is read to its end', async () => {
   expect((await kindsOf(house)).filter((kind) => kind === 'PAYMENT.CAPTURE.REVERSED')).toHaveLength(202);
 });
 
-test('a call that cannot be handled is reported, and does not hold up those after it', async () => {
-  const good = { orderId: null, captureId: null, refundOf: null, isReversal: false, kind: 'ORDER.SAVED' };
-  const payment = (real: PaymentPort): PaymentPort => ({
-    ...real,
-    async *readNotices() {
-      // No database stores the first.
-      yield [
-        { ...good, eventId: 'WH-ODD', kind: 'ORDER.SAVED\0' },
-        { ...good, eventId: 'WH-GOOD' },
-      ];
-    },
-  });
-  await using house = await openHouse({ wrap: { payment } });
-  const reported = vi.spyOn(house.ctx.log, 'error');
-  await fetchMissed(house);
-  expect((await eventsOf(house)).map(({ eventId }) => eventId)).toEqual(['WH-GOOD']);
-  expect(reported.mock.calls.map(([, said]) => String(said))).toEqual(['a missed callback was skipped']);
-});
-
 test('while PayPal is down the log says so once, and the next run fetches everything', async () => {
   await using house = await openHouse({ listen: true });
   const { intent } = await buyByPayPal(house);

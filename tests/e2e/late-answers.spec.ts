@@ -6,6 +6,7 @@ import { anAddress } from '../support/factories.ts';
 import { createGate } from '../support/gate.ts';
 import {
   fillAddress,
+  fillOver,
   fillUpToServices,
   goTo,
   logIn,
@@ -106,7 +107,7 @@ test('an address chosen from the book meanwhile is not mixed with a suggested on
   await page.getByRole('listbox').getByRole('option').first().click();
   await asked;
   await page.getByRole('button', { name: t.book.open }).click();
-  await page.getByRole('dialog').getByRole('option').filter({ hasText: 'Buch Person' }).click();
+  await page.getByRole('dialog').getByRole('option').filter({ hasText: 'Buch Person' }).first().click();
   await expect(street).toHaveValue('Buchweg 7');
   await release();
   await field(page, address.name).fill('Buch Person jun.');
@@ -263,4 +264,44 @@ test('an order to load keeps its address until somebody signs in, if the session
   await expect(page).toHaveURL(`/?loadOrder=${id}`);
   await logIn(page, t);
   await expect(page.getByText(t.wizard.sessionLoaded)).toBeVisible();
+});
+
+test('what is typed after signing in again in another tab is kept, where the logout was', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, 'privat@example.com', '/dashboard');
+  await logOut(page);
+  const next = await context.newPage();
+  await next.goto('/login');
+  await logIn(next, t, 'privat@example.com');
+  await expect(page.getByText(t.site.greeting('Petra'))).toBeVisible();
+  await page.getByRole('link', { name: t.site.newShipment }).first().click();
+  await fillOver(field(page, address.name), 'Wieder Da');
+  await page.reload();
+  await expect(field(page, address.name)).toHaveValue('Wieder Da');
+});
+
+test('a return from PayPal that is handed out while the page changes is not lost', async ({ page }) => {
+  await openAs(page, 'privat@example.com', '/dashboard');
+  const asked = createGate();
+  const released = createGate();
+  await page.route(
+    '**/api/auth/user',
+    async (route) => {
+      const response = await route.fetch();
+      const user = (await response.json()) as object;
+      asked.open();
+      await released.opened;
+      const redirectToPayPalSuccess = { token: 'TOKEN', PayerID: 'PAYER', purchaseKey: 'key' };
+      await route.fulfill({ response, json: { ...user, redirectToPayPalSuccess } });
+    },
+    { times: 1 },
+  );
+  await page.goto('/dashboard');
+  await asked.opened;
+  await page.getByRole('link', { name: t.orders.menu.profile }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: t.profile.title })).toBeVisible();
+  released.open();
+  await expect(page).toHaveURL(/\/label-success\?.*token=TOKEN/);
 });

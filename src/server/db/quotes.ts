@@ -33,7 +33,9 @@ export async function insertQuotes(orm: Orm, rows: readonly Quote[]): Promise<vo
   const values = rows.flatMap((quote, row) =>
     columns.map((column) => [nameOf(column, row), quote[column]] as const),
   );
-  await inserts[rows.length - 1]?.(orm).execute(Object.fromEntries(values));
+  const insert = inserts[rows.length - 1];
+  if (!insert) throw new Error(`Not ${rows.length} quotes at once.`);
+  await insert(orm).execute(Object.fromEntries(values));
 }
 
 export async function findQuote(orm: Orm, id: string, ownerId: string): Promise<Quote | null> {

@@ -48,7 +48,7 @@ const operation = ({ noun, name, endpoint }: NamedEndpoint) => ({
     ...(endpoint.headers ?? []).map((header) => ({
       name: header,
       in: 'header',
-      required: false,
+      description: 'One UUID per click: a repeated request with the same one gets the first answer.',
       schema: { type: 'string' },
     })),
   ],

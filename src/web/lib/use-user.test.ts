@@ -3,16 +3,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { refuseDraftsOf, writeDraft } from './draft-store.ts';
 import { profileKey } from './profile.ts';
 import { refusal } from './refusal.ts';
 import { dialogDraftKey } from './use-dialog-draft.ts';
 import { endedKey, fetchUser, userKey, useSessionLost } from './use-user.ts';
 
 const ada = { userId: 'ada', firstName: 'Ada', email: 'ada@example.com', business: false };
+const rights = { permanentShipmentDiscount: 0, vatIdVerified: false, language: 'de' };
 const order = ['intent', 'one'];
-const { signal } = new AbortController();
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  refuseDraftsOf(null);
+});
 
 function browserOf(user: typeof ada | null): QueryClient {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => null, removeItem: () => null });
@@ -30,14 +34,14 @@ const nobody = { success: false, code: 'not_signed_in' };
 test('when the session is over, nothing requested in it is left', async () => {
   const client = browserOf(ada);
   serverAnswers(401, nobody);
-  expect(await fetchUser({ client, signal })).toBeNull();
+  expect(await fetchUser({ client })).toBeNull();
   expect(client.getQueryData(order)).toBeUndefined();
 });
 
 test('a guest keeps loaded data when the server says that nobody is signed in', async () => {
   const client = browserOf(null);
   serverAnswers(401, nobody);
-  expect(await fetchUser({ client, signal })).toBeNull();
+  expect(await fetchUser({ client })).toBeNull();
   expect(client.getQueryData(order)).toBe('of Ada');
 });
 
@@ -46,7 +50,7 @@ test.each([200, 401, 403, 404, 429, 503])(
   async (status) => {
     const client = browserOf(ada);
     serverAnswers(status);
-    expect(await fetchUser({ client, signal })).toBe(ada);
+    expect(await fetchUser({ client })).toBe(ada);
     expect(client.getQueryData(order)).toBe('of Ada');
   },
 );
@@ -95,7 +99,7 @@ test('that a session has ended is said, however many requests learn of it', asyn
   loseSession(client);
   expect(client.getQueryData(endedKey)).toBe(true);
   serverAnswers(401, nobody);
-  await fetchUser({ client, signal });
+  await fetchUser({ client });
   expect(client.getQueryData(endedKey)).toBe(true);
 });
 
@@ -103,6 +107,18 @@ test('nobody who was a guest is told that a session has ended', async () => {
   const client = browserOf(null);
   loseSession(client);
   serverAnswers(401, nobody);
-  await fetchUser({ client, signal });
+  await fetchUser({ client });
   expect(client.getQueryData(endedKey)).toBeUndefined();
+});
+
+test('after a logout in another tab nothing late is stored, until the same user signs in again', async () => {
+  const client = browserOf(ada);
+  const isStored = () => writeDraft('discountCode', 'ada', 'SEND5');
+  expect(isStored()).toBe(true);
+  serverAnswers(401, nobody);
+  await fetchUser({ client });
+  expect(isStored()).toBe(false);
+  serverAnswers(200, { success: true, redirectToPayPalSuccess: null, status: null, ...rights, ...ada });
+  await fetchUser({ client });
+  expect(isStored()).toBe(true);
 });

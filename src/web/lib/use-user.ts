@@ -70,8 +70,18 @@ export function useLeave(): () => void {
   };
 }
 
+/**
+ * Ends the request for the user. NOTE: not the query's own signal, which also ends it when a page is left: a return from
+ * PayPal is handed out only once.
+ */
+let asking = new AbortController();
+
 /** Who was signed in before is not known again by an answer that is still on its way. */
-const dropLateAnswer = (client: QueryClient) => void client.cancelQueries({ queryKey: userKey });
+function dropLateAnswer(client: QueryClient): void {
+  asking.abort();
+  asking = new AbortController();
+  void client.cancelQueries({ queryKey: userKey });
+}
 
 /**
  * Data fetched for somebody else is not shown to this user; entries with the user's own id, such as a draft, stay. But
@@ -88,12 +98,15 @@ function forgetOthers(client: QueryClient, userId: string | null): void {
 /** Whether this browser was signed in on its last visit; only a guess for what to load first. */
 export const wasSignedIn = (): boolean => keptUser() !== null;
 
-type Fetching = { client: QueryClient; signal: AbortSignal };
-
-export async function fetchUser({ client, signal }: Fetching): Promise<SessionUser | null> {
+export async function fetchUser({ client }: { client: QueryClient }): Promise<SessionUser | null> {
   const before = () => client.getQueryData<SessionUser | null>(userKey);
   try {
-    const { success: _, redirectToPayPalSuccess, ...user } = await call(fetchSession, { signal });
+    const {
+      success: _,
+      redirectToPayPalSuccess,
+      ...user
+    } = await call(fetchSession, { signal: asking.signal });
+    refuseDraftsOf(null);
     keepUser(user);
     // Somebody else has signed in meanwhile, in another tab.
     if (before() !== undefined && before()?.userId !== user.userId) forgetOthers(client, user.userId);
@@ -106,6 +119,7 @@ export async function fetchUser({ client, signal }: Fetching): Promise<SessionUs
     if (before()) {
       forgetOthers(client, null);
       // Without a copy, another tab has logged out.
+      if (!wasSignedIn()) refuseDraftsOf(before()?.userId ?? null);
       client.setQueryData(endedKey, wasSignedIn());
     }
     forgetUser();

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { line, requiredLine } from '#domain/text.ts';
 
 /** Missing reads as empty, as the MAC has it for an unknown part. */
-const text = z._default(line(64), '');
+const text = z._default(z.string().check(z.maxLength(64)), '');
+/** Looked up, and stored: without characters that a database cannot hold. */
+const id = z._default(line(64), '');
 const code = z._default(z.string().check(z.regex(/^([0-9A-Za-z]{8})?$/)), '');
 const amount = z.pipe(
   z.string().check(z.regex(/^\d{1,10}$/)),
@@ -12,9 +14,9 @@ const amount = z.pipe(
 
 const message = {
   mid: z.optional(z.string()),
-  payid: text,
+  payid: id,
   xid: text,
-  transid: text,
+  transid: id,
   status: requiredLine('required', 50),
   code,
   mac: z.optional(z.string()),

@@ -74,6 +74,8 @@ export const WireWebhooks = z.object({ webhooks: z.array(WireWebhook) });
 
 /** Events are stored and looked up by these; none of PayPal's has characters that a database cannot hold. */
 const id = z.nullish(line(100));
+/** What other checkouts of the account put there may be odd; it is not ours then. */
+const ours = z.catch(z.nullish(line(300)), null);
 
 /** A webhook's body; the resource is whatever the event is about. */
 export const WireEvent = z.object({
@@ -83,8 +85,8 @@ export const WireEvent = z.object({
   resource: z.object({
     id,
     order_id: id,
-    custom_id: z.nullish(line(300)),
-    invoice_id: z.nullish(line(300)),
+    custom_id: ours,
+    invoice_id: ours,
     supplementary_data: z.nullish(
       z.object({ related_ids: z.nullish(z.object({ order_id: id, capture_id: id })) }),
     ),

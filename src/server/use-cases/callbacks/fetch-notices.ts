@@ -1,7 +1,6 @@
 // Fetches calls of PayPal that we missed: its retries carry the time of the first try, so they arrive too old.
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
-import { isDatabaseUnreachable } from '../../db/database.ts';
 import { findNoticeCursor, saveNoticeCursor } from '../../db/notice-cursor.ts';
 import { findTakenEvents, lastTakenAt } from '../../db/webhook-events.ts';
 import { UpstreamError } from '../../errors.ts';
@@ -69,11 +68,7 @@ async function fetchNotices(ctx: Context, span: Span, ending?: AbortSignal): Pro
     const missed = notices.filter(({ eventId }) => !taken.has(eventId));
     for (const notice of missed) {
       if (ending?.aborted) return false;
-      await handleNotice(ctx, PROVIDER, notice).catch((error: unknown) => {
-        if (error instanceof UpstreamError || isDatabaseUnreachable(error)) throw error;
-        // One call that we cannot handle must not hold up all later ones.
-        ctx.log.error({ err: error, eventId: notice.eventId }, 'a missed callback was skipped');
-      });
+      await handleNotice(ctx, PROVIDER, notice);
     }
     if (missed.length > 0)
       ctx.log.info({ provider: PROVIDER, calls: missed.length }, 'missed callbacks fetched');

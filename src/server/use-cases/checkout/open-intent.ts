@@ -110,7 +110,7 @@ export async function openIntent(
 
 /**
  * A UUID from the browser, or anything of similar length: long enough that no two clicks share it. B§7 does not know the
- * header: without it every request is a click of its own, and only a rate that is being bought is not bought again.
+ * header: without it every request is a click of its own. A rate that is being bought is not bought again either way.
  */
 function acceptKey(key: string | string[] | undefined): string {
   if (key === undefined) return randomUUID();

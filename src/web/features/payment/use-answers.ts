@@ -62,11 +62,11 @@ export function useRefusal({ onSent, onExpired }: Told) {
       navigate(`${orderPage(intentId)}&already_processed=true`);
     } else if (error.code === 'payment_not_started' && method === 'paypal' && isAtRates()) {
       navigate(PAYPAL_ERROR_PAGE);
-    } else if ((method === 'card' || !isAtRates()) && !isShownElsewhere(error)) {
+    } else if (!isAtRates() || (method === 'card' && !isShownElsewhere(error))) {
       toast({ title: t.paying.failed[method], text: errorText(t, error), tone: 'bad' });
     }
   };
 }
 
 /** Nobody is led away from where they have gone meanwhile, as nothing was ordered. */
-const isAtRates = (): boolean => location.pathname === '/rates';
+const isAtRates = (): boolean => /^\/rates\/?$/i.test(location.pathname);

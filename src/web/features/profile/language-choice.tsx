@@ -22,10 +22,13 @@ export function LanguageChoice({ profile, userId }: { profile: Profile; userId: 
       void client.invalidateQueries({ queryKey: userKey });
       toast({ title: currentText().profile.saved, tone: 'good' });
     },
-    onError: (error) => toast({ title: texts.failed, text: errorText(t, error), tone: 'bad' }),
+    onError: (error) => {
+      show(profile.language);
+      toast({ title: texts.failed, text: errorText(t, error), tone: 'bad' });
+    },
   });
   useLostSession(save.error);
-  // Shown at once, as in the header; if saving fails, mails stay in the old one. The last choice counts.
+  // Shown at once; if saving fails, the old one comes back. The last choice counts.
   const [wanted, setWanted] = useState<Language | null>(null);
   const choose = (language: Language) => {
     setWanted(language);

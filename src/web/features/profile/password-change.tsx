@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent } from 'react';
 import { changePassword } from '#contract/profile.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError, call, isSignedOut } from '../../lib/api.ts';
 import { errorText, reasonText } from '../../lib/error-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { isUnclear } from '../../lib/unclear-call.ts';
@@ -17,7 +17,7 @@ import { PasswordChecks } from '../../ui/password-checks.tsx';
 import { isSame } from './is-same.ts';
 import { passwordIssues, type Passwords } from './password-issues.ts';
 import { SectionCard } from './section-card.tsx';
-import { focusFirst, focusUnlessElsewhere } from './use-section.ts';
+import { focusFirst, focusUnlessElsewhere, useIsOpen } from './use-section.ts';
 
 const nothing: Passwords = { currentPassword: '', newPassword: '', confirm: '' };
 const idOf = (path: string): string => `password-${path}`;
@@ -27,6 +27,7 @@ export function PasswordChange({ email }: { email: string }) {
   const texts = t.profile.password;
   const form = useForm<Passwords>(nothing, passwordIssues);
   const { values } = form;
+  const isOpen = useIsOpen();
   const change = useMutation({
     mutationFn: ({ confirm: _, ...body }: Passwords) => call(changePassword, { body }),
     onSuccess: () => {
@@ -34,7 +35,11 @@ export function PasswordChange({ email }: { email: string }) {
       toast({ title: texts.done, text: texts.doneText, tone: 'good' });
     },
     onError: (error, sent) => {
-      if (!(error instanceof ApiError) || !isSame(sent, values)) return;
+      // Left, or corrected meanwhile: not at a field then.
+      const isElsewhere = !isOpen.current || !isSame(sent, values);
+      if (isElsewhere && !isSignedOut(error))
+        toast({ title: t.errors.title, text: errorText(t, error), tone: 'bad' });
+      if (isElsewhere || !(error instanceof ApiError)) return;
       form.refuse(
         error.code === 'wrong_password' ? [{ path: 'currentPassword', reason: 'wrong' }] : error.issues,
       );

@@ -1,10 +1,10 @@
 // The form of one part of the profile: drafts survive a change of page, and saving touches nothing else.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Profile } from '#contract/profile.ts';
 import type { ProfileChange } from '#domain/profile.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError, isSignedOut } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { saveProfile } from '../../lib/profile.ts';
 import { toast } from '../../lib/toast.ts';
@@ -55,13 +55,7 @@ export function useSection<V>({
   const form = useForm<V>(() => client.getQueryData<V>(key) ?? read(profile), check);
   const { values } = form;
   const dirty = !isSame(values, stored);
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const isOpen = useIsOpen();
   useEffect(() => {
     if (dirty) client.setQueryData(key, values);
     else client.removeQueries({ queryKey: key, exact: true });
@@ -78,7 +72,8 @@ export function useSection<V>({
       void client.invalidateQueries({ queryKey: userKey });
     },
     onError: (error, sent) => {
-      if (!isOpen.current) toast({ title: t.errors.title, text: errorText(t, error), tone: 'bad' });
+      if (!isOpen.current && !isSignedOut(error))
+        toast({ title: t.errors.title, text: errorText(t, error), tone: 'bad' });
       // What has been changed meanwhile is not what was refused.
       if (!(error instanceof ApiError) || error.issues.length === 0 || !isSame(sent, values)) return;
       form.refuse(error.issues);
@@ -110,6 +105,18 @@ export function focusFirst(form: EventTarget, ids: readonly string[]): void {
   if (!(form instanceof HTMLElement)) return;
   const inputs = [...form.querySelectorAll<HTMLElement>('input, select, textarea')];
   inputs.find(({ id }) => ids.includes(id))?.focus();
+}
+
+/** False once the form is left: what is said in it would not be read. */
+export function useIsOpen(): RefObject<boolean> {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
 }
 
 /** Focuses an input, unless the customer is typing in another form by now. */
