@@ -64,6 +64,11 @@ type Result = Tally & { ms: number };
 const results = new Map<string, Result>();
 
 const wanted = given.only?.split(',');
+const parts = [...new Set([...sideBySide, ...alone].map(({ part }) => part))];
+// Nothing run would look like nothing wrong.
+const unknown = wanted?.filter((part) => !parts.includes(part)) ?? [];
+if (unknown.length > 0)
+  throw new Error(`No such part: ${unknown.join(', ')}. There are ${parts.join(', ')}.`);
 const isWanted = ({ part }: Task): boolean => !wanted || wanted.includes(part);
 
 async function runAll(tasks: readonly Task[], atOnce: number): Promise<void> {
