@@ -152,10 +152,16 @@ test('a requested parcel that arrives late leaves whoever is typing where they a
   await expect(field(page, t.wizard.address.city)).toBeFocused();
   await page.keyboard.type('ich');
   await expect(field(page, t.wizard.address.city)).toHaveValue('Zürich');
-  await page.getByRole('button', { name: t.wizard.undo }).click();
+  const undo = page.getByRole('button', { name: t.wizard.undo });
+  await undo.click();
   await expect(field(page, t.wizard.address.name)).toHaveValue(sender.name);
   await goTo(page, t, 'recipient');
   await expect(field(page, t.wizard.address.city)).toHaveValue('Zür');
+  await page.goto('/shipping-calculator?lieferung=CH');
+  await expect(undo).toBeVisible();
+  await page.getByRole('link', { name: t.site.dashboard }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: t.orders.title })).toBeVisible();
+  await expect(undo, 'there is nothing to undo on another page').toHaveCount(0);
 });
 
 const hostile = [

@@ -1,6 +1,7 @@
 // Renders the one toast (R6); its time stops while it is hovered or focused.
 import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
 import { useText } from '../i18n/use-text.ts';
 import { dismissToast, shownMs, toastStore } from '../lib/toast.ts';
 
@@ -15,6 +16,14 @@ export function Toasts() {
     const timer = setTimeout(dismissToast, shownMs(message));
     return () => clearTimeout(timer);
   }, [message, held]);
+  const [path] = useLocation();
+  useEffect(
+    // What could be done on a page, such as undoing, cannot be done from the next one.
+    () => () => {
+      if (toastStore.current()?.action) dismissToast();
+    },
+    [path],
+  );
   const tone = message?.tone ?? 'info';
   return (
     <div
