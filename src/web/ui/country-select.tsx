@@ -1,7 +1,7 @@
 // A country, found by typing: a combobox over some 250 names of the current language.
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { countriesStartingWith, onlyMatch } from '../lib/countries-starting-with.ts';
 import type { Country } from '../lib/country-list.ts';
@@ -33,7 +33,13 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete, clearable
   const { countries, untilThere } = useCountries();
   const nameOf = useCountryName();
   const search = useLoaded(lazySearch);
-  const [typed, setTyped] = useState<string | null>(null);
+  // Typed over this country: if another one is chosen elsewhere, as from the address book, it is out of date.
+  const [entry, setEntry] = useState<{ text: string; over: string } | null>(null);
+  const typed = entry?.over === value ? entry.text : null;
+  const current = useRef(value);
+  useEffect(() => {
+    current.current = value;
+  }, [value]);
   const [active, setActive] = useState(0);
   const [open, setOpen] = useState(false);
   const isChosen = value !== '' && typed === null;
@@ -47,7 +53,7 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete, clearable
   };
   const choose = (country: Country | undefined) => {
     if (country && country.code !== value) onChange(country.code);
-    setTyped(null);
+    setEntry(null);
     setOpen(false);
   };
   const leave = async (field: HTMLElement, left: string | null) => {
@@ -59,7 +65,7 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete, clearable
     setOpen(false);
     const all = await untilThere();
     const late = onlyMatch(all, left) ?? (await lazySearch.load().catch(() => null))?.countryNamed(all, left);
-    if (document.activeElement !== field) choose(late);
+    if (document.activeElement !== field && current.current === value) choose(late);
   };
   const move = (to: number) => {
     const next = Math.max(0, Math.min(found.length - 1, to));
@@ -107,7 +113,7 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete, clearable
         // The same before and after our names have loaded: another text would clear the selection.
         value={typed ?? nameOf(value)}
         onChange={({ target }) => {
-          setTyped(target.value);
+          setEntry({ text: target.value, over: value });
           move(0);
           // Autofill of a whole form writes here without focusing the field, so no blur follows.
           if (document.activeElement === target) setOpen(true);

@@ -75,17 +75,19 @@ export function useSection<V>({
       if (!isOpen.current && !isSignedOut(error))
         toast({ title: t.errors.title, text: errorText(t, error), tone: 'bad' });
       // What has been changed meanwhile is not what was refused.
-      if (!(error instanceof ApiError) || error.issues.length === 0 || !isSame(sent, values)) return;
+      if (!hasIssues(error) || !isSame(sent, values)) return;
       form.refuse(error.issues);
       focusUnlessElsewhere(idOf(error.issues[0]?.path ?? ''));
     },
   });
   useLostSession(save.error);
+  // "Check the marked fields" ends with the first change to them.
+  const isOutdated = hasIssues(save.error) && !isSame(save.variables, values);
   return {
     form,
     dirty,
     busy: save.isPending,
-    error: save.error ? errorText(t, save.error) : null,
+    error: save.error && !isOutdated ? errorText(t, save.error) : null,
     discard: () => {
       save.reset();
       form.replace(stored);
@@ -99,6 +101,8 @@ export function useSection<V>({
     },
   };
 }
+
+const hasIssues = (error: unknown): error is ApiError => error instanceof ApiError && error.issues.length > 0;
 
 /** Focuses the first wrong field in reading order. */
 export function focusFirst(form: EventTarget, ids: readonly string[]): void {

@@ -39,7 +39,8 @@ export function useDiscount(user: SessionUser, rates: readonly Rate[], rateId: s
   const [refused, setRefused] = useState(false);
   const query = useQuery({
     queryKey: ['price', rateId, code],
-    queryFn: () => priceWithCode(user.userId, rateId ?? '', code ?? ''),
+    // A code that is no longer wanted is asked about no further: its answer would be remembered instead.
+    queryFn: ({ signal }) => priceWithCode(user.userId, rateId ?? '', code ?? '', signal),
     enabled: rateId !== null && code !== null,
   });
   useLostSession(query.error);
@@ -83,11 +84,12 @@ function storedCode(userId: string, mayHaveCode: boolean): string | null {
 }
 
 /** Only a code that the server accepts is remembered. */
-async function priceWithCode(userId: string, rateId: string, discountCode: string) {
+async function priceWithCode(userId: string, rateId: string, discountCode: string, signal: AbortSignal) {
   try {
     const priced = await call(priceRate, {
       body: { rateId, discountCode },
       headers: { [EXPECTED_USER]: userId },
+      signal,
     });
     writeDraft('discountCode', userId, discountCode);
     return priced;
