@@ -4,7 +4,7 @@ import { addDays } from './calendar.ts';
 import type { Provider } from './intent.ts';
 import type { Posting } from './ledger.ts';
 import { type Cents, sumCents } from './money.ts';
-import { netOf, type OrderPrice } from './order-price.ts';
+import { netOf, type OrderPrice, transportOf } from './order-price.ts';
 import {
   carrierCountry,
   isInEuCustoms,
@@ -162,7 +162,7 @@ export function invoiceDraft(order: Invoiced): DocumentDraft {
   };
 }
 
-/** Net lines that add up to the net sum even where an old order lacks amounts: transport is the remainder. */
+/** Net lines that add up to the net sum. */
 export function linesOf(price: OrderPrice, discountCode: string | null): DocumentLine[] {
   const extras: DocumentLine[] = (
     [
@@ -173,10 +173,9 @@ export function linesOf(price: OrderPrice, discountCode: string | null): Documen
       ['pickup', price.pickupFee],
     ] as const
   ).flatMap(([code, amountCents]) => (amountCents === 0 ? [] : { code, text: null, amountCents }));
-  const transport = netOf(price) - sumCents(extras.map(({ amountCents }) => amountCents));
   const { discount } = price;
   return [
-    { code: 'shipping', text: null, amountCents: transport + discount },
+    { code: 'shipping', text: null, amountCents: transportOf(price) },
     ...(discount === 0 ? [] : [{ code: 'discount' as const, text: discountCode, amountCents: 0 - discount }]),
     ...extras,
   ];

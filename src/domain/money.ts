@@ -1,5 +1,6 @@
 // Money: integer cents, their sums, percentages and decimal notation. Rounding rules: rounding.ts.
 import * as z from 'zod/mini';
+import { centsOf } from './rounding.ts';
 
 /** An amount in euro cents, always an integer. */
 export type Cents = number;
@@ -39,12 +40,18 @@ export function divideCents(cents: Cents, weights: readonly number[]): Cents[] {
   return parts;
 }
 
-/** Decimal string ("12.9", "18.40") or number in euro → cents; null when it is no amount. Never multiplies floats. */
+/** In euro; texts are read up to twelve digits. */
+const LEAST_UNREADABLE = 1e12;
+
+/** Decimal string ("12.9", "18.40"), read digit by digit, or number in euro → cents; null when it is no amount. */
 export function centsFromEuro(euro: string | number): Cents | null {
-  const match = /^(-?)(\d{1,12})(?:\.(\d{1,10}))?$/.exec(
-    // NaN, infinities and 1e21 become text that is not a valid amount.
-    typeof euro === 'number' ? euro.toFixed(4) : euro.trim(),
-  );
+  if (typeof euro === 'number') {
+    const size = Math.abs(euro);
+    // NaN is not below anything either.
+    if (!(size < LEAST_UNREADABLE)) return null;
+    return euro < 0 ? 0 - centsOf(size) : centsOf(size);
+  }
+  const match = /^(-?)(\d{1,12})(?:\.(\d{1,10}))?$/.exec(euro.trim());
   if (!match) return null;
   const [, sign, whole = '0', fraction = ''] = match;
   const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0').slice(0, 2));

@@ -1,6 +1,6 @@
 // The price lines of an order, as far as they are known.
 import * as z from 'zod/mini';
-import { Cents } from './money.ts';
+import { Cents, sumCents } from './money.ts';
 
 /** In cents. */
 export const OrderPrice = z.object({
@@ -32,3 +32,16 @@ export const netOf = ({
   customsCosts,
 }: Pick<OrderPrice, 'totalPrice' | 'vatAmount' | 'customsCosts'>): Cents =>
   totalPrice - vatAmount - customsCosts;
+
+/** Net, all that is sold beside the transport. */
+export const surchargesOf = (price: OrderPrice): Cents =>
+  sumCents([
+    price.lithiumSurcharge,
+    price.insuranceFee,
+    price.exportDocFee,
+    price.carbonNeutralFee,
+    price.pickupFee,
+  ]);
+
+/** Net and before the discount: what is left of the net sum, so that the lines add up where old orders lack amounts. */
+export const transportOf = (price: OrderPrice): Cents => netOf(price) - surchargesOf(price) + price.discount;

@@ -14,14 +14,16 @@ test.each([
   [1.15, 115],
   [8.2, 820],
   [2_500, 250_000],
+  [0.145, 15],
+  [1.005, 101],
 ])('%j euro, as a float, are %j cents', (euro, cents) => {
   expect(centsOf(euro)).toBe(cents);
 });
 
-test('every sum with two decimals gives the same cents as a float and as text', () => {
+test('every sum with three decimals gives the same cents as a float and as text', () => {
   const texts = fc
-    .tuple(fc.integer({ min: 0, max: 1e10 }), fc.integer({ min: 0, max: 99 }))
-    .map(([whole, cents]) => `${whole}.${String(cents).padStart(2, '0')}`);
+    .tuple(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 0, max: 999 }))
+    .map(([whole, thousandths]) => `${whole}.${String(thousandths).padStart(3, '0')}`);
   fc.assert(fc.property(texts, (text) => centsOf(Number(text)) === centsFromEuro(text)));
 });
 

@@ -16,6 +16,7 @@ import type { Context } from './context.ts';
 import { webFolder } from './disk.ts';
 import { replyWithError } from './http/error-reply.ts';
 import { AppError } from './errors.ts';
+import { isApiPath } from './http/is-api-path.ts';
 import { isTooDeeplyNested } from './http/nesting.ts';
 import { callerAddress } from './http/caller-address.ts';
 import { compressAnswers } from './http/compression.ts';
@@ -191,7 +192,7 @@ function throttleOf({ routeOptions: { url = '' } }: FastifyRequest, throttles: T
  * specified paths lies outside /api.
  */
 const isOfApi = ({ url, routeOptions: { url: route = url } }: FastifyRequest): boolean =>
-  route === returnFromPayPal.path || [route, url].some((path) => path.startsWith('/api'));
+  route === returnFromPayPal.path || [route, url].some(isApiPath);
 
 /** The health check and the pages are not counted. */
 function isUncounted(request: FastifyRequest): boolean {

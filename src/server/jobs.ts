@@ -163,11 +163,11 @@ async function cleanUp(ctx: Context, ending: AbortSignal): Promise<number> {
   const now = ctx.clock();
   const before = (ms: number): Date => new Date(now.getTime() - ms);
   const steps: Record<string, () => Promise<number | void>> = {
-    sessions: () => deleteExpiredSessions(orm, { now, idleSince: before(IDLE_MS) }),
+    sessions: () => deleteExpiredSessions(orm, { now, idleSince: before(IDLE_MS), limit: AT_ONCE }),
     quotes: () => deleteExpiredQuotes(orm, before(KEEP_QUOTES_MS), AT_ONCE),
     mails: () => deleteOldMails(orm, before(KEEP_MAILS_MS), AT_ONCE),
     events: () => deleteWebhookEvents(orm, before(KEEP_EVENTS_MS), AT_ONCE),
-    'password resets': () => deleteOldPasswordResets(orm, before(DAY_MS)),
+    'password resets': () => deleteOldPasswordResets(orm, before(DAY_MS), AT_ONCE),
     declarations: () =>
       deleteUnusedDeclarations(orm, {
         uploadedBefore: before(KEEP_DECLARATIONS_MS),

@@ -219,7 +219,7 @@ test('kept labels are not compared one by one with those to be forgotten, howeve
   const plans: string[] = [];
   await house.ctx.db.transaction(async (tx) => {
     const planned = watched(tx, async (statement) => {
-      const { rows } = (await tx.execute(sql`explain ${statement}`)) as { rows: unknown[] };
+      const { rows } = await tx.execute(sql`explain ${statement}`);
       plans.push(JSON.stringify(rows));
     });
     await forgetEndedShipments(planned, { userIds: [ID], now: house.ctx.clock() });

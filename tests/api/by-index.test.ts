@@ -19,9 +19,9 @@ const questions: Record<string, [table: string, ask: (tx: Orm) => Promise<unknow
 };
 
 async function readThrough(tx: Orm, table: string): Promise<number> {
-  const { rows } = (await tx.execute(
+  const { rows } = await tx.execute<{ scans: number }>(
     sql`select seq_scan::int as scans from pg_stat_xact_user_tables where relname = ${table}`,
-  )) as { rows: { scans: number }[] };
+  );
   return rows[0]?.scans ?? 0;
 }
 

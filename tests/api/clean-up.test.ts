@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Orm } from '#server/db/database.ts';
 import { deleteOldMails } from '#server/db/outbox.ts';
+import { deleteOldPasswordResets } from '#server/db/password-resets.ts';
 import { deleteExpiredQuotes } from '#server/db/quotes.ts';
 import { outbox, quotes, sessions, webhookEvents } from '#server/db/schema.ts';
+import { deleteExpiredSessions } from '#server/db/sessions.ts';
 import { deleteWebhookEvents } from '#server/db/webhook-events.ts';
 import { openHouse } from '../support/house.ts';
 
@@ -18,6 +20,11 @@ async function fill(orm: Orm, rows: number): Promise<void> {
     select 'paypal', 'e' || n, 'old', '2025-01-01' from ${numbers}`);
   await orm.execute(sql`insert into outbox (id, kind, recipient, language, data, created_at, sent_at, next_attempt_at)
     select 'm' || n, 'old', 'a@example.com', 'de', '{}', '2025-01-01', '2025-01-01', '2025-01-01' from ${numbers}`);
+  const user = sql`(select id from users order by id limit 1)`;
+  await orm.execute(sql`insert into sessions (token_hash, user_id, created_at, expires_at, last_seen_at)
+    select 's' || n, ${user}, '2025-01-01', '2025-01-01', '2025-01-01' from ${numbers}`);
+  await orm.execute(sql`insert into password_resets (token_hash, user_id, created_at, expires_at)
+    select 'r' || n, ${user}, '2025-01-01', '2025-01-01' from ${numbers}`);
 }
 
 const left = async (orm: Orm): Promise<number[]> => [
@@ -26,7 +33,7 @@ const left = async (orm: Orm): Promise<number[]> => [
   await orm.$count(outbox),
 ];
 
-test('of three old quotes, calls and mails a batch of two is deleted first, then the last', async () => {
+test('of three old quotes, calls, mails, sessions and resets a batch of two is deleted first, then the last', async () => {
   await using house = await openHouse();
   const { orm } = house.ctx.db;
   await fill(orm, 3);
@@ -34,6 +41,8 @@ test('of three old quotes, calls and mails a batch of two is deleted first, then
     expect(await deleteExpiredQuotes(orm, BEFORE, 2)).toBe(gone);
     expect(await deleteWebhookEvents(orm, BEFORE, 2)).toBe(gone);
     expect(await deleteOldMails(orm, BEFORE, 2)).toBe(gone);
+    expect(await deleteExpiredSessions(orm, { now: BEFORE, idleSince: BEFORE, limit: 2 })).toBe(gone);
+    expect(await deleteOldPasswordResets(orm, BEFORE, 2)).toBe(gone);
   }
   expect(await left(orm)).toEqual([0, 0, 0]);
 });

@@ -53,14 +53,14 @@ test('a refused query keeps nobody else from an answer', async () => {
 
 test('an answer of several megabytes arrives complete', async () => {
   const { db, remove } = await openDatabase();
-  const { rows } = (await db.orm.execute(sql`select repeat('ä', 3000000) as text`)) as { rows: unknown[] };
+  const { rows } = await db.orm.execute(sql`select repeat('ä', 3000000) as text`);
   expect(rows).toEqual([{ text: 'ä'.repeat(3_000_000) }]);
   await remove();
 });
 
 test('it allocates no more buffers than it needs, as they are zeroed at each start', async () => {
   const { db, remove } = await openDatabase();
-  const { rows } = (await db.orm.execute(sql`show shared_buffers`)) as { rows: unknown[] };
+  const { rows } = await db.orm.execute(sql`show shared_buffers`);
   expect(rows).toEqual([{ shared_buffers: '16MB' }]);
   await remove();
 });
@@ -68,9 +68,9 @@ test('it allocates no more buffers than it needs, as they are zeroed at each sta
 test('a prepared read is planned for the current rows', async () => {
   const { db, remove } = await openDatabase();
   for (let i = 0; i < 9; i += 1) await findSession(db.orm, { tokenHash: 'none', now, idleSince: now });
-  const { rows } = (await db.orm.execute(
+  const { rows } = await db.orm.execute(
     sql`select generic_plans::int as kept from pg_prepared_statements where name = 'find_session'`,
-  )) as { rows: unknown[] };
+  );
   expect(rows).toEqual([{ kept: 0 }]);
   await remove();
 });

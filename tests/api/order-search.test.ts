@@ -55,10 +55,10 @@ async function look(filter: OrderFilter, after: OrderMark | null) {
 }
 
 async function readSoFar(tx: Orm): Promise<number> {
-  const { rows } = (await tx.execute(
+  const { rows } = await tx.execute<{ read: number }>(
     sql`select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as read
       from pg_stat_xact_user_tables where relname = 'orders'`,
-  )) as { rows: { read: number }[] };
+  );
   return rows[0]?.read ?? 0;
 }
 

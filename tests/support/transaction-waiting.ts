@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Orm } from '#server/db/database.ts';
 
 export async function isTransactionWaiting(orm: Orm): Promise<boolean> {
-  const { rows } = (await orm.execute(
+  const { rows } = await orm.execute(
     sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )) as { rows: object[] };
+  );
   return rows.length > 0;
 }

@@ -66,9 +66,9 @@ async function refuseUnready(orm: Orm): Promise<void> {
 
 /** Before the first migration there is nothing that could belong to anyone. */
 async function hasTables(orm: Orm): Promise<boolean> {
-  const { rows } = (await orm.execute(
+  const { rows } = await orm.execute(
     sql`select 1 from pg_tables where schemaname = current_schema() and tablename = 'users'`,
-  )) as { rows: unknown[] };
+  );
   return rows.length > 0;
 }
 

@@ -1,9 +1,10 @@
-// The interface to the database for the rest of the server: one typed handle for both drivers.
+// The interface to the database for the rest of the server: one typed handle for both databases.
 import { randomBytes } from 'node:crypto';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
 
 /** The handle, or a transaction on it; every function of a table module takes one of the two as its first parameter. */
-export type Orm = PgDatabase<PgQueryResultHKT>;
+export type Orm = PgDatabase<NodePgQueryResultHKT>;
 
 export type Database = {
   orm: Orm;

@@ -20,13 +20,13 @@ export async function forgetEndedShipments(
 ): Promise<number> {
   const theirs = anyText(userIds);
   // A parcel whose label refund the carrier may still refuse could travel after all.
-  const { rows } = (await tx.execute(sql`select o.id from ${orders} as o
+  const { rows } = await tx.execute<{ id: string }>(sql`select o.id from ${orders} as o
     where o.user_id = ${theirs} and (o.status in ('delivered', 'cancelled') or ${isWithoutNews(lostParcelCutoff(now))})
       and not exists (select 1 from ${refunds} where ${refunds.orderId} = o.id and ${isRefundInProgress})
       and (exists (select 1 from ${trackingUpdates} as t where t.order_id = o.id and ${hasWords})
         or exists (select 1 from ${shipments} as s where s.order_id = o.id and s.label_file_id is not null)
         or exists (select 1 from ${intents} as i where i.id = o.intent_id and ${hasAddresses}))
-    limit ${MOST_FORGOTTEN}`)) as { rows: { id: string }[] };
+    limit ${MOST_FORGOTTEN}`);
   const ended = anyText(rows.map(({ id }) => id));
   if (rows.length > 0) {
     await forgetWords(tx, ended);

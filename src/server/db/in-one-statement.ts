@@ -9,6 +9,6 @@ export async function inOneStatement(
 ): Promise<unknown[]> {
   const named = others.map((write, i) => sql`${sql.raw(`write_${i}`)} as (${write})`);
   const all = others.length === 0 ? main : sql`with ${sql.join(named, sql.raw(', '))} ${main}`;
-  const { rows } = (await orm.execute(all)) as { rows: unknown[] };
+  const { rows } = await orm.execute(all);
   return rows;
 }

@@ -14,13 +14,13 @@ export type ChargedLabel = {
 
 /** Newest first. No index is kept for it: comparing bills may take its time. */
 export async function listLabelCharges(orm: Orm, limit: number): Promise<ChargedLabel[]> {
-  const { rows } = (await orm.execute(sql`
+  const { rows } = await orm.execute<Omit<ChargedLabel, 'bought'> & { bought: string }>(sql`
     select i.id as "intentId", i.created_at as bought, i.carrier, label ->> 'trackingCode' as "trackingCode",
       charge ->> 'kind' as kind, charge ->> 'dollars' as dollars
     from ${intents} as i
       cross join lateral jsonb_path_query(i.labels, '$[*] ? (exists (@.charges))') as label
       cross join lateral jsonb_path_query(label, '$.charges[*]') as charge
     order by i.created_at desc, i.id desc, label ->> 'trackingCode', charge ->> 'kind'
-    limit ${limit}`)) as { rows: (Omit<ChargedLabel, 'bought'> & { bought: Date | string })[] };
+    limit ${limit}`);
   return rows.map((row) => ({ ...row, bought: new Date(row.bought) }));
 }

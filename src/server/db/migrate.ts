@@ -36,9 +36,9 @@ export async function migrate(orm: Orm): Promise<void> {
 
 /** How many migrations a database lacks, without changing it; null: it lacks even our first, so it is not ours. */
 export async function missingMigrations(orm: Orm): Promise<number | null> {
-  const { rows } = (await orm.execute(
+  const { rows } = await orm.execute<{ isThere: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
-  )) as { rows: { isThere: boolean }[] };
+  );
   if (!rows[0]?.isThere) return null;
   const known = readMigrationFiles({ migrationsFolder: migrationsFolder() });
   const applied = (await orm.select().from(migrations)).map(({ createdAt }) => createdAt ?? 0);

@@ -1,4 +1,4 @@
-// The latest orders and checkouts of an account: by index, without the big snapshots.
+// The latest orders and checkouts of an account, without the big snapshots.
 import { desc, eq } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { intents, orders } from './schema.ts';
@@ -20,7 +20,7 @@ export const findNewestOrders = (orm: Orm, userId: string, limit: number) =>
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit);
 
-/** With or without an order. */
+/** With or without an order. All of theirs are sorted: only the operator asks. */
 export const findNewestIntents = (orm: Orm, userId: string, limit: number) =>
   orm
     .select({

@@ -161,7 +161,7 @@ export async function countKind(orm: Orm, kind: Kind): Promise<{ all: number; of
  */
 export async function foldOrderDeltas(orm: Orm, limit: number): Promise<number> {
   const key = sql`user_id, shown_status, carrier, country`;
-  const { rows } = (await orm.execute(sql`
+  const { rows } = await orm.execute<{ folded: string }>(sql`
     with due as (select seq from ${orderDeltas} order by seq limit ${limit} for update skip locked),
     gone as (delete from ${orderDeltas} where seq in (select seq from due) returning *),
     folded as (
@@ -171,6 +171,6 @@ export async function foldOrderDeltas(orm: Orm, limit: number): Promise<number> 
       set orders = known.orders + excluded.orders, spent_cents = known.spent_cents + excluded.spent_cents
       returning 1
     )
-    select count(*) as folded from gone`)) as { rows: { folded: string }[] };
+    select count(*) as folded from gone`);
   return Number(rows[0]?.folded ?? 0);
 }

@@ -52,10 +52,10 @@ export type OrderState = { orderNumber: string; locked: number[] };
 
 /** Throws if there is no such order: only ids from our own rows are passed in. */
 export async function findOrderState(orm: Orm, id: string): Promise<OrderState> {
-  const { rows } = (await orm.execute(sql`
+  const { rows } = await orm.execute<OrderState>(sql`
     select o.order_number as "orderNumber", array(select r.package_index from ${refunds} as r
       where r.order_id = o.id and ${isLocking(sql`r.state`)} order by r.package_index) as locked
-    from ${orders} as o where o.id = ${id}`)) as { rows: OrderState[] };
+    from ${orders} as o where o.id = ${id}`);
   const [row] = rows;
   if (!row) throw new Error(`No order ${id}`);
   return row;

@@ -1,6 +1,7 @@
 // One-time tokens for setting a new password; only their hashes are kept.
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Orm } from './database.ts';
+import { isPicked } from './picked-rows.ts';
 import { passwordResets } from './schema.ts';
 
 type Reset = { tokenHash: string; userId: string; createdAt: Date; expiresAt: Date };
@@ -40,6 +41,17 @@ export async function deletePasswordResets(tx: Orm, userId: string): Promise<voi
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }
 
-export async function deleteOldPasswordResets(orm: Orm, expiredBefore: Date): Promise<void> {
-  await orm.delete(passwordResets).where(lt(passwordResets.expiresAt, expiredBefore));
+/** Answers how many were deleted, at most `limit`. */
+export async function deleteOldPasswordResets(orm: Orm, expiredBefore: Date, limit: number): Promise<number> {
+  const old = orm
+    .select({ tokenHash: passwordResets.tokenHash })
+    .from(passwordResets)
+    .where(lt(passwordResets.expiresAt, expiredBefore))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const gone = await orm
+    .delete(passwordResets)
+    .where(isPicked(passwordResets.tokenHash, old))
+    .returning({ userId: passwordResets.userId });
+  return gone.length;
 }

@@ -13,7 +13,7 @@ export async function findPastGuests(
   orm: Orm,
   { after, limit, newestBefore }: { after: string; limit: number; newestBefore: Date },
 ): Promise<{ ids: string[]; upTo: string | null }> {
-  const { rows } = (await orm.execute(sql`select g.id,
+  const { rows } = await orm.execute<{ id: string; is_past: boolean }>(sql`select g.id,
       g.newest < ${newestBefore.toISOString()}::timestamptz and exists (
         select 1 from ${orders} as o where o.user_id = g.id and (
           exists (select 1 from ${shipments} as s where s.order_id = o.id and s.label_file_id is not null)
@@ -22,7 +22,7 @@ export async function findPastGuests(
     from (select user_id as id, max(created_at) as newest from ${orders}
       where starts_with(user_id, ${GUEST}) and user_id > ${after}
       group by user_id order by user_id limit ${limit}) as g
-    order by g.id`)) as { rows: { id: string; is_past: boolean }[] };
+    order by g.id`);
   return {
     ids: rows.flatMap(({ id, is_past: isPast }) => (isPast ? [id] : [])),
     upTo: rows.length < limit ? null : (rows.at(-1)?.id ?? null),

@@ -2,6 +2,7 @@
 import { DAY_MS } from '#domain/durations.ts';
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
+import { isPicked } from './picked-rows.ts';
 import { prepared } from './prepared.ts';
 import { sessions, users } from './schema.ts';
 
@@ -52,13 +53,13 @@ export async function findSession(orm: Orm, session: { tokenHash: string; now: D
 export async function insertSession(orm: Orm, session: NewSession, passwordHash: string): Promise<boolean> {
   const { tokenHash, userId, createdAt, expiresAt, lastSeenAt } = session;
   const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
-  const { rows } = (await orm.execute(sql`
+  const { rows } = await orm.execute(sql`
     insert into ${sessions} (token_hash, user_id, created_at, expires_at, last_seen_at)
     select ${tokenHash}, ${users.id}, ${at(createdAt)}, ${at(expiresAt)}, ${at(lastSeenAt)}
     from ${users}
     where ${users.id} = ${userId} and ${users.passwordHash} = ${passwordHash} and ${users.deletedAt} is null
     for share
-    returning true`)) as { rows: unknown[] };
+    returning true`);
   return rows.length > 0;
 }
 
@@ -87,8 +88,20 @@ export async function deleteOtherSessions(
   return ended.filter(({ expiresAt, lastSeenAt }) => expiresAt > now && lastSeenAt > idleSince).length;
 }
 
-export async function deleteExpiredSessions(orm: Orm, ends: { now: Date; idleSince: Date }): Promise<void> {
-  await orm
+/** Answers how many were deleted, at most `limit`. */
+export async function deleteExpiredSessions(
+  orm: Orm,
+  { now, idleSince, limit }: { now: Date; idleSince: Date; limit: number },
+): Promise<number> {
+  const ended = orm
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince)))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const gone = await orm
     .delete(sessions)
-    .where(or(lt(sessions.expiresAt, ends.now), lt(sessions.lastSeenAt, ends.idleSince)));
+    .where(isPicked(sessions.tokenHash, ended))
+    .returning({ userId: sessions.userId });
+  return gone.length;
 }

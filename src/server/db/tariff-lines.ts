@@ -19,9 +19,9 @@ export async function listTariffLines(orm: Orm) {
 
 /** Changes with every import: rows are never changed otherwise, and a new row has a new transaction id. */
 export async function tariffLinesVersion(orm: Orm): Promise<string> {
-  const { rows } = (await orm.execute(
+  const { rows } = await orm.execute<{ version: string }>(
     sql`select count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as version from ${tariffLines}`,
-  )) as { rows: { version: string }[] };
+  );
   return rows[0]?.version ?? '';
 }
 

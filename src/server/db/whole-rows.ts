@@ -62,11 +62,11 @@ export function wholeRows<T extends PgTable>(table: T): WholeRows<T['$inferSelec
     insertions,
     insertion,
     async find(orm, rest) {
-      const { rows } = (await orm.execute(sql`select ${list} from ${table} ${rest}`)) as Executed;
+      const { rows } = await orm.execute(sql`select ${list} from ${table} ${rest}`);
       return rows.map((raw) => read(raw));
     },
     async insert(orm, row) {
-      const { rows } = (await orm.execute(insertion(row))) as Executed;
+      const { rows } = await orm.execute(insertion(row));
       return rows.length > 0 ? stored(row) : null;
     },
     async update(orm, change, { also, where, returning }) {
@@ -75,11 +75,11 @@ export function wholeRows<T extends PgTable>(table: T): WholeRows<T['$inferSelec
       const json = JSON.stringify(Object.fromEntries(changed.map(([key, { name }]) => [name, given[key]])));
       const sets = changed.map(([, { name }]) => `"${name}" = changed."${name}"`);
       const answered = columns.filter(([key]) => returning.some((wanted) => wanted === key));
-      const { rows } = (await orm.execute(
+      const { rows } = await orm.execute(
         sql`update ${table} set ${sql.raw(sets.join(', '))}${also ? sql`, ${also}` : empty}
           from jsonb_populate_record(null::${table}, ${json}::jsonb) as changed
           where ${where} returning ${sql.raw(answered.map(([, { name }]) => `${own}."${name}"`).join(', '))}`,
-      )) as Executed;
+      );
       return rows.map((raw) => read(raw, answered));
     },
   };
@@ -89,6 +89,3 @@ const empty = sql.raw('');
 
 const valueOf = (column: Column, value: unknown): unknown =>
   value === null ? null : column.mapFromDriverValue(value);
-
-/** Both drivers answer like this; their common type does not say so. */
-type Executed = { rows: Record<string, unknown>[] };

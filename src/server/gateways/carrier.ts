@@ -78,8 +78,8 @@ export type PickupRequest = {
   now: Date;
 };
 
-/** `pickupId` is the carrier side's, used to cancel; the cost is net. */
-export type PaidPickup = { pickupId: string; costCents: Cents };
+/** `pickupId` is the carrier side's, used to cancel; the cost is net, null if the carrier does not say it in euro. */
+export type PaidPickup = { pickupId: string; costCents: Cents | null };
 
 /** A booked pickup. `earlier`: pickups of attempts whose answer was lost, and whose windows are over. */
 export type BookedPickup = PaidPickup & { confirmation: string; earlier?: PaidPickup[] };

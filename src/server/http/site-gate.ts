@@ -8,6 +8,7 @@ import { acceptedLanguage } from '#domain/accepted-language.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { isApiPath } from './is-api-path.ts';
 import { bindRaw, type Call } from './route.ts';
 import { cookieNames, cookieOptions } from './session.ts';
 import { welcomePage } from './welcome-page.ts';
@@ -72,9 +73,7 @@ const isAlwaysOpen = ({ routeOptions }: FastifyRequest): boolean =>
   routeOptions.url === unlockSite.path;
 
 const isForPerson = ({ method, url, headers }: FastifyRequest): boolean =>
-  ['GET', 'HEAD'].includes(method) &&
-  !/^\/api(\/|\?|$)/.test(url) &&
-  (headers.accept?.includes('text/html') ?? false);
+  ['GET', 'HEAD'].includes(method) && !isApiPath(url) && (headers.accept?.includes('text/html') ?? false);
 
 type Unlocking = Pick<Call<typeof unlockSite>, 'body' | 'ip' | 'now' | 'request' | 'reply'>;
 

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { originOf } from '../origin.ts';
+import { isApiPath } from './is-api-path.ts';
 import { pageFor, siteFacts } from './pages.ts';
 import { PAGES_FOLDER, readyPages } from './ready-pages.ts';
 import { allowFraming } from './security.ts';
@@ -48,7 +49,7 @@ export async function registerWebFiles(
  */
 export function readableUrl(url: string): string {
   const [path = ''] = url.split('?', 1);
-  if (!path.includes('%') || isApi(path)) return url;
+  if (!path.includes('%') || isApiPath(path)) return url;
   try {
     decodeURI(path);
     return url;
@@ -95,12 +96,10 @@ function servePages(
 
 function wantsPage({ method, url, headers: { accept = '' } }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
-  if (!isRead || isApi(url)) return false;
+  if (!isRead || isApiPath(url)) return false;
   // curl, monitors and previews accept anything; so does a script tag, whose missing file must not become a page. NOTE:
   // searched without a regular expression: one that tries every dot of a long URL takes half a second.
   const [path = ''] = url.split('?', 1);
   const isFile = path.includes('.', path.lastIndexOf('/'));
   return accept.includes('text/html') || (accept.includes('*/*') && !isFile);
 }
-
-const isApi = (url: string): boolean => /^\/api(\/|\?|$)/.test(url);

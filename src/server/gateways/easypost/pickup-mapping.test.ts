@@ -83,7 +83,10 @@ test('the cheapest pickup of the same carrier is chosen, or none', () => {
     costCents: 400,
   });
   const dollars = offered.pickup_rates.map((rate) => ({ ...rate, currency: 'USD' }));
-  expect(cheapestPickup({ ...offered, pickup_rates: dollars }, parcelRate, dayBefore)?.costCents).toBe(0);
+  expect(cheapestPickup({ ...offered, pickup_rates: dollars }, parcelRate, dayBefore)?.costCents).toBeNull();
+  // Three dollars are not known to be less than four euro.
+  const mixed = [...dollars.map((rate) => ({ ...rate, rate: '3.00' })), ...offered.pickup_rates];
+  expect(cheapestPickup({ ...offered, pickup_rates: mixed }, parcelRate, dayBefore)?.costCents).toBe(400);
   expect(cheapestPickup(offered, { ...parcelRate, carrier: 'UPS' }, dayBefore)).toBeNull();
 });
 

@@ -70,22 +70,18 @@ export function cheapestPickup(
   pickup: Offers,
   { carrier: wanted }: Pick<RateReference, 'carrier'>,
   at: Date,
-): { carrier: string; service: string; costCents: Cents } | null {
+): { carrier: string; service: string; costCents: Cents | null } | null {
   const forOtherDay = isOnDayOf(at, pickup) ? FUTURE_DAY : SAME_DAY;
   const offers = pickup.pickup_rates
     .filter((rate) => rate.carrier.toLowerCase() === wanted.toLowerCase() && !forOtherDay.test(rate.service))
     .map(({ carrier, service, rate, currency }) => ({
       carrier,
       service,
-      cents: centsFromEuro(rate) ?? Infinity,
-      isEuro: (currency ?? 'EUR') === 'EUR',
+      // Our books are in euro; a cost in another currency cannot be compared, and is entered nowhere.
+      costCents: (currency ?? 'EUR') === 'EUR' ? centsFromEuro(rate) : null,
     }))
-    .sort((a, b) => a.cents - b.cents);
-  const [best] = offers;
-  if (!best) return null;
-  const { carrier, service, cents, isEuro } = best;
-  // Our books are in euro; a cost in another currency is entered nowhere.
-  return { carrier, service, costCents: isEuro && Number.isFinite(cents) ? cents : 0 };
+    .sort((a, b) => (a.costCents ?? Infinity) - (b.costCents ?? Infinity) || 0);
+  return offers[0] ?? null;
 }
 
 /** Spelled in several ways: "Same-day Pickup", "SAME_DAY". */

@@ -85,7 +85,7 @@ const booked = (pickup: WirePickup, reference: RateReference): BookedPickup => (
 /** It was bought when requested, or a moment later. */
 const paid = (pickup: WirePickup, reference: RateReference): PaidPickup => ({
   pickupId: pickup.id,
-  costCents: cheapestPickup(pickup, reference, new Date(pickup.created_at ?? ''))?.costCents ?? 0,
+  costCents: cheapestPickup(pickup, reference, new Date(pickup.created_at ?? ''))?.costCents ?? null,
 });
 
 /** Pickups that have already come. */

@@ -51,7 +51,7 @@ export async function bookPickup(ctx: Context, intent: Intent): Promise<MoveResu
 export const bookedChange = ({ confirmation, pickupId, costCents }: BookedPickup): IntentChange => ({
   pickupConfirmation: confirmation,
   pickupId,
-  pickupCostCents: costCents,
+  pickupCostCents: costCents ?? 0,
 });
 
 /** Also posts the cost of earlier pickups that took place although their booking's answer was lost. */
@@ -67,13 +67,16 @@ export async function postPickupCosts(
   intent: Intent,
   { paid, now }: { paid: readonly PaidPickup[]; now: Date },
 ): Promise<void> {
-  for (const { pickupId, costCents } of paid)
+  for (const { pickupId, costCents } of paid) {
+    // What is posted now could not be corrected if the cost is known later.
+    if (costCents === null) continue;
     await insertPostingOnce(tx, {
       posting: `${moveKeyOf(intent, 'book-pickup')}.${pickupId}`,
       intentId: intent.id,
       lines: pickupCostPosting(costCents),
       now,
     });
+  }
 }
 
 type Visit = { window: PickupWindow; toCollect: readonly number[]; now: Date };

@@ -5,7 +5,7 @@ import { type Address, companyOf, isBusiness } from '#domain/address.ts';
 import { originCountryOf } from '#domain/customs-item.ts';
 import { dutyPayerFor } from '#domain/customs.ts';
 import { type Cents, euroFromCents } from '#domain/money.ts';
-import { discountShare } from '#domain/order-price.ts';
+import { discountShare, netOf, surchargesOf, transportOf } from '#domain/order-price.ts';
 import { billedTo } from '#domain/party.ts';
 import { centsOf } from '#domain/rounding.ts';
 import { isGuest } from '#domain/user.ts';
@@ -121,34 +121,25 @@ function packagesOf(order: Order): OrderRecord['packages'] {
 
 function paymentOf(order: Order, intent: Intent | null): Omit<OrderRecord['payment'], 'mrn'> {
   const price = priceOf(order, intent?.discount ?? null);
-  const surcharges =
-    price.lithiumSurcharge +
-    price.insuranceFee +
-    price.exportDocFee +
-    price.carbonNeutralFee +
-    price.pickupFee;
-  const gross = price.totalPrice;
-  const net = gross - price.vatAmount - price.customsCosts;
-  const shipping = price.basePrice ?? net;
+  const transport = transportOf(price);
   const isInvoice = order.paymentProvider === 'invoice';
-  const euro = (cents: Cents): string => euroFromCents(cents);
   return {
-    shippingPrice: euro(shipping),
-    shippingPriceDiscounted: euro(shipping - price.discount),
+    shippingPrice: euroFromCents(transport),
+    shippingPriceDiscounted: euroFromCents(transport - price.discount),
     status: order.paymentStatus,
     paid: isInvoice ? order.invoiceStatus === 'paid' : true,
     invoiceStatus: order.invoiceStatus,
-    insuranceValue: euro(order.hasInsurance ? order.totalValueCents : 0),
-    surcharges: euro(surcharges),
+    insuranceValue: euroFromCents(order.hasInsurance ? order.totalValueCents : 0),
+    surcharges: euroFromCents(surchargesOf(price)),
     paymentTransactionId: order.intentId,
     paymentProvider: order.paymentProvider,
     providerTransactionId: intent?.providerOrderId ?? null,
     taxRate: price.vatRate,
-    netPrice: euro(net),
-    grossPrice: euro(gross),
-    duties: euro(price.customsCosts),
-    taxes: euro(0),
-    fees: euro(0),
+    netPrice: euroFromCents(netOf(price)),
+    grossPrice: euroFromCents(price.totalPrice),
+    duties: euroFromCents(price.customsCosts),
+    taxes: euroFromCents(0),
+    fees: euroFromCents(0),
     customsPayingAccount: dutyPayerFor(order.incoterm) === 'sender' ? 'Sender' : 'Recipient',
     probability: 0.95,
   };
@@ -172,7 +163,7 @@ function requestDataOf(order: Order, intent: Intent | null): string {
   return JSON.stringify({
     priceBreakdown: {
       totalPrice: number(price.totalPrice),
-      basePrice: number(price.basePrice ?? price.totalPrice - price.vatAmount),
+      basePrice: number(transportOf(price)),
       discount: price.discountPercent ?? discountShare(price),
       insuranceFee: number(price.insuranceFee),
       carbonNeutralFee: number(price.carbonNeutralFee),

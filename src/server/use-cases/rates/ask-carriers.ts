@@ -70,6 +70,8 @@ async function withinLimit<T>(
 ): Promise<T> {
   const limit = new AbortController();
   const end = (): void => limit.abort();
+  // An abort that has already happened is announced no more.
+  if (caller.aborted) end();
   const tooLate = setTimeout(end, limitMs);
   caller.addEventListener('abort', end, { once: true });
   try {

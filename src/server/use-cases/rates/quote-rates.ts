@@ -1,5 +1,4 @@
 // Asks every carrier at once, prices what they answer, and stores the offer we stand by (C-39, C-59, C-65).
-import { randomBytes } from 'node:crypto';
 import { type CarrierMessage, HUB, type Rate, type RatesReply, type ShipmentData } from '#contract/rates.ts';
 import { berlinNow } from '#domain/berlin.ts';
 import { customsCaseOf, incotermFor } from '#domain/customs.ts';
@@ -14,6 +13,7 @@ import { stateRequired } from '#domain/territory.ts';
 import type { Customer } from '#domain/user.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
+import { newId } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { tidyAddress } from '../../tidy-address.ts';
 import { askCarriers, type PricedAnswer } from './ask-carriers.ts';
@@ -46,7 +46,7 @@ export async function quoteRates(ctx: Context, request: Request): Promise<RatesR
   const shipment = await withExporter(ctx, accepted, request.user.userId);
   const discount = accountDiscount(request.user);
   const shipmentData = toShipmentData(shipment);
-  const quoteId = `q_${randomBytes(16).toString('base64url')}`;
+  const quoteId = newId('q');
   const askHubs = planHubs(ctx, shipment);
   const { carriers } = ctx.carrier;
   request.listener?.asked(askHubs ? [...carriers, HUB] : carriers, shipmentData);
