@@ -26,6 +26,8 @@ export const bookWords = (address: Address): string[] =>
     country: address.country,
   });
 
+const { compare } = new Intl.Collator('de');
+
 /** By name, then by city; German rules for umlauts. */
 export const inBookOrder = (one: Address, other: Address): number =>
-  one.name.localeCompare(other.name, 'de') || one.city.localeCompare(other.city, 'de');
+  compare(one.name, other.name) || compare(one.city, other.city);

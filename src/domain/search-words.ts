@@ -10,6 +10,8 @@ export type Searchable = {
 
 /** Longer words are cut, in the index and in the query alike. */
 const MAX_WORD = 40;
+/** Of a word, before it is folded: leaves room for marks and signs, which are dropped. */
+const MAX_READ = 2 * MAX_WORD;
 const MAX_WORDS = 60;
 /** Of all words together, as UTF-8: an entry of a database's index holds 2,700. */
 const MAX_BYTES = 2_400;
@@ -45,7 +47,7 @@ const IS_PLAIN = /^[a-z\d]*$/i;
 const compact = (text: string): string =>
   IS_PLAIN.test(text)
     ? text.toLowerCase().slice(0, MAX_WORD)
-    : [...folded(text).replace(/[^\p{L}\p{N}]/gu, '')].slice(0, MAX_WORD).join('');
+    : [...folded(text.slice(0, MAX_READ)).replace(/[^\p{L}\p{N}]/gu, '')].slice(0, MAX_WORD).join('');
 
 const inUmlauts = (text: string): string => replaced(text.toLowerCase().normalize('NFC'), umlauts);
 
@@ -75,10 +77,9 @@ const SIGNS = /[^\p{L}\p{M}\p{N}]+/u;
 const spellingsOf = (word: string): string[] =>
   IS_PLAIN.test(word)
     ? [compact(word)]
-    : [...new Set([word, inUmlauts(word)])].flatMap((spelling) => [
-        compact(spelling),
-        ...spelling.split(SIGNS).map(compact),
-      ]);
+    : [...new Set([word, inUmlauts(word)].flatMap((spelling) => [spelling, ...spelling.split(SIGNS)]))].map(
+        compact,
+      );
 
 const termsOf = (parts: readonly string[]): string[] =>
   [...new Set(parts.map(compact))].filter((term) => term.length > 0).slice(0, MAX_TERMS);

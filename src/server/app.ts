@@ -55,6 +55,8 @@ const REQUEST_TIMEOUT_MS = MINUTE_MS;
 // NOTE: slow bodies are closed only if this is below the request timeout and the check runs often.
 const HEADERS_TIMEOUT_MS = 15_000;
 const CHECK_EVERY_MS = 1_000;
+/** Longer than any answer takes: on a connection where nothing moves any more, an answer is not being read. */
+const STALLED_MS = 3 * MINUTE_MS;
 const KEEP_ALIVE_MS = 65_000;
 
 export type AppOptions = {
@@ -78,6 +80,7 @@ export async function createApp(ctx: Context, options: AppOptions = {}): Promise
     // be a tenth of all the code.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: STALLED_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     // A request on an open connection is still answered while we shut down, with `Connection: close`: a proxy would
     // pass the 503 on to the customer.

@@ -30,7 +30,7 @@ const WAKE_AFTER_MS = 25;
 /** Where there was work, there may be more; the gap keeps work that cannot be done from looping. */
 const AGAIN_AFTER_MS = 250;
 /** Expired quotes are kept for a while, so that their owner is told "expired" and not "unknown". */
-const KEEP_QUOTES_MS = DAY_MS;
+const KEEP_QUOTES_MS = 2 * HOUR_MS;
 const KEEP_MAILS_MS = 30 * DAY_MS;
 const KEEP_EVENTS_MS = 90 * DAY_MS;
 /** Uploads that no shipment used; a draft may still name one for a while. */

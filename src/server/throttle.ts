@@ -57,6 +57,8 @@ export const createThrottles = ({ requestsPerMinute, places }: Settings) => ({
   loginByAccount: createThrottle(60, QUARTER_HOUR_S),
   registrationByAddress: createThrottle(30, QUARTER_HOUR_S),
   passwordByAccount: createThrottle(10, QUARTER_HOUR_S),
+  // Each sends a mail, and the right password is known: nobody needs more.
+  passwordChangesByAccount: createThrottle(5, QUARTER_HOUR_S),
   resetByAddress: createThrottle(30, QUARTER_HOUR_S),
   // Each sends a mail to somebody's mailbox.
   resetByAccount: createThrottle(4, QUARTER_HOUR_S),
@@ -66,6 +68,7 @@ export const createThrottles = ({ requestsPerMinute, places }: Settings) => ({
   vatByAddress: createThrottle(30, QUARTER_HOUR_S),
   // Each reads a whole address book; every pause in typing triggers one.
   bookByAccount: createThrottle(120, MINUTE_S, tooManyRequests),
+  bookListsByAccount: createThrottle(240, MINUTE_S, tooManyRequests),
   // Each is billed; every pause in typing triggers one, and nobody types faster than this.
   placesByAccount: createThrottle(120, MINUTE_S),
   // Enough for whole days of typing, and a cap on what one account can cost.

@@ -135,13 +135,15 @@ test('a book holds a thousand addresses, shows five hundred sorted by name, and 
   expect((await session.post('/api/addresses', anAddress({ name: 'Person 0001' }))).statusCode).toBe(200);
 });
 
-test('the book can be searched 120 times a minute, and listed any number of times', async () => {
+test('the book can be searched 120 times a minute, and still be listed, 240 times', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   for (let times = 0; times < 120; times += 1)
     await house.ctx.throttles.bookByAccount.attempt('us_demo_privat');
   expect((await session.get('/api/addresses?q=petra')).statusCode).toBe(429);
   expect((await session.get('/api/addresses')).statusCode).toBe(200);
+  for (let i = 1; i < 240; i += 1) await house.ctx.throttles.bookListsByAccount.attempt('us_demo_privat');
+  expect((await session.get('/api/addresses')).statusCode).toBe(429);
 });
 
 test('the gold demo account has four sample addresses, which do not come back once deleted', async () => {

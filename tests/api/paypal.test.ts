@@ -501,6 +501,15 @@ test('a return without a session is parked and told to its owner alone, once', a
   expect(await logIn('privat@example.com')).toMatchObject({ redirectToPayPalSuccess: null });
 });
 
+test('what a stranger writes instead of a payer’s number is not handed to the owner', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const { paypalOrder } = await openPayment(session, 'paypal');
+  await house.visitor().post(`/paypal/order/${paypalOrder.id}/capture`, { payerId: 'EVIL"><script>' });
+  const user = (await session.get('/api/auth/user')).json<object>();
+  expect(user).toMatchObject({ redirectToPayPalSuccess: { token: paypalOrder.id, PayerID: '' } });
+});
+
 test('a return from elsewhere is not told again once its owner has returned', async () => {
   await using house = await openHouse();
   const session = await house.logIn();

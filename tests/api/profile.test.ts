@@ -238,6 +238,18 @@ test('a wrong current password changes nothing, and after ten attempts no more a
   expect((await logIn(house, DEMO_PASSWORD)).statusCode).toBe(200);
 });
 
+test('five new passwords in a quarter of an hour are enough: each is announced to a mailbox that nobody has confirmed', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const passwords = [DEMO_PASSWORD, ...[1, 2, 3, 4, 5, 6].map((n) => `Leuchtturm${n}`)];
+  const statuses = [];
+  for (const [i, next] of passwords.slice(1).entries())
+    statuses.push((await changePassword(session, passwords[i] ?? '', next)).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect((await logIn(house, 'Leuchtturm5')).statusCode).toBe(200);
+  expect(await mailsTo(house, PRIVAT)).toHaveLength(5);
+});
+
 test('a weak new password is refused before the current one is checked', async () => {
   await using house = await openHouse();
   const session = await house.logIn();

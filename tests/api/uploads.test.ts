@@ -1,4 +1,5 @@
 // Uploads of the customer's own export declaration: what is stored, what is refused.
+import { randomBytes } from 'node:crypto';
 import { type AddressInfo, connect as openSocket } from 'node:net';
 import fastifyMultipart from '@fastify/multipart';
 import { fastify } from 'fastify';
@@ -12,6 +13,7 @@ import type { AppError } from '#server/errors.ts';
 import { createScanCommand } from '#server/gateways/scan-command/gateway.ts';
 import { startJobs } from '#server/jobs.ts';
 import { readUpload } from '#server/http/upload.ts';
+import { exportData } from '#server/use-cases/profile/export-data.ts';
 import { createDeclarationStore, type Upload } from '#server/use-cases/uploads/store-declaration.ts';
 import { askRates, bookAndSettle, openIntent, openPayment, rateOf } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
@@ -429,6 +431,19 @@ test.each<[string, (orm: Orm, now: Date) => Promise<void>]>([
   await own.ctx.settled();
   await clear(orm, own.ctx.clock());
   expect(await kept()).toEqual([]);
+});
+
+test('a data export sends a large declaration in pieces that make up the whole', async () => {
+  await using own = await openHouse();
+  const session = await own.logIn();
+  const content = Buffer.concat([pdf, randomBytes(500_000)]);
+  await upload({ content }, session);
+  const { userId } = (await session.get('/api/auth/user')).json<{ userId: string }>();
+  const pieces: string[] = [];
+  for await (const piece of await exportData(own.ctx, { userId, now: own.ctx.clock() })) pieces.push(piece);
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(200_000);
+  const { files: exported } = JSON.parse(pieces.join('')) as { files: { base64: string }[] };
+  expect(exported.map(({ base64 }) => base64)).toEqual([content.toString('base64')]);
 });
 
 test('a data export has the declarations in full, as nothing else returns them', async () => {

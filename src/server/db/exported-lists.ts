@@ -6,7 +6,7 @@ import { files, intents, quotes } from './schema.ts';
 /** Strictly after this key. */
 type Page = { after: string; limit: number };
 
-/** Quotes of the last day or two: many, if they are requested by a program. */
+/** Quotes of the last hours: many, if they are requested by a program. */
 export const findExportedQuotes = (orm: Orm, userId: string, page: Page) =>
   orm
     .select({

@@ -18,6 +18,17 @@ export async function findFile(orm: Orm, id: string): Promise<StoredFile | null>
   return row ?? null;
 }
 
+/** Empty after its end, and for a file that does not exist. */
+export async function readPieceOfFile(
+  orm: Orm,
+  id: string,
+  { from, bytes }: { from: number; bytes: number },
+): Promise<Buffer> {
+  const piece = sql<Buffer>`substring(${files.content} from ${from + 1} for ${bytes})`;
+  const [row] = await orm.select({ piece }).from(files).where(eq(files.id, id));
+  return row?.piece ?? Buffer.alloc(0);
+}
+
 /** The names of the files that exist. */
 export async function findFileNames(orm: Orm, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await orm

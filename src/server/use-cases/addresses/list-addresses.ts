@@ -14,7 +14,8 @@ const LIMIT = 500;
 type Call = { userId: string; q: string | undefined };
 
 export async function listAddresses(ctx: Context, { userId, q }: Call): Promise<ReplyOf<typeof endpoint>> {
-  if (q) await ctx.throttles.bookByAccount.attempt(userId);
+  const { bookByAccount, bookListsByAccount } = ctx.throttles;
+  await (q ? bookByAccount : bookListsByAccount).attempt(userId);
   const book = await findAddressBook(ctx.db.orm, userId);
   const found = q ? await findIn(book, q) : book;
   const addresses = found

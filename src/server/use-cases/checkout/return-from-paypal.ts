@@ -25,6 +25,9 @@ export async function returnFromPayPal(
     return { success: true, parked: false, intentId: intent.id, purchaseKey, status };
   }
   const parked = !isGuest(intent.userId);
-  if (parked) await parkReturn(ctx.db.orm, intent.id, { token: orderId, payerId: payerId ?? '' });
+  if (parked) await parkReturn(ctx.db.orm, intent.id, { token: orderId, payerId: asPayerId(payerId) });
   return { success: true, parked, intentId: null, purchaseKey: null, status: null };
 }
+
+/** Anybody who knows the order may send one, and its owner's browser is handed it: nothing but what PayPal writes. */
+const asPayerId = (given = ''): string => (/^[A-Z\d]{1,32}$/.test(given) ? given : '');

@@ -13,7 +13,11 @@ type Call = { userId: string; body: BodyOf<typeof endpoint>; now: Date };
 
 /** Ends every session of the account; the route opens a new one from the result. */
 export async function changePassword(ctx: Context, { userId, body, now }: Call): Promise<VerifiedPassword> {
+  const { passwordChangesByAccount } = ctx.throttles;
+  // Before the password is looked at, which costs more than anything else here; counted after it, as most are mistyped.
+  await passwordChangesByAccount.check(userId);
   const user = await verifyOwner(ctx, userId, body.currentPassword);
+  await passwordChangesByAccount.attempt(userId);
   const after = await hashPassword(body.newPassword);
   await ctx.db.transaction(async (tx) => {
     // Of two concurrent changes with the same old password, the second no longer has the current one.

@@ -2,7 +2,7 @@
 import type { Context } from '../../context.ts';
 import { findAddressBook } from '../../db/addresses.ts';
 import type { Orm } from '../../db/database.ts';
-import { loadFiles } from '../../db/files.ts';
+import { readPieceOfFile } from '../../db/files.ts';
 import { findExportedAccount } from '../../db/exported-account.ts';
 import { findExportedCheckouts, findExportedFiles, findExportedQuotes } from '../../db/exported-lists.ts';
 import { findDataOfOrders, findExportedOrders } from '../../db/exported-orders.ts';
@@ -12,6 +12,8 @@ import { AppError } from '../../errors.ts';
 import { exportedAccount, exportedBookEntry } from './exported-columns.ts';
 
 const PAGE = 200;
+/** Of a file; a multiple of three, so that the pieces' base64 can be put together. */
+const PIECE_BYTES = 3 * 32 * 1024;
 
 type Call = { userId: string; now: Date };
 
@@ -40,11 +42,16 @@ async function* jsonText(ctx: Context, user: User, now: Date): AsyncGenerator<st
   yield '\n}\n';
 }
 
-async function* list(name: string, rows: AsyncIterable<object>): AsyncGenerator<string> {
+/** A row, or the pieces of its JSON. */
+type Row = object | AsyncGenerator<string>;
+
+async function* list(name: string, rows: AsyncIterable<Row>): AsyncGenerator<string> {
   yield `,\n "${name}": [`;
   let separator = '\n';
   for await (const row of rows) {
-    yield `${separator}${JSON.stringify(row)}`;
+    yield separator;
+    if (Symbol.asyncIterator in row) yield* row;
+    else yield JSON.stringify(row);
     separator = ',\n';
   }
   yield '\n ]';
@@ -71,16 +78,23 @@ async function* quotesOf({ db: { orm } }: Context, userId: string): AsyncGenerat
     yield* page.map(({ id: _, ...quote }) => quote);
 }
 
-async function* filesOf({ db: { orm } }: Context, userId: string): AsyncGenerator<object> {
+async function* filesOf({ db: { orm } }: Context, userId: string): AsyncGenerator<Row> {
   for await (const page of pages((at) => findExportedFiles(orm, userId, at), byId))
-    for (const { id, ...file } of page)
-      yield file.kind === 'declaration' ? { ...file, base64: await contentOf(orm, id) } : file;
+    for (const { id, ...file } of page) yield file.kind === 'declaration' ? withContent(orm, id, file) : file;
 }
 
-/** What customers have given us themselves and cannot get elsewhere; null: deleted a moment ago. */
-async function contentOf(orm: Orm, id: string): Promise<string | null> {
-  const content = (await loadFiles(orm, [id])).get(id);
-  return content === undefined ? null : Buffer.from(content).toString('base64');
+/**
+ * With what customers have given us themselves and cannot get elsewhere. Piece by piece: somebody who does not read the
+ * answer holds one piece in memory, not files of ten megabytes. A file that was deleted a moment ago ends early.
+ */
+async function* withContent(orm: Orm, id: string, file: object): AsyncGenerator<string> {
+  yield JSON.stringify({ ...file, base64: '' }).slice(0, -2);
+  for (let from = 0; ; from += PIECE_BYTES) {
+    const piece = await readPieceOfFile(orm, id, { from, bytes: PIECE_BYTES });
+    if (piece.length === 0) break;
+    yield piece.toString('base64');
+  }
+  yield '"}';
 }
 
 async function* checkoutsOf({ db: { orm } }: Context, userId: string): AsyncGenerator<object> {

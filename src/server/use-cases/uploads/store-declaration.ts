@@ -124,9 +124,13 @@ const kinds: readonly Kind[] = [
 const kindOf = (content: Buffer): Kind | undefined =>
   kinds.find(({ magic }) => content.subarray(0, magic.length).equals(magic));
 
+/** No file system has longer names; tens of thousands of accents over one letter would take seconds to put in order. */
+const LONGEST_NAME = 255;
+
 /** The last part of a path, without characters that break file systems or headers, with the true extension. */
 function nameFor(given: string, { extensions }: Kind): string {
-  const base = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const last = given.split(/[/\\]/).at(-1) ?? '';
+  const base = last.slice(-LONGEST_NAME).normalize('NFC');
   const clean = base
     .replace(/[\p{Cc}\p{Cf}\p{Cs}"<>:|?*]/gu, '')
     .trim()
