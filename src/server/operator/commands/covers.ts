@@ -1,12 +1,8 @@
 // Insurance and offset as they are reported: those of one order, and the orders of a month (record 0008).
 import { addDays, isCalendarDate } from '#domain/calendar.ts';
-import { remainingCover } from '#domain/remaining-cover.ts';
 import { type Cents, euroFromCents } from '#domain/money.ts';
-import { storedPrice } from '#domain/stored-price.ts';
-import { staysInsideEu } from '#domain/territory.ts';
 import { readSoldCovers } from '../../use-cases/operator/read-lists.ts';
-import { carriedParcels } from '../../use-cases/orders/parcel-shares.ts';
-import type { showOrder } from '../../use-cases/operator/show-order.ts';
+import { soldCovers } from '../../use-cases/operator/sold-covers.ts';
 import { type Command, UsageError } from '../command.ts';
 import { truncatedList } from './truncated-list.ts';
 
@@ -31,9 +27,11 @@ export const coverCommands: readonly Command[] = [
             // Only what travels is reported: the covers of the other parcels.
             'given back':
               order.givenBack.length > 0 ? `${order.givenBack.length} of ${order.packageCount}` : null,
-            ...soldCovers(
-              order,
-              order.givenBack.map(({ packageIndex }) => packageIndex),
+            ...coverColumns(
+              soldCovers(
+                order,
+                order.givenBack.map(({ packageIndex }) => packageIndex),
+              ),
             ),
             carrier: order.carrier,
             from: order.fromAddress.country,
@@ -46,36 +44,13 @@ export const coverCommands: readonly Command[] = [
   },
 ];
 
-type Sold = Pick<
-  Awaited<ReturnType<typeof showOrder>>['order'],
-  | 'hasInsurance'
-  | 'hasCarbonNeutral'
-  | 'packageCount'
-  | 'orderSnapshot'
-  | 'parcelCosts'
-  | 'totalValueCents'
-  | 'totalAmountCents'
-  | 'price'
-  | 'fromAddress'
-  | 'toAddress'
->;
-
-/** Net, in EUR, without the parcels at the positions in `givenBack`; empty where nothing was sold. */
-export function soldCovers(order: Sold, givenBack: readonly number[]) {
-  const { insuranceFee, carbonNeutralFee } = storedPrice(order.price, {
-    totalCents: order.totalAmountCents,
-    isInsideEu: staysInsideEu(order.fromAddress, order.toAddress),
-  });
-  const left = remainingCover(
-    { valueCents: order.totalValueCents, insuranceCents: insuranceFee, offsetCents: carbonNeutralFee },
-    carriedParcels(order),
-    givenBack,
-  );
-  const sold = (isSold: boolean, cents: Cents) => (isSold ? euroFromCents(cents) : null);
+/** In EUR; empty where nothing was sold. */
+export function coverColumns({ valueCents, insuranceCents, offsetCents }: ReturnType<typeof soldCovers>) {
+  const euro = (cents: Cents | null) => (cents === null ? null : euroFromCents(cents));
   return {
-    'insured value': sold(order.hasInsurance, left.valueCents),
-    insurance: sold(order.hasInsurance, left.insuranceCents),
-    offset: sold(order.hasCarbonNeutral, left.offsetCents),
+    'insured value': euro(valueCents),
+    insurance: euro(insuranceCents),
+    offset: euro(offsetCents),
   };
 }
 

@@ -6,9 +6,10 @@ import { markPaid } from '../../use-cases/operator/mark-paid.ts';
 import { refundOrder } from '../../use-cases/operator/refund-order.ts';
 import { type Released, releaseHold } from '../../use-cases/operator/release-hold.ts';
 import { showOrder } from '../../use-cases/operator/show-order.ts';
+import { soldCovers } from '../../use-cases/operator/sold-covers.ts';
 import { type Command, UsageError } from '../command.ts';
 import type { Report } from '../report.ts';
-import { soldCovers } from './covers.ts';
+import { coverColumns } from './covers.ts';
 import { fileRow } from './files.ts';
 import { auditRow, line, refundRow } from './intent-report.ts';
 import { referenceOf } from './reference.ts';
@@ -139,7 +140,7 @@ const orderReport = ({ order, mrn, parcels, files, refunds, audit }: Shown): Rep
       'duties agreed': order.dutiesAgreedAt,
       rate: `${order.carrier} ${order.service}`,
       // As sold: what was given back is shown below.
-      ...soldCovers(order, []),
+      ...coverColumns(soldCovers(order, [])),
       total: euroFromCents(order.totalAmountCents),
       provider: order.paymentProvider,
       payment: order.paymentStatus,
