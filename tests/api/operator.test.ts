@@ -42,6 +42,10 @@ test('wrong usage is explained in one sentence and exits with 2', async () => {
     ['orders refund HP-1 --packages 0', '--packages counts from 1, separated by commas: 1,2.'],
     ['intents attach-label ci_1 --file a.pdf', 'Each label needs one --file and one --tracking.'],
     ['intents attach-label ci_1 --file a.pdf --tracking ?', '"?" is not a tracking code.'],
+    [
+      'intents attach-label ci_1 --file a.pdf --tracking 1Z999AA1 --cost 12.345',
+      '--cost is in euro, with a dot: 12.34.',
+    ],
     ['intents resolve ci_1', '--note TEXT must say what was done about it.'],
     [
       'intents retry ci_1 --as Anna;DROP',

@@ -1,8 +1,9 @@
 // Commands on checkouts: list those that wait for a person, show one, retry, label by hand, give up, settle.
-import { centsFromEuro, euroFromCents } from '#domain/money.ts';
+import { type Cents, euroFromCents } from '#domain/money.ts';
 import { isCalendarDate } from '#domain/calendar.ts';
 import { isTerminal } from '#domain/intent.ts';
 import { MAX_PARCELS } from '#domain/parcel.ts';
+import type { Context } from '../../context.ts';
 import type { ArrangedPickup } from '../../use-cases/operator/arrange-pickup.ts';
 import { attachLabels } from '../../use-cases/operator/attach-labels.ts';
 import { giveUpIntent } from '../../use-cases/operator/give-up-intent.ts';
@@ -18,6 +19,7 @@ import { truncatedList } from './truncated-list.ts';
 import { intentReport } from './intent-report.ts';
 import { othersWaiting } from './others-waiting.ts';
 import { resolveCommand, settledSentence, settlingOf, settlingOptions } from './reference.ts';
+import { typedEuro } from './typed-euro.ts';
 
 export const intentCommands: readonly Command[] = [
   {
@@ -144,10 +146,7 @@ function planAttaching(input: Input) {
   const labels = labelsOf(input);
   const pickup = pickupOf(input);
   const intentId = input.word(0);
-  return async (
-    ctx: Parameters<ReturnType<Command['plan']>>[0],
-    surroundings: CommandContext,
-  ): Promise<Report> => {
+  return async (ctx: Context, surroundings: CommandContext): Promise<Report> => {
     const contents = await Promise.all(
       labels.map(async ({ file, ...label }) => ({
         ...label,
@@ -200,8 +199,8 @@ function packageOf(given: string): number {
   throw new UsageError(`--package counts from 1 to ${MAX_PARCELS}.`);
 }
 
-function costOf(given: string): number {
-  const cents = centsFromEuro(given);
-  if (cents !== null && cents >= 0) return cents;
+function costOf(given: string): Cents {
+  const cents = typedEuro(given);
+  if (cents !== null) return cents;
   throw new UsageError('--cost is in euro, with a dot: 12.34.');
 }

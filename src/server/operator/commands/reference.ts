@@ -1,7 +1,8 @@
 // An operator's statement about what was done elsewhere: --reference, settling, which needs one, and --note.
-import { type Cents, centsFromEuro, euroFromCents } from '#domain/money.ts';
+import { type Cents, euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import { type Command, type Input, UsageError } from '../command.ts';
+import { typedEuro } from './typed-euro.ts';
 
 /** As many characters as a bank transfer carries. */
 const MAX_REFERENCE_LETTERS = 140;
@@ -33,7 +34,7 @@ export const settlingOf = ({ word, text, flag, operator }: Input) => ({
 export function backOf({ text }: Input): Cents | null {
   const given = text('amount');
   if (given === null) return null;
-  const cents = /^\d+(\.\d{1,2})?$/.test(given) ? centsFromEuro(given) : null;
+  const cents = typedEuro(given);
   if (cents !== null && cents > 0) return cents;
   throw new UsageError('--amount is in euro, with a dot and above zero: 12.34.');
 }

@@ -1,6 +1,6 @@
 // Commands on accounts: what customers cannot change themselves.
 import { MAX_FIXED_DISCOUNT, MAX_PERMANENT_PERCENT } from '#domain/discount.ts';
-import { type Cents, centsFromEuro, euroFromCents } from '#domain/money.ts';
+import { type Cents, euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import { changeEmail } from '../../use-cases/operator/change-email.ts';
 import { changeUser, type UserChange } from '../../use-cases/operator/change-user.ts';
@@ -9,6 +9,7 @@ import { signOutUser } from '../../use-cases/operator/sign-out-user.ts';
 import { type Command, type Input, UsageError } from '../command.ts';
 import type { Report } from '../report.ts';
 import { truncatedList } from './truncated-list.ts';
+import { typedEuro } from './typed-euro.ts';
 import { fullUserReport, userReport } from './user-report.ts';
 
 export const userCommands: readonly Command[] = [
@@ -126,7 +127,7 @@ function percentOf(given: string): number {
 }
 
 function fixedOf(given: string): Cents {
-  const cents = /^\d+(\.\d{1,2})?$/.test(given) ? centsFromEuro(given) : null;
+  const cents = typedEuro(given);
   if (cents !== null && cents <= MAX_FIXED_DISCOUNT) return cents;
   throw new UsageError(
     `The discount must be an amount in euro from 0 to ${euroFromCents(MAX_FIXED_DISCOUNT)}.`,
