@@ -127,7 +127,7 @@ test('without numbers in the references the labels keep the order of the answer'
 
 test('if the labels of an order share one price, each costs its part of it', () => {
   const [bought] = WireOrder.parse(orderBought).shipments;
-  const rate = { rate: '197.89', currency: 'EUR', ...ups, shipment_id: 'shp_1' };
+  const rate = { rate: '197.90', currency: 'EUR', ...ups, shipment_id: 'shp_1' };
   const shipments = [1, 2, 3].map((n) => ({
     ...bought,
     id: `shp_${n}`,
@@ -135,9 +135,9 @@ test('if the labels of an order share one price, each costs its part of it', () 
     selected_rate: rate,
   }));
   const costs = labelsOf(shipments, ups).labels.map(({ costCents }) => costCents);
-  expect(costs).toEqual([6_597, 6_596, 6_596]);
+  expect(costs).toEqual([6_597, 6_597, 6_596]);
   const begun = [shipments[0] ?? expect.unreachable(), { id: 'shp_2' }];
-  expect(labelsOf(begun, ups).labels).toMatchObject([{ costCents: 19_789 }]);
+  expect(labelsOf(begun, ups).labels).toMatchObject([{ costCents: 19_790 }]);
 });
 
 test('if each label of an order has its own price, that is its cost', () => {

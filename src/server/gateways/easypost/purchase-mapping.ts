@@ -1,6 +1,7 @@
 // Buying: maps our reference to EasyPost's requests, and its answers to labels. Pure.
 import type { LabelCharge } from '#domain/label-charge.ts';
 import { centsFromEuro, type Cents } from '#domain/money.ts';
+import { equalShares } from '#domain/parcel-share.ts';
 import type { RateReference } from '#domain/rate.ts';
 import type { BoughtLabel, CarrierInvoice, Purchase } from '../carrier.ts';
 import { costOf } from './mapping.ts';
@@ -46,7 +47,8 @@ export function labelsOf(shipments: readonly WireShipment[], wanted: Service): F
     Boolean(sold?.carrier && sold.service) &&
     !isService({ carrier: sold?.carrier ?? '', service: sold?.service ?? '' }, wanted);
   if (shipments.some(isOthers)) return { state: 'others', labels: [] };
-  const labels = inOrder(shipments).flatMap((shipment, packageIndex): BoughtLabel[] => {
+  const ordered = inOrder(shipments);
+  const labels = ordered.flatMap((shipment, packageIndex): BoughtLabel[] => {
     const labelUrl = shipment.postage_label?.label_url ?? shipment.postage_label?.label_pdf_url;
     if (!shipment.tracking_code || !labelUrl || isBeingRefunded(shipment)) return [];
     return [
@@ -55,7 +57,7 @@ export function labelsOf(shipments: readonly WireShipment[], wanted: Service): F
         trackingCode: shipment.tracking_code,
         labelUrl,
         upstreamShipmentId: shipment.id,
-        ...costOfLabel(shipment, shipments),
+        ...costOfLabel(shipment, ordered),
         ...invoiceOf(shipment),
         ...chargesOf(shipment),
       },
@@ -94,7 +96,7 @@ function chargesOf({ fees }: WireShipment): { charges?: LabelCharge[] } {
 
 /**
  * UPS and others sell the parcels of an order as one consignment: each label then names the first one's rate, which is
- * the price of all. Each gets an equal share, and the first the remainder.
+ * the price of all. Each gets an equal share.
  */
 function costOfLabel(
   shipment: WireShipment,
@@ -104,10 +106,10 @@ function costOfLabel(
   const cents = rate?.currency === 'EUR' ? centsFromEuro(rate.rate) : null;
   if (cents === null) return { costCents: null };
   const payer = payerOf(shipment);
-  const count = all.filter((other) => other.selected_rate && payerOf(other) === payer).length;
-  if (count === 1) return { costCents: cents };
-  const part = Math.floor(cents / count);
-  return { costCents: payer === shipment.id ? cents - part * (count - 1) : part, isConsigned: true };
+  const together = all.filter((other) => other.selected_rate && payerOf(other) === payer);
+  if (together.length === 1) return { costCents: cents };
+  const shares = equalShares(cents, together.length);
+  return { costCents: shares[together.indexOf(shipment)] ?? 0, isConsigned: true };
 }
 
 /** The shipment that the rate belongs to. */
