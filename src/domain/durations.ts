@@ -10,3 +10,6 @@ export type Gaps = readonly [number, ...number[]];
 /** The gap after so many tries; no try counts as one. */
 export const gapAfter = (tries: number, gaps: Gaps): number =>
   gaps[Math.max(tries, 1) - 1] ?? gaps.at(-1) ?? gaps[0];
+
+/** The gap after failed tries, doubled with each: 2 s, 4 s, … 4 min 16 s. */
+export const backoffMs = (attempts: number): number => 1_000 * 2 ** Math.min(attempts, 8);

@@ -1,6 +1,6 @@
 // When a checkout is worked on next: at once, after a delay, or only when triggered.
 import { attentionAfterTry, hasFailedTooOften } from '#domain/attention.ts';
-import { type Gaps, gapAfter, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { backoffMs, type Gaps, gapAfter, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { type IntentFacts, awaitsOperator, type Move, nextMove } from '#domain/intent.ts';
 import { released, unclaimed } from '../../db/intent-claims.ts';
 import type { Intent, IntentChange } from '../../db/intents.ts';
@@ -46,15 +46,15 @@ function waitBefore(next: Move, { status }: IntentFacts, { attempts }: Tried): n
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 /**
- * Later, with growing gaps: 2 s, 4 s, … 4 min 16 s. The claimed move stays on record, so that the next try reads back
- * first. A clear "not yet" does not count as a failed try, and clears the `stuck` alarm.
+ * Later, with growing gaps. The claimed move stays on record, so that the next try reads back first. A clear "not yet"
+ * does not count as a failed try, and clears the `stuck` alarm.
  */
 export function postponed(
   { attempts, attention }: Pick<Intent, 'attempts' | 'attention'>,
   { change, againMs: givenAgainMs }: MoveResult,
   now: Date,
 ): IntentChange & { updatedAt: Date } {
-  const againMs = givenAgainMs === undefined ? 1_000 * 2 ** Math.min(attempts, 8) : givenAgainMs;
+  const againMs = givenAgainMs === undefined ? backoffMs(attempts) : givenAgainMs;
   return {
     ...(givenAgainMs === undefined
       ? hasFailedTooOften({ attempts }) && { attention: attention ?? 'stuck' }

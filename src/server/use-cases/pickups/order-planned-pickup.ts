@@ -1,4 +1,5 @@
 // Orders the pickup of a completed checkout once the carrier takes the day (0040): by the engine's move, exactly once.
+import { backoffMs } from '#domain/durations.ts';
 import { pickupStateAfter } from '#domain/intent-outcome.ts';
 import { isPickupOver } from '#domain/pickup.ts';
 import type { Context } from '../../context.ts';
@@ -23,7 +24,7 @@ export async function orderPlannedPickups(ctx: Context): Promise<number> {
 }
 
 /** Having nothing to order is not an error. */
-export async function orderPlannedPickup(ctx: Context, intentId: string): Promise<void> {
+async function orderPlannedPickup(ctx: Context, intentId: string): Promise<void> {
   const now = ctx.clock();
   const intent = await findIntent(ctx.db.orm, intentId);
   if (!intent || !isDue(intent, now)) return;
@@ -80,11 +81,11 @@ async function record(
   ctx.wake('outbox');
 }
 
-/** An unclear answer is retried with growing gaps, as in the engine: 2 s, 4 s, … 4 min 16 s. */
+/** An unclear answer is retried with growing gaps, as in the engine. */
 function changeBy({ attempts }: Intent, { outcome, change }: MoveResult, now: Date): IntentChange {
   const settled = { nextAttemptAt: null, updatedAt: now };
   if (outcome?.move !== 'book-pickup') {
-    const pickupOrderAt = new Date(now.getTime() + 1_000 * 2 ** Math.min(attempts, 8));
+    const pickupOrderAt = new Date(now.getTime() + backoffMs(attempts));
     return { ...released, ...settled, pickupOrderAt };
   }
   return {
