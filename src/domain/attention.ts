@@ -1,5 +1,5 @@
 // Attention reasons: why a person must look at a purchase or refund, and how long each stays on the operator's list.
-import { DAY_MS } from './durations.ts';
+import { DAY_MS, MINUTE_MS } from './durations.ts';
 
 export type IntentAttention =
   | 'amount_mismatch'
@@ -65,7 +65,10 @@ export const attentionAfterTry = (before: IntentAttention | null, said: IntentAt
     ? before
     : (lastingAttention(said) ?? lastingAttention(before) ?? said);
 
-/** Whether money is long under review or on its way: providers take hours, an eCheck days. A person is told. */
+/** How often money that is under review, or on its way, is asked about: a review takes hours, an eCheck days. */
+export const PENDING_LOOK_MS = 15 * MINUTE_MS;
+
+/** Whether money is long under review or on its way. A person is told. */
 export const isPendingTooLong = (ageMs: number): boolean => ageMs > DAY_MS;
 
 type Listed = {

@@ -1,9 +1,8 @@
 // The move `capture-payment`: the label exists, so the held money is captured and the order begins (C-29).
 import { setTimeout as pause } from 'node:timers/promises';
-import { isPendingTooLong } from '#domain/attention.ts';
+import { isPendingTooLong, PENDING_LOOK_MS } from '#domain/attention.ts';
 import { releasePosting, salePosting, strayPosting } from '#domain/ledger.ts';
 import type { Cents } from '#domain/money.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
@@ -16,7 +15,6 @@ import { amountAt, moveKeyOf, tryKeyOf, type PaymentOf, paymentOf, referenceOf }
 import { fetchLabels, storeFetchedLabels, rememberInvoices } from './store-labels.ts';
 import { notifyOfGivenUpCheckout } from './notify-of-given-up-checkout.ts';
 
-const REVIEW_LOOK_MS = 15 * MINUTE_MS;
 /** Tries in total; then the label is returned and the hold released. */
 const MAX_TRIES = 4;
 const LABEL_PATIENCE_MS = 2_000;
@@ -34,7 +32,7 @@ export async function capturePayment(ctx: Context, intent: Intent): Promise<Move
     case 'pending':
       return {
         outcome: null,
-        againMs: REVIEW_LOOK_MS,
+        againMs: PENDING_LOOK_MS,
         change: {
           paymentReference: { ...intent.paymentReference, ...captured.reference },
           errorCode: 'payment_in_review',

@@ -1,16 +1,13 @@
 // The move `refund-payment`: refunds captured money in full when there is nothing to pay for.
-import { isPendingTooLong } from '#domain/attention.ts';
+import { isPendingTooLong, PENDING_LOOK_MS } from '#domain/attention.ts';
 import type { PaidAt } from '#domain/intent.ts';
 import { refundPosting, strayPosting } from '#domain/ledger.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
 import type { MoveResult } from './move.ts';
 import { amountAt, moveKeyOf, tryKeyOf, paymentOf, referenceOf } from './payment-of.ts';
-
-const PENDING_LOOK_MS = 15 * MINUTE_MS;
 
 export async function refundPayment(ctx: Context, intent: Intent): Promise<MoveResult> {
   const { provider, port } = paymentOf(ctx, intent);

@@ -1,6 +1,6 @@
 // The move `secure-payment`: asks the provider whether the buyer has paid; a message or URL proves nothing (C-28).
 import { asVendorCode, type IntentError } from '#domain/intent-error.ts';
-import { isPendingTooLong } from '#domain/attention.ts';
+import { isPendingTooLong, PENDING_LOOK_MS } from '#domain/attention.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { holdPosting, salePosting, strayPosting } from '#domain/ledger.ts';
 import type { Context } from '../../context.ts';
@@ -16,8 +16,6 @@ import { holdNotReleased } from './void-payment.ts';
 const PATIENCE_MS = 30 * MINUTE_MS;
 /** How long a checkout that is over is still watched, in case the buyer pays after all. */
 const WATCH_MS = 120 * MINUTE_MS;
-/** A review takes hours, an eCheck days. */
-const REVIEW_LOOK_MS = 15 * MINUTE_MS;
 
 export async function securePayment(ctx: Context, intent: Intent): Promise<MoveResult> {
   const payment = paymentOf(ctx, intent);
@@ -117,7 +115,7 @@ function waiting(intent: Intent, ageMs: number): MoveResult {
 /** Nothing to do but wait; an operator is told when it takes long. */
 const inReview = (reference: PaymentReference, ageMs: number): MoveResult => ({
   outcome: null,
-  againMs: ageMs === 0 ? MINUTE_MS : REVIEW_LOOK_MS,
+  againMs: ageMs === 0 ? MINUTE_MS : PENDING_LOOK_MS,
   change: {
     paymentReference: reference,
     errorCode: 'payment_in_review',
