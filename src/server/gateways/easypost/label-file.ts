@@ -1,5 +1,6 @@
 // Fetches labels and carriers' invoices as PDF: only from hosts that serve labels, only what really is a PDF.
 import { UpstreamError } from '../../errors.ts';
+import { isPdf } from '../../is-pdf.ts';
 import type { CarrierPort } from '../carrier.ts';
 import type { Http } from '../http.ts';
 import type { EasyPostClient } from './client.ts';
@@ -69,8 +70,6 @@ export function createLabelFile(
     },
   };
 }
-
-const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-';
 
 const isPng = (bytes: Buffer): boolean => bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n';
 

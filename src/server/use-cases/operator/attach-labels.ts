@@ -11,6 +11,7 @@ import { insertPosting, insertPostings } from '../../db/ledger.ts';
 import { lockParcels } from '../../db/orders.ts';
 import { findForeignCode } from '../../db/tracked-parcels.ts';
 import { AppError, UpstreamError } from '../../errors.ts';
+import { isPdf } from '../../is-pdf.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
 import { newOrderId, openOrder, orderIdOf } from '../checkout/open-order.ts';
 import { moveKeyOf } from '../checkout/payment-of.ts';
@@ -106,7 +107,7 @@ async function refuseUnfit(intent: Intent, labels: readonly HandLabel[]): Promis
   const isComplete = labels.length === count && labels.every(({ packageIndex }, i) => packageIndex === i);
   if (!isComplete) throw refusal(`${id} needs exactly one label for each parcel (parcels: ${count}).`);
   for (const { packageIndex, content } of labels)
-    if (!(await isPdf(content)))
+    if (!(await isReadablePdf(content)))
       throw new AppError('file_type_not_allowed', {
         message: `The label of parcel ${packageIndex + 1} is not a readable PDF.`,
       });
@@ -120,8 +121,8 @@ async function refuseForeignCodes(tx: Orm, { id }: Intent, labels: readonly Hand
 }
 
 /** Checks the first bytes, then the whole file: one broken page would spoil the download of all labels in one PDF. */
-async function isPdf(content: Uint8Array): Promise<boolean> {
-  if (!Buffer.from(content.subarray(0, 5)).equals(Buffer.from('%PDF-'))) return false;
+async function isReadablePdf(content: Uint8Array): Promise<boolean> {
+  if (!isPdf(content)) return false;
   const { pageCount } = await import('../../documents/read-pdf.ts');
   return (await pageCount(content)) > 0;
 }

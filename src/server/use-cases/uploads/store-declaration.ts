@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import { newId } from '../../db/database.ts';
 import { deleteSurplusDeclarations, insertFile } from '../../db/files.ts';
 import { AppError } from '../../errors.ts';
+import { PDF_MAGIC } from '../../is-pdf.ts';
 import { lockAccount } from '../profile/lock-account.ts';
 
 /** Each upload is held in memory as a whole: limits per account or IP address, and for all together. */
@@ -111,7 +112,7 @@ async function refuseMalware({ scanner, log }: Context, content: Buffer, userId:
 type Kind = { mime: string; extensions: readonly string[]; magic: Buffer };
 
 const kinds: readonly Kind[] = [
-  { mime: 'application/pdf', extensions: ['pdf'], magic: Buffer.from('%PDF-') },
+  { mime: 'application/pdf', extensions: ['pdf'], magic: PDF_MAGIC },
   { mime: 'image/jpeg', extensions: ['jpg', 'jpeg'], magic: Buffer.from([0xff, 0xd8, 0xff]) },
   {
     mime: 'image/png',
