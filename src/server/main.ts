@@ -8,6 +8,7 @@ import { startJobs } from './jobs.ts';
 import { openOperatorSocket } from './operator/operator-socket.ts';
 import { originOf } from './origin.ts';
 import { startupErrorText } from './startup-error-text.ts';
+import { systemCodeOf } from './system-code.ts';
 
 // When V8 collects garbage, what it puts aside for longer, and on which thread: measured in record 0015.
 setFlagsFromString('--heap-growing-percent=100');
@@ -87,9 +88,7 @@ function mayOpen(): Promise<boolean> {
 
 /** A host name that does not resolve, or an address of another machine. */
 const isNoAddress = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(String(error.code));
+  ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(systemCodeOf(error) ?? '');
 
 /** One sentence for what the person who started us can fix; everything else with its stack. */
 function explain(error: unknown): string {
@@ -102,7 +101,7 @@ function explain(error: unknown): string {
 }
 
 const isListening = (error: Error, code: string): boolean =>
-  'syscall' in error && error.syscall === 'listen' && 'code' in error && error.code === code;
+  'syscall' in error && error.syscall === 'listen' && systemCodeOf(error) === code;
 
 main().catch((error: unknown) => {
   console.error(explain(error));

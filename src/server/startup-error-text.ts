@@ -1,6 +1,7 @@
 // Why one of our processes cannot start, in one sentence, if the person who started it can fix it.
 import { ConfigError } from './config.ts';
 import { isDatabaseUnreachable } from './db/database.ts';
+import { systemCodeOf } from './system-code.ts';
 
 /** Errors whose messages are written for the person who starts us. */
 const NAMES = ['DataLockHeld', 'DataDirUnusable', 'DatabaseNotReady', 'NoReply'];
@@ -21,5 +22,4 @@ const CODES = /^(28...|3D000|CERT_.+|.*SELF_SIGNED.*|UNABLE_TO_.+|ERR_TLS_.+)$/;
 const MESSAGES = /^(SASL|The server does not support SSL)/;
 
 const isAccessDenied = (error: Error): boolean =>
-  MESSAGES.test(error.message) ||
-  ('code' in error && typeof error.code === 'string' && CODES.test(error.code));
+  MESSAGES.test(error.message) || CODES.test(systemCodeOf(error) ?? '');

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { createConnection, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { systemCodeOf } from '../system-code.ts';
 
 /** A living process uses the directory; the message is for the person who starts us. */
 export class DataLockHeld extends Error {
@@ -44,7 +45,7 @@ async function linked(draft: string, path: string): Promise<boolean> {
     await link(draft, path);
     return true;
   } catch (error) {
-    if (isCode(error, 'EEXIST')) return false;
+    if (systemCodeOf(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -119,7 +120,7 @@ const isAnswered = (path: string): Promise<boolean> =>
       done(true);
     });
     // Too busy to answer counts as alive; on any other error there is no listener.
-    attempt.once('error', (error) => done(isCode(error, 'EAGAIN')));
+    attempt.once('error', (error) => done(systemCodeOf(error) === 'EAGAIN'));
   });
 
 /** Null if the file is gone; an owner without a pid if it is not a lock of ours. */
@@ -128,7 +129,7 @@ async function ownerIn(path: string): Promise<Owner | null> {
     const owner: unknown = JSON.parse(await readFile(path, 'utf8'));
     return isOwner(owner) ? owner : { pid: 0, birth: '', token: '' };
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return null;
+    if (systemCodeOf(error) === 'ENOENT') return null;
     // Not JSON: left over from a crash of the machine in mid-write, so nobody holds it.
     if (error instanceof SyntaxError) return { pid: 0, birth: '', token: '' };
     throw error;
@@ -143,7 +144,7 @@ async function isAlive(owner: Owner): Promise<boolean> {
   try {
     process.kill(owner.pid, 0);
   } catch (error) {
-    if (!isCode(error, 'EPERM')) return false;
+    if (systemCodeOf(error) !== 'EPERM') return false;
   }
   // Pids are reused, in a container almost always: only the same start time means the same process.
   return (await processStartOf(owner.pid)) === owner.birth;
@@ -165,6 +166,3 @@ async function processStartOf(pid: number): Promise<string> {
     return 'unknown';
   }
 }
-
-const isCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;

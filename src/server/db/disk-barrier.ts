@@ -1,6 +1,7 @@
 // Makes commits of the embedded database survive a power cut, as PGlite itself never calls fsync.
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { systemCodeOf } from '../system-code.ts';
 
 type DiskBarrier = {
   /** Resolves once everything committed before the call is on disk. */
@@ -68,7 +69,7 @@ async function sync(path: string): Promise<void> {
     file = await open(path, 'r');
   } catch (error) {
     // Temporary files come and go; one that is gone needs no flush.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
+    if (systemCodeOf(error) === 'ENOENT') return;
     throw error;
   }
   try {

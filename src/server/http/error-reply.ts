@@ -5,6 +5,7 @@ import type { ErrorCode, ErrorReply, FieldIssue } from '#contract/error.ts';
 import { sentenceFor } from '#contract/reason.ts';
 import { isDatabaseUnreachable } from '../db/database.ts';
 import { AppError, UpstreamError } from '../errors.ts';
+import { systemCodeOf } from '../system-code.ts';
 
 const replies: Readonly<Record<ErrorCode, { status: number; message: string }>> = {
   invalid_request: { status: 400, message: 'The request is not valid.' },
@@ -129,7 +130,7 @@ export function toAppError(error: unknown): AppError {
 
 /** Node's error for a caller who disconnects before the body is complete. */
 const isHungUp = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
+  error instanceof Error && error.message === 'aborted' && systemCodeOf(error) === 'ECONNRESET';
 
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';

@@ -1,4 +1,5 @@
 // Reads a file named on the operator's command line.
+import { systemCodeOf } from '../system-code.ts';
 import { type CommandContext, UsageError } from './command.ts';
 
 /** Throws UsageError with the system's error code if it cannot be read. */
@@ -6,10 +7,6 @@ export async function readInputFile(path: string, { readFile }: CommandContext):
   try {
     return await readFile(path);
   } catch (error) {
-    throw new UsageError(`The file ${path} cannot be read (${codeOf(error)}).`);
+    throw new UsageError(`The file ${path} cannot be read (${systemCodeOf(error) ?? 'unknown'}).`);
   }
 }
-
-/** For example "ENOENT". */
-export const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

@@ -2,10 +2,10 @@
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
 import type { Context } from '../../context.ts';
+import { systemCodeOf } from '../../system-code.ts';
 import type { OrderFile } from '../../use-cases/operator/list-files.ts';
 import { saveFile } from '../../use-cases/operator/save-file.ts';
 import { type Command, UsageError } from '../command.ts';
-import { codeOf } from '../input-file.ts';
 import type { Report, Row } from '../report.ts';
 
 /** No other user on the machine may read it. */
@@ -57,8 +57,8 @@ async function newFile(path: string): Promise<FileHandle> {
   try {
     return await open(path, 'wx', OWNER_ONLY);
   } catch (error) {
-    const code = codeOf(error);
+    const code = systemCodeOf(error);
     if (code === 'EEXIST') throw new UsageError(`There is already a file ${path}.`);
-    throw new UsageError(`The file ${path} cannot be written (${code}).`);
+    throw new UsageError(`The file ${path} cannot be written (${code ?? 'unknown'}).`);
   }
 }
