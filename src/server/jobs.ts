@@ -1,5 +1,6 @@
 // Background work: mails, checkouts left without a worker, old rows. A small queue on the database itself.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { IDLE_MS } from '#domain/session-limits.ts';
 import type { Context, Job } from './context.ts';
 import { anonymiseAbandonedIntents } from './db/abandoned-checkouts.ts';
 import { clockAheadMs } from './db/clock.ts';
@@ -8,7 +9,7 @@ import { deleteUnusedDeclarations } from './db/files.ts';
 import { deleteOldMails } from './db/outbox.ts';
 import { deleteOldPasswordResets } from './db/password-resets.ts';
 import { deleteExpiredQuotes } from './db/quotes.ts';
-import { deleteExpiredSessions, IDLE_MS } from './db/sessions.ts';
+import { deleteExpiredSessions } from './db/sessions.ts';
 import { deleteOrphans } from './db/orphans.ts';
 import { deleteWebhookEvents } from './db/webhook-events.ts';
 import { createCallbackArranging } from './use-cases/callbacks/arrange-callbacks.ts';

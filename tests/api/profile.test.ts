@@ -6,7 +6,7 @@ import type { Profile } from '#contract/profile.ts';
 import { anAddress } from '../support/factories.ts';
 import { DEMO_PASSWORD, type House, openHouse, type Session } from '../support/house.ts';
 import { users } from '#server/db/schema.ts';
-import { IDLE_MS } from '#server/db/sessions.ts';
+import { IDLE_MS } from '#domain/session-limits.ts';
 import { mailsTo, resetTokenFor } from '../support/mailbox.ts';
 
 const PRIVAT = 'privat@example.com';

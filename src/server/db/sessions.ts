@@ -1,13 +1,9 @@
 // Sessions: found by the hash of their token together with their user, in one query.
-import { DAY_MS } from '#domain/durations.ts';
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { isPicked } from './picked-rows.ts';
 import { prepared } from './prepared.ts';
 import { sessions, users } from './schema.ts';
-
-/** A session unused for this long has ended. */
-export const IDLE_MS = 7 * DAY_MS;
 
 export type NewSession = typeof sessions.$inferInsert;
 

@@ -1,14 +1,14 @@
 // Sessions: a random token in a cookie, its hash in the database, ended by idling or by age; and guests.
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
+import { ABSOLUTE_MS, GUEST_MS, IDLE_MS } from '#domain/session-limits.ts';
 import { type Customer, guestUser } from '#domain/user.ts';
 import type { Context } from '../context.ts';
 import {
   deleteOtherSessions,
   deleteSession,
   findSession,
-  IDLE_MS,
   insertSession,
   touchSession,
 } from '../db/sessions.ts';
@@ -17,8 +17,6 @@ import { AppError } from '../errors.ts';
 import { hashOfToken, newToken } from '../secret-token.ts';
 import type { VerifiedPassword } from '../use-cases/auth/authenticated-user.ts';
 
-const ABSOLUTE_MS = 30 * DAY_MS;
-const GUEST_MS = 30 * DAY_MS;
 /** `last_seen` is written at most this often: a write per request would cost more than the request. */
 const TOUCH_EVERY_MS = 5 * MINUTE_MS;
 
