@@ -12,6 +12,7 @@ import { findListedParcels } from '../../db/listed-orders.ts';
 import { findOwnOrder, findOwnOrderByNumber, type Order } from '../../db/orders.ts';
 import { findRefunds, type Refund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
+import { wasCarrierAsked } from '../refunds/new-refund.ts';
 import { isPickupBookable } from '../pickups/pickup-bookable.ts';
 import { pickupPlan } from '../pickups/pickup-plan.ts';
 import { shownPickup } from '../pickups/shown-pickup.ts';
@@ -101,8 +102,7 @@ const refundReply = (refund: Refund): OrderDetail['refunds'][number] => ({
   amountCents: refund.amountCents,
   rejection: rejectionOf(refund),
   requestedAt: refund.requestedAt.toISOString(),
-  // If no carrier had to be asked, both times are the same (new-refund.ts).
-  isCarrierAsked: refund.carrierAcceptedAt?.getTime() !== refund.requestedAt.getTime(),
+  isCarrierAsked: wasCarrierAsked(refund),
   isMoneyRefused: refund.state === 'carrier_accepted' && refund.attention === 'money_refused',
   carrierAcceptedAt: refund.carrierAcceptedAt?.toISOString() ?? null,
   moneyRefundedAt: refund.moneyRefundedAt?.toISOString() ?? null,

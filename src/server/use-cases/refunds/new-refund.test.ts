@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../../db/orders.ts';
 import type { Refund } from '../../db/refunds.ts';
-import { moneyKeyOf, newRefund } from './new-refund.ts';
+import { moneyKeyOf, newRefund, wasCarrierAsked } from './new-refund.ts';
 
 const order = { id: 'order-1', intentId: 'ci_1' } as Order;
 const now = new Date('2026-06-01T10:00:00Z');
@@ -19,6 +19,12 @@ test('an order recreated from the same purchase has the same refunds, another pu
   expect(refundOf(anew, 0)).toEqual(refundOf(order, 0));
   expect(refundOf({ ...order, intentId: 'ci_2' }, 0)).not.toEqual(refundOf(order, 0));
   expect(refundOf(order, 1)).not.toEqual(refundOf(order, 0));
+});
+
+test.each([true, false])('without a label to take back (%j), no carrier is asked', (isWithoutCarrier) => {
+  const opening = { isWithoutCarrier, known: [], amountCents: 100, requestedBy: 'user:1', now };
+  const refund = newRefund(order, { packageIndex: 0, ...opening }) as Refund;
+  expect(wasCarrierAsked(refund)).toBe(!isWithoutCarrier);
 });
 
 test("a refund after the carrier's rejection has a new id, but the same key for the money", () => {

@@ -40,6 +40,13 @@ export function newRefund(order: Order, opening: Opening): NewRefund {
   };
 }
 
+/** False where there was no label to take back: such a refund began as accepted. */
+export const wasCarrierAsked = ({
+  carrierAcceptedAt,
+  requestedAt,
+}: Pick<Refund, 'carrierAcceptedAt' | 'requestedAt'>): boolean =>
+  carrierAcceptedAt?.getTime() !== requestedAt.getTime();
+
 /**
  * Derived from purchase and parcel, as the provider knows the payment by it: a request repeated after the row was lost
  * (database restored from a backup) finds the first refund, even for another sum. Not from the order, which may be
