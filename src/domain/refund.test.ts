@@ -9,6 +9,7 @@ import {
   isPastLabelRefundDeadline,
   locksLabel,
   canTransition,
+  isFinal,
   mayRequestRefund,
   nextMove,
   nextRefundPosting,
@@ -44,6 +45,7 @@ test("only the model's three steps are legal, and nothing follows the last", () 
     'requested > rejected',
     'carrier_accepted > money_refunded',
   ]);
+  expect(RefundState.options.filter(isFinal)).toEqual(['money_refunded', 'rejected']);
 });
 
 test('a label must not be used once its refund is requested, unless the carrier rejects it', () => {

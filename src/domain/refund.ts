@@ -65,6 +65,9 @@ const allowedNext: Readonly<Record<RefundState, readonly RefundState[]>> = {
 
 export const canTransition = (from: RefundState, to: RefundState): boolean => allowedNext[from].includes(to);
 
+/** Whether nothing follows: the money is back, or the carrier has refused. */
+export const isFinal = (state: RefundState): boolean => allowedNext[state].length === 0;
+
 /**
  * Whether a carrier's refusal may be premature, as it sometimes is right after a purchase: the carrier is asked again
  * every hour, and only a later refusal is final.

@@ -1,35 +1,28 @@
 // Closing an account: what still prevents it, and what happens to its rows.
-import { and, asc, eq, gt, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, not, or, sql } from 'drizzle-orm';
 import type { DeletionObstacle } from '#contract/profile.ts';
-import { IntentStatus, isTerminal } from '#domain/intent.ts';
 import type { Orm } from './database.ts';
+import { holdsRate, isRefundFinal } from './ended.ts';
 import { intents, orders, outbox, quotes, refunds, users } from './schema.ts';
 import type { User } from './users.ts';
-
-/**
- * Statuses in which work is still going on; the last two wait for a person. A finished checkout may still hold money,
- * and a bought one may still wait for its export declaration: see below.
- */
-const moving = [
-  ...IntentStatus.options.filter((status) => !isTerminal(status)),
-  'unlock_failed',
-  'paid_label_failed',
-];
 
 type Moving = Exclude<DeletionObstacle, 'planned_pickup'>;
 
 /** A refund that is still being worked on. */
 export const isRefundInProgress = or(
-  inArray(refunds.state, ['requested', 'carrier_accepted']),
+  not(isRefundFinal(refunds.state)),
   isNotNull(refunds.nextAttemptAt),
   isNotNull(refunds.attention),
 );
 
-/** What is still in motion, apart from planned pickups; the user must be locked. */
+/**
+ * What is still in motion, apart from planned pickups; the user must be locked. A checkout that is over may still hold
+ * money, and a bought one may still wait for its export declaration.
+ */
 export async function findObstacles(tx: Orm, userId: string): Promise<Moving[]> {
   const { rows } = (await tx.execute(sql`select
-    exists (select 1 from ${intents} where user_id = ${userId} and (status in ${moving}
-      or (status <> 'completed' and payment in ('authorized', 'captured'))
+    exists (select 1 from ${intents} where user_id = ${userId} and (
+      (status <> 'completed' and (${holdsRate(sql`status`)} or payment in ('authorized', 'captured')))
       or pickup_cancel_at is not null or attention is not null))
       or exists (select 1 from ${orders} where user_id = ${userId} and export_hold
         and status <> 'cancelled') as open_checkout,
