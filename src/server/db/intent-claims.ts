@@ -1,6 +1,7 @@
 // Claims on intents: only the holder of the claim, or anyone if there is none, may move an intent on.
-import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Move } from '#domain/intent.ts';
+import { isFree, released } from './claims.ts';
 import type { Orm } from './database.ts';
 import { findIntent, type Intent, type IntentChange } from './intents.ts';
 import { intents } from './schema.ts';
@@ -9,10 +10,7 @@ import { wholeRows } from './whole-rows.ts';
 /** A claimed move: only its token may renew, record or release it. */
 export type Claim = { intentId: string; token: string; move: Move };
 
-/** No holder. The move begun stays on record with its attempts: the next try reads back first. */
-export const released = { claimToken: null, claimedUntil: null };
-
-/** No holder, and no move begun. */
+/** No holder, and no move begun. With `released` alone it stays on record: the next try reads back first. */
 export const unclaimed = { ...released, claimedMove: null, attempts: 0 };
 
 const whole = wholeRows(intents);
@@ -33,14 +31,11 @@ export async function claimMove(
   };
   const [row] = await whole.update(orm, change, {
     also: sql`attempts = case when ${intents.claimedMove} = ${claim.move} then ${intents.attempts} + 1 else 1 end`,
-    where: and(eq(intents.id, intent.id), eq(intents.step, intent.step), isFree(claim.now)),
+    where: and(eq(intents.id, intent.id), eq(intents.step, intent.step), isFree(intents, claim.now)),
     returning: ['attempts', 'hints'],
   });
   return row ? { ...intent, ...change, ...row } : null;
 }
-
-/** Nobody works on it, or the worker has died. */
-export const isFree = (now: Date) => or(isNull(intents.claimToken), lte(intents.claimedUntil, now));
 
 /** A reason set by someone else since the intent was read is kept. */
 export const attentionAfter = ({ attention: read }: Intent, { attention: said = read }: IntentChange) =>
@@ -95,7 +90,7 @@ export async function changeIntent(
   const changed = await tx
     .update(intents)
     .set({ ...change, step: sql`${intents.step} + 1` })
-    .where(and(eq(intents.id, intent.id), eq(intents.step, intent.step), isFree(change.updatedAt)))
+    .where(and(eq(intents.id, intent.id), eq(intents.step, intent.step), isFree(intents, change.updatedAt)))
     .returning({ id: intents.id });
   return changed.length > 0 ? await findIntent(tx, intent.id) : null;
 }
@@ -141,7 +136,7 @@ export async function clearIntentChecks(orm: Orm, { id, step, hints }: Intent, n
   await orm
     .update(intents)
     .set({ nextAttemptAt: null, claimToken: null, updatedAt: now, step: sql`${intents.step} + 1` })
-    .where(and(eq(intents.id, id), eq(intents.step, step), eq(intents.hints, hints), isFree(now)));
+    .where(and(eq(intents.id, id), eq(intents.step, step), eq(intents.hints, hints), isFree(intents, now)));
 }
 
 /**

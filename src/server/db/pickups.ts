@@ -1,7 +1,8 @@
 // Pickups due to be ordered, and those no longer needed: marked where the need ends, then claimed and cancelled.
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { isFree } from './claims.ts';
 import type { Orm } from './database.ts';
-import { attentionAfter, isFree } from './intent-claims.ts';
+import { attentionAfter } from './intent-claims.ts';
 import { findIntent, type Intent, type IntentChange } from './intents.ts';
 import { intents, orders } from './schema.ts';
 
@@ -50,7 +51,7 @@ export async function findPlannedPickups(orm: Orm, now: Date, limit: number): Pr
   const rows = await orm
     .select({ id: intents.id })
     .from(intents)
-    .where(and(isDue, isFree(now)))
+    .where(and(isDue, isFree(intents, now)))
     .orderBy(asc(intents.pickupOrderAt))
     .limit(limit);
   return rows.map(({ id }) => id);
@@ -67,7 +68,7 @@ export async function findPickupsToCancel(orm: Orm, now: Date, limit: number): P
   const rows = await orm
     .select({ id: intents.id })
     .from(intents)
-    .where(and(lte(intents.pickupCancelAt, now), isFree(now), isDecided))
+    .where(and(lte(intents.pickupCancelAt, now), isFree(intents, now), isDecided))
     .orderBy(asc(intents.pickupCancelAt))
     .limit(limit);
   return rows.map(({ id }) => id);
@@ -82,7 +83,7 @@ export async function claimPickup(
   const rows = await orm
     .update(intents)
     .set({ pickupCancelAt: until })
-    .where(and(eq(intents.id, id), lte(intents.pickupCancelAt, now), isFree(now), isDecided))
+    .where(and(eq(intents.id, id), lte(intents.pickupCancelAt, now), isFree(intents, now), isDecided))
     .returning({ id: intents.id });
   return rows.length > 0 ? await findIntent(orm, id) : null;
 }

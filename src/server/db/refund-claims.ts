@@ -1,15 +1,13 @@
 // Claims on refunds: a refund is moved on by a worker that claims it when due, or held for a person.
 import { and, eq, exists, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { type RefundAttention, STUCK_AFTER } from '#domain/attention.ts';
+import { isFree, released } from './claims.ts';
 import type { Orm } from './database.ts';
 import type { Refund, RefundChange } from './refunds.ts';
 import { refunds, shipments } from './schema.ts';
 
 /** A claimed refund: only its token may renew, record or release it. */
 export type RefundClaim = { refundId: string; token: string };
-
-/** No holder. */
-export const released = { claimToken: null, claimedUntil: null };
 
 /** Claims a refund that is due and that nobody works on; null otherwise. */
 export async function claimRefund(
@@ -27,12 +25,11 @@ export async function claimRefund(
       attempts: sql`${refunds.attempts} + 1`,
       updatedAt: now,
     })
-    .where(and(eq(refunds.id, refundId), lte(refunds.nextAttemptAt, now), isFree(now)))
+    .where(and(eq(refunds.id, refundId), lte(refunds.nextAttemptAt, now), isFree(refunds, now)))
     .returning();
   return row ?? null;
 }
 
-export const isFree = (now: Date) => or(isNull(refunds.claimToken), lte(refunds.claimedUntil, now));
 const held = ({ refundId, token }: RefundClaim) =>
   and(eq(refunds.id, refundId), eq(refunds.claimToken, token));
 
@@ -96,7 +93,7 @@ export async function releaseRefund(
       nextAttemptAt: now,
       updatedAt: now,
     })
-    .where(and(eq(refunds.id, refundId), sql`${refunds.attention} is not null`, isFree(now)))
+    .where(and(eq(refunds.id, refundId), sql`${refunds.attention} is not null`, isFree(refunds, now)))
     .returning({ id: refunds.id });
   return rows.length > 0;
 }
@@ -129,7 +126,7 @@ const isStuckAndIdle = (id: string, { state, now }: { state: Refund['state']; no
     eq(refunds.id, id),
     eq(refunds.state, state),
     inArray(refunds.attention, ['no_answer', 'stuck']),
-    isFree(now),
+    isFree(refunds, now),
   );
 
 /**
@@ -142,7 +139,11 @@ export async function lockUnpaidRefund(tx: Orm, id: string, endedBefore: Date): 
     eq(refunds.state, 'carrier_accepted'),
     or(
       isNull(refunds.nextAttemptAt),
-      and(gte(refunds.attempts, STUCK_AFTER), isFree(endedBefore), lte(refunds.updatedAt, endedBefore)),
+      and(
+        gte(refunds.attempts, STUCK_AFTER),
+        isFree(refunds, endedBefore),
+        lte(refunds.updatedAt, endedBefore),
+      ),
     ),
   );
   const [row] = await tx.select().from(refunds).where(isUnpaid).for('update');
@@ -178,7 +179,12 @@ export async function makeLabelRefundDue(orm: Orm, upstreamShipmentId: string, n
     .update(refunds)
     .set({ nextAttemptAt: now })
     .where(
-      and(eq(refunds.state, 'requested'), isNotNull(refunds.nextAttemptAt), isFree(now), exists(ofLabel)),
+      and(
+        eq(refunds.state, 'requested'),
+        isNotNull(refunds.nextAttemptAt),
+        isFree(refunds, now),
+        exists(ofLabel),
+      ),
     );
 }
 
@@ -192,7 +198,7 @@ export async function makeMoneyRefundsDue(orm: Orm, intentId: string, now: Date)
         eq(refunds.intentId, intentId),
         eq(refunds.state, 'carrier_accepted'),
         isNotNull(refunds.nextAttemptAt),
-        isFree(now),
+        isFree(refunds, now),
       ),
     );
 }

@@ -1,9 +1,10 @@
 // Whose turn it is, where a provider must be asked for the refunds of a payment one after the other.
 import { and, eq, gte, isNotNull, isNull, ne } from 'drizzle-orm';
 import { STUCK_AFTER } from '#domain/attention.ts';
+import { isFree } from './claims.ts';
 import type { Orm } from './database.ts';
 import { lockOrder } from './orders.ts';
-import { lockClaimedRefund, isFree } from './refund-claims.ts';
+import { lockClaimedRefund } from './refund-claims.ts';
 import type { Refund } from './refunds.ts';
 import { refunds } from './schema.ts';
 
@@ -41,7 +42,7 @@ export async function lockQueuedRefund(tx: Orm, id: string, now: Date): Promise<
     eq(refunds.id, id),
     eq(refunds.state, 'carrier_accepted'),
     isNull(refunds.providerRefundId),
-    isFree(now),
+    isFree(refunds, now),
   );
   const [row] = await tx.select().from(refunds).where(isWaiting).for('update');
   if (!row) return null;

@@ -2,7 +2,8 @@
 import { attentionAfterTry, hasFailedTooOften } from '#domain/attention.ts';
 import { backoffMs, type Gaps, gapAfter, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { type IntentFacts, awaitsOperator, type Move, nextMove } from '#domain/intent.ts';
-import { released, unclaimed } from '../../db/intent-claims.ts';
+import { released } from '../../db/claims.ts';
+import { unclaimed } from '../../db/intent-claims.ts';
 import type { Intent, IntentChange } from '../../db/intents.ts';
 import { leaseFrom } from '../../lease.ts';
 import type { MoveResult } from './move.ts';

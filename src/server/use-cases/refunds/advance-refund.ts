@@ -2,6 +2,7 @@
 import { hasFailedTooOften, type RefundAttention } from '#domain/attention.ts';
 import { locksLabel, canTransition, nextMove, type RefundMove } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
+import { released } from '../../db/claims.ts';
 import { findIntent } from '../../db/intents.ts';
 import { lockOrder } from '../../db/orders.ts';
 import { isLabelBought } from '../../db/parcel-labels.ts';
@@ -11,7 +12,6 @@ import {
   lockClaimedRefund,
   recordRefund,
   type RefundClaim,
-  released,
   renewRefund,
 } from '../../db/refund-claims.ts';
 import type { Refund, RefundChange } from '../../db/refunds.ts';
