@@ -1,8 +1,11 @@
-// Durations in milliseconds, and gaps that grow from try to try.
+// Durations, and gaps that grow from try to try.
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+
+/** As cookies and headers count it. */
+export const YEAR_S = 365 * 24 * 60 * 60;
 
 /** One gap per try; the last one repeats. */
 export type Gaps = readonly [number, ...number[]];

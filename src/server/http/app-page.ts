@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { YEAR_S } from '#domain/durations.ts';
 import { linkedLanguage } from '#domain/linked-language.ts';
 import { type Language, SessionUser } from '#domain/user.ts';
 import { encodingFor } from './compression.ts';
@@ -88,7 +89,6 @@ export function createAppPage(ctx: Context, folder: string): SendAppPage {
 }
 
 const LANGUAGE = 'language';
-const YEAR_S = 31_536_000;
 
 /** The chosen or kept language, otherwise the link's. The page starts in it, so that only its texts are fetched. */
 function languageOf({ cookies, url }: FastifyRequest): Language {

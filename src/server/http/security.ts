@@ -5,6 +5,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import { fetchSession } from '#contract/session.ts';
+import { YEAR_S } from '#domain/durations.ts';
 import { pathsOf } from '#contract/endpoint.ts';
 import { claimDuplicated, claimSession } from '#contract/wizard-session.ts';
 import { START_LATER } from './app-page.ts';
@@ -17,8 +18,6 @@ declare module 'fastify' {
     isForeign?: boolean;
   }
 }
-
-const YEAR_S = 365 * 24 * 60 * 60;
 
 /** The headers on every answer of ours, whichever code sends it. */
 export type Protection = Readonly<Record<string, string>>;

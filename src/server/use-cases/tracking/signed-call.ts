@@ -1,12 +1,13 @@
 // The signature of generic tracking calls: HMAC-SHA256 over "<timestamp>.<raw body>", at most five minutes old.
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { Delivery } from '../../gateways/delivery.ts';
 
 /** Unix time in seconds, by the caller's clock. */
 const TIMESTAMP_HEADER = 'x-tracking-timestamp';
 /** "sha256=<hex>" */
 const SIGNATURE_HEADER = 'x-tracking-signature';
-const TOLERANCE_MS = 5 * 60 * 1_000;
+const TOLERANCE_MS = 5 * MINUTE_MS;
 
 export const signTrackingCall = (secret: string, timestamp: string, body: Uint8Array): string =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`;
