@@ -4,6 +4,7 @@ import { isPdf } from '../../is-pdf.ts';
 import type { CarrierPort } from '../carrier.ts';
 import type { Http } from '../http.ts';
 import type { EasyPostClient } from './client.ts';
+import { shipmentPath } from './purchase-mapping.ts';
 import { WireShipment } from './wire.ts';
 
 const MAX_LABEL_BYTES = 5 * 1024 * 1024;
@@ -41,7 +42,7 @@ export function createLabelFile(
 
   /** Only PNG labels can be converted. */
   const convertedUrl = async (shipmentId: string): Promise<string> => {
-    const path = `/shipments/${encodeURIComponent(shipmentId)}/label?file_format=PDF`;
+    const path = `${shipmentPath(shipmentId)}/label?file_format=PDF`;
     const shipment = await client({
       method: 'GET',
       path,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { CarrierPort } from '../carrier.ts';
 import { type EasyPostClient, READ_TIMEOUT_MS } from './client.ts';
+import { shipmentPath } from './purchase-mapping.ts';
 import { wireCarrierOf } from './services.ts';
 import { toParcelNews } from './tracking-mapping.ts';
 import { WireTracker } from './tracking-wire.ts';
@@ -12,7 +13,7 @@ type NewsReading = Pick<CarrierPort, 'findNews' | 'followParcel'>;
 
 export const createNewsReader = (client: EasyPostClient): NewsReading => ({
   async findNews(shipmentId, now) {
-    const path = `/shipments/${encodeURIComponent(shipmentId)}`;
+    const path = shipmentPath(shipmentId);
     const call = { method: 'GET', path, schema: WireTracked, timeoutMs: READ_TIMEOUT_MS } as const;
     const { tracker } = await client(call);
     return tracker ? toParcelNews(tracker, now) : null;

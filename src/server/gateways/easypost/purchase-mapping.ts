@@ -35,6 +35,8 @@ export const toBuyRequest = (reference: RateReference): { path: string; body: un
 export const pathOf = ({ kind, id }: Pick<RateReference, 'kind' | 'id'>): string =>
   `/${kind}s/${encodeURIComponent(id)}`;
 
+export const shipmentPath = (id: string): string => pathOf({ kind: 'shipment', id });
+
 /**
  * `some`: these parcels have their label, the others nothing at all. `unclear`: something exists that is not a label.
  * `others`: bought, but as another service, so for another purchase of the same quote.

@@ -2,6 +2,7 @@
 import { asFault, UpstreamError } from '../../errors.ts';
 import type { CarrierPort, LabelRefund } from '../carrier.ts';
 import { type EasyPostClient, READ_TIMEOUT_MS } from './client.ts';
+import { shipmentPath } from './purchase-mapping.ts';
 import { WireRefundable } from './wire.ts';
 
 const BUSY_RETRIES = 2;
@@ -11,10 +12,9 @@ export function createRefunds(
   timeoutMs: number,
 ): Pick<CarrierPort, 'findRefund' | 'requestRefund'> {
   const call = { schema: WireRefundable, busyRetries: BUSY_RETRIES } as const;
-  const pathOf = (shipmentId: string): string => `/shipments/${encodeURIComponent(shipmentId)}`;
 
   const findRefund = async (shipmentId: string): Promise<LabelRefund> => {
-    const path = pathOf(shipmentId);
+    const path = shipmentPath(shipmentId);
     return fromShipment(await client({ ...call, method: 'GET', path, timeoutMs: READ_TIMEOUT_MS }));
   };
 
@@ -34,7 +34,7 @@ export function createRefunds(
   return {
     findRefund,
     async requestRefund(shipmentId) {
-      const path = `${pathOf(shipmentId)}/refund`;
+      const path = `${shipmentPath(shipmentId)}/refund`;
       const asked = await client({ ...call, method: 'POST', path, timeoutMs, fresh: true }).catch(asFault);
       if (asked instanceof UpstreamError) return settle(shipmentId, asked);
       const status = fromShipment(asked);
