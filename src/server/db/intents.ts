@@ -11,7 +11,29 @@ export type { StoredLabel } from './schema.ts';
 
 export type Intent = typeof intents.$inferSelect;
 export type NewIntent = typeof intents.$inferInsert;
-export type IntentChange = Partial<Intent>;
+
+/** Given with the click and its quote, or counted here. */
+type Kept =
+  | 'id'
+  | 'userId'
+  | 'provider'
+  | 'idempotencyKey'
+  | 'requestHash'
+  | 'quoteId'
+  | 'rateId'
+  | 'amountCents'
+  | 'currency'
+  | 'rate'
+  | 'price'
+  | 'discount'
+  | 'purchaseKey'
+  | 'isHub'
+  | 'step'
+  | 'hints'
+  | 'createdAt';
+
+/** What a move may write. It may give its claim up, but not take one. */
+export type IntentChange = Partial<Omit<Intent, Kept | 'claimToken'>> & { claimToken?: null };
 
 const whole = wholeRows(intents);
 

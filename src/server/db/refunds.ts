@@ -6,7 +6,11 @@ import { orders, refunds, shipments } from './schema.ts';
 
 export type Refund = typeof refunds.$inferSelect;
 export type NewRefund = typeof refunds.$inferInsert;
-export type RefundChange = Partial<NewRefund>;
+
+type Kept = 'id' | 'orderId' | 'intentId' | 'packageIndex' | 'requestedBy' | 'requestedAt';
+
+/** What a move may write. It may give its claim up, but not take one. */
+export type RefundChange = Partial<Omit<Refund, Kept | 'claimToken'>> & { claimToken?: null };
 
 /** What a caller may name: an order, or one of its shipment rows. Null if it is not the owner's. */
 export async function findRefundTarget(
