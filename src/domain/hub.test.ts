@@ -68,12 +68,11 @@ const input = (change: Partial<HubInput> = {}): HubInput => ({
   needsDdp: false,
   silent: { toHub: [], fromHub: [] },
   tooLong: { toHub: [], fromHub: [] },
-  rules: defaultHubRules,
   visibility: defaultVisibility,
   ...change,
 });
-const ways = (change: Partial<HubInput> = {}): string[] =>
-  composeHubs(input(change)).rates.map(
+const ways = (change: Partial<HubInput> = {}, rules?: HubRule[]): string[] =>
+  composeHubs(input(change), rules).rates.map(
     ({ hub: { name }, carrier, service }) => `${name}: ${carrier}, ${service}`,
   );
 const battery = (batteryType: LithiumDetails['batteryType']): LithiumDetails => ({
@@ -217,11 +216,11 @@ test('a late carrier counts for duty paid only if it delivers duty paid', () => 
   const refusal = (carrier: Carrier) => {
     const rule = { name: 'Economy', choice: 'cheapest', handlingDays: 1 } as const;
     const anything = (named: Carrier) => ({ carrier: named, service: /.*/ });
-    const rules = [
+    const rules: HubRule[] = [
       { ...rule, toHub: [anything('DPD')], fromHub: [anything('DPD'), anything('USPS'), anything('UPS')] },
     ];
     const silent = { toHub: [], fromHub: [carrier] };
-    return composeHubs(input({ rules, fromHub: [dpd], needsDdp: true, silent })).refused[0]?.reason;
+    return composeHubs(input({ fromHub: [dpd], needsDdp: true, silent }), rules).refused[0]?.reason;
   };
   expect(refusal('UPS')).toBe('timeout');
   expect(refusal('USPS')).toBe('ddp_not_offered');
@@ -254,9 +253,9 @@ test('duty paid concerns only the second leg', () => {
     },
   ];
   const cheap = leg('DHL Paket', 'Paket International', 100);
-  const given = { rules: postal, fromHub: [cheap, connect], needsDdp: true };
-  expect(ways(given)).toEqual(['Economy: DHL Paket + FedEx, Paket + International Connect Plus']);
-  expect(composeHubs(input({ ...given, fromHub: [cheap] })).refused).toEqual([
+  const given = { fromHub: [cheap, connect], needsDdp: true };
+  expect(ways(given, postal)).toEqual(['Economy: DHL Paket + FedEx, Paket + International Connect Plus']);
+  expect(composeHubs(input({ ...given, fromHub: [cheap] }), postal).refused).toEqual([
     { name: 'Economy', reason: 'ddp_not_offered' },
   ]);
 });
@@ -276,7 +275,7 @@ test('the same two legs are sold once, as the faster route', () => {
   if (!economy) throw new Error('no rules');
   const rules: HubRule[] = [economy, { ...economy, name: 'Express', handlingDays: 1 }];
   for (const order of [rules, rules.toReversed()])
-    expect(composeHubs(input({ rules: order })).rates.map(({ hub: { name } }) => name)).toEqual(['Express']);
+    expect(composeHubs(input(), order).rates.map(({ hub: { name } }) => name)).toEqual(['Express']);
 });
 
 test('only carriers that can serve as legs are asked', () => {
@@ -361,7 +360,7 @@ const hubRate = (first: CarrierRate, second: CarrierRate): HubRate => {
     toHub: [{ carrier: first.carrier, service: /.*/ }],
     fromHub: [{ carrier: second.carrier, service: /.*/ }],
   };
-  const [rate] = composeHubs(input({ toHub: [first], fromHub: [second], rules: [rule] })).rates;
+  const [rate] = composeHubs(input({ toHub: [first], fromHub: [second] }), [rule]).rates;
   if (!rate) throw new Error('no hub rate');
   return rate;
 };

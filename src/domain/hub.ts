@@ -2,7 +2,7 @@
 import { type Carrier, carriesDdp, collects, isShown, type Visibility } from './carrier.ts';
 import { crossesCustomsBorder } from './customs.ts';
 import { originCountryOf } from './customs-item.ts';
-import { type HubLeg, type HubName, type HubRule } from './hub-rules.ts';
+import { defaultHubRules, type HubLeg, type HubName, type HubRule } from './hub-rules.ts';
 import { type LithiumDetails, lithiumSurcharge, needsWarehouse } from './lithium.ts';
 import type { Cents } from './money.ts';
 import type { Parcel } from './parcel.ts';
@@ -97,7 +97,6 @@ export type HubInput = {
   needsPickup: boolean;
   /** The second leg must deliver duty paid. */
   needsDdp: boolean;
-  rules: readonly HubRule[];
   visibility: readonly Visibility[];
 };
 
@@ -108,8 +107,7 @@ export type ComposedHubs = { rates: HubRate[]; refused: ({ name: HubName } & Ref
  * At most one rate for each route, or why there is none; the same two legs are sold once. A parcel that the warehouse
  * must mark first takes no hub route, however late a carrier is: the first leg would carry it unmarked (0029).
  */
-export function composeHubs(input: HubInput): ComposedHubs {
-  const { rules } = input;
+export function composeHubs(input: HubInput, rules = defaultHubRules): ComposedHubs {
   if (needsWarehouse({ lithiumBattery: true, lithiumBatteryDetails: input.battery }))
     return { rates: [], refused: rules.map(({ name }) => ({ name, reason: 'lithium_not_carried' })) };
   const composed: ComposedHubs = { rates: [], refused: [] };

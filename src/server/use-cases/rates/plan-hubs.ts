@@ -2,7 +2,7 @@
 import { type CarrierMessage, HUB } from '#contract/rates.ts';
 import type { Carrier } from '#domain/carrier.ts';
 import { composeHubs, canUseHub, hubLabel, hubLegs, type HubRate } from '#domain/hub.ts';
-import { defaultHubRules, legCarriers } from '#domain/hub-rules.ts';
+import { legCarriers } from '#domain/hub-rules.ts';
 import type { CarrierRate } from '#domain/rate.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import type { TooLong } from '#domain/label-line.ts';
@@ -56,7 +56,6 @@ export function planHubs(
       battery: lithiumBattery ? (lithiumBatteryDetails ?? null) : null,
       needsPickup: pickup,
       needsDdp: customsClearance,
-      rules: defaultHubRules,
       visibility,
     });
     return {
