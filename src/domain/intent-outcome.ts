@@ -115,11 +115,11 @@ function foundLate(intent: IntentFacts, outcome: Securing): IntentFacts {
   }
 }
 
-const legsOf = ({ isHub }: Pick<IntentFacts, 'isHub'>): number => (isHub ? 2 : 1);
+const legCount = ({ isHub }: Pick<IntentFacts, 'isHub'>): number => (isHub ? 2 : 1);
 
 function legBought(intent: IntentFacts): IntentFacts {
   const bought = { ...intent, legsBought: intent.legsBought + 1 };
-  if (bought.legsBought < legsOf(intent)) return bought;
+  if (bought.legsBought < legCount(intent)) return bought;
   const status = intent.status === 'payment_pending' ? 'payment_pending_label_ready' : 'label_purchased';
   return { ...bought, status };
 }

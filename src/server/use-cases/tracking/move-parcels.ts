@@ -187,9 +187,11 @@ function deltasOf({ order, move, back }: { order: TrackedOrder; move: OrderMove;
 
 function statusFrom(legs: readonly Leg[]) {
   const parcels = new Set(legs.map(({ packageIndex }) => packageIndex));
-  const legsOf = (parcel: number) => legs.filter(({ packageIndex }) => packageIndex === parcel);
   return orderStatusOf(
-    [...parcels].map((parcel) => parcelStatusOf(legsOf(parcel).map(({ status }) => status))),
+    [...parcels].map((parcel) => {
+      const own = legs.filter(({ packageIndex }) => packageIndex === parcel);
+      return parcelStatusOf(own.map(({ status }) => status));
+    }),
   );
 }
 

@@ -6,7 +6,7 @@ import type { Orm } from '../../db/database.ts';
 import type { Refund } from '../../db/refunds.ts';
 import { findRefundedParcels, findLegs, type RefundedParcel, type Leg } from '../../db/tracked-parcels.ts';
 
-type LegChanges = {
+type LegsAndRefunds = {
   /** The legs before the new events; `legs` are those after. */
   before: readonly Leg[];
   legs: readonly Leg[];
@@ -18,7 +18,7 @@ type LegChanges = {
 type Use = { id: string; leg: Leg };
 
 /** Reported once, at the first scan. */
-export async function reportUsedLabels(tx: Orm, ways: readonly LegChanges[], now: Date): Promise<void> {
+export async function reportUsedLabels(tx: Orm, ways: readonly LegsAndRefunds[], now: Date): Promise<void> {
   for (const use of ways.flatMap(usedIn)) await report(tx, use, now);
 }
 
@@ -52,7 +52,7 @@ async function report(tx: Orm, { id, leg }: Use, now: Date): Promise<void> {
 }
 
 /** Until it accepts, the carrier may still reject the refund, as it does for a label that it has scanned. */
-const usedIn = ({ before, legs, open, back }: LegChanges): Use[] =>
+const usedIn = ({ before, legs, open, back }: LegsAndRefunds): Use[] =>
   back.flatMap(({ id, packageIndex, state }) => {
     if (state !== 'carrier_accepted' && state !== 'money_refunded') return [];
     const leg = legs.find(
