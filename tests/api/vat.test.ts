@@ -5,7 +5,7 @@ import type { Profile, Vat } from '#contract/profile.ts';
 import type { VatState } from '#domain/vat.ts';
 import { listAudit } from '#server/db/audit.ts';
 import { outbox, users } from '#server/db/schema.ts';
-import { changeUser } from '#server/use-cases/operator/change-user.ts';
+import { changeRights } from '#server/use-cases/operator/change-rights.ts';
 import { checkVatIds } from '#server/use-cases/profile/check-vat-ids.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
 import { mailsTo } from '../support/mailbox.ts';
@@ -372,7 +372,7 @@ test('the operator’s decision holds until the customer has the id checked', as
   await vies(house, { outage: 'MS_UNAVAILABLE' });
   await enter(session, 'DE123456788');
   const word = (isVerified: boolean) =>
-    changeUser(house.ctx, { email: PRIVAT, operator: 'anna', change: { what: 'vat', isVerified } });
+    changeRights(house.ctx, { email: PRIVAT, operator: 'anna', change: { what: 'vat', isVerified } });
   await word(true);
   expect(await vatOf(session)).toMatchObject({ state: 'valid', nextCheckAt: null });
   expect((await userOf(session)).vatIdVerified).toBe(true);
@@ -388,7 +388,7 @@ test('the operator’s decision is not shown with the date of the authorities’
   await checkVatIds(house.ctx);
   const { state, checkedAt } = await vatOf(session);
   expect([state, checkedAt === null]).toEqual(['valid', false]);
-  await changeUser(house.ctx, {
+  await changeRights(house.ctx, {
     email: PRIVAT,
     operator: 'anna',
     change: { what: 'vat', isVerified: false },

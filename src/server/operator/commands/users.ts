@@ -3,7 +3,7 @@ import { MAX_FIXED_DISCOUNT, MAX_PERMANENT_PERCENT } from '#domain/discount.ts';
 import { type Cents, euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import { changeEmail } from '../../use-cases/operator/change-email.ts';
-import { changeUser, type UserChange } from '../../use-cases/operator/change-user.ts';
+import { changeRights, type RightsChange } from '../../use-cases/operator/change-rights.ts';
 import { readMembershipWishes } from '../../use-cases/operator/read-lists.ts';
 import { signOutUser } from '../../use-cases/operator/sign-out-user.ts';
 import { type Command, type Input, UsageError } from '../command.ts';
@@ -106,9 +106,9 @@ export const userCommands: readonly Command[] = [
 ];
 
 const changing =
-  ({ word, operator }: Input, change: UserChange) =>
+  ({ word, operator }: Input, change: RightsChange) =>
   async (ctx: Context): Promise<Report> => {
-    await changeUser(ctx, { email: word(0), operator, change });
+    await changeRights(ctx, { email: word(0), operator, change });
     return {
       ...(await userReport(ctx, word(0))),
       sentence: 'Changed; it takes effect with the next request.',

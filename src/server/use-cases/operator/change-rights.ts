@@ -6,22 +6,21 @@ import { mailboxOf } from '../../mailbox.ts';
 import { runOperatorAction, userNotFound, refusal } from './operator-action.ts';
 
 /** One at a time, so that the audit tells which. */
-export type UserChange =
+export type RightsChange =
   | { what: 'status'; status: 'gold' | 'silver' | null }
   | { what: 'discount'; percent: number }
   | { what: 'fixed-discount'; cents: Cents }
   | { what: 'vat'; isVerified: boolean };
 
-type Changing = { email: string; operator: string; change: UserChange };
+type Changing = { email: string; operator: string; change: RightsChange };
 
 /** Returns the account before the change. */
-export async function changeUser(ctx: Context, { email, operator, change }: Changing): Promise<User> {
+export async function changeRights(ctx: Context, { email, operator, change }: Changing): Promise<User> {
   const found = await findUserByEmail(ctx.db.orm, mailboxOf(email));
   const subject = found?.id ?? 'no such user';
   return await runOperatorAction(ctx, { operator, action: `user.${change.what}`, subject }, async (tx) => {
     // Locked while it is read and written: the customer may change the VAT id at this moment.
-    const isThere = found !== null && (await lockUser(tx, found.id));
-    const user = isThere ? await findUserByEmail(tx, mailboxOf(email)) : null;
+    const user = found && (await lockUser(tx, found.id));
     if (!user) throw userNotFound();
     const rights = rightsAfter(user, change);
     await changeUserRights(tx, user.id, rights);
@@ -32,7 +31,7 @@ export async function changeUser(ctx: Context, { email, operator, change }: Chan
   });
 }
 
-function rightsAfter(user: User, change: UserChange): Partial<UserRights> {
+function rightsAfter(user: User, change: RightsChange): Partial<UserRights> {
   switch (change.what) {
     case 'status':
       return { status: change.status };
