@@ -18,6 +18,7 @@ import { changeProfile } from '../use-cases/profile/change-profile.ts';
 import { checkVatId } from '../use-cases/profile/check-vat-id.ts';
 import { deleteAccount } from '../use-cases/profile/delete-account.ts';
 import { exportData } from '../use-cases/profile/export-data.ts';
+import { exportName } from '../use-cases/profile/export-name.ts';
 import { fetchProfile } from '../use-cases/profile/fetch-profile.ts';
 
 export function profileRoutes(app: FastifyInstance, ctx: Context): void {
@@ -39,9 +40,8 @@ export function profileRoutes(app: FastifyInstance, ctx: Context): void {
   bindRaw(app, ctx, exportDataEndpoint, async ({ user, now, reply, request }) => {
     // A HEAD request is given no data, and uses up none of the few exports.
     const text = request.method === 'HEAD' ? [] : await exportData(ctx, { userId: user.userId, now });
-    const name = `hafenpost-${now.toISOString().slice(0, 10)}.json`;
     return reply
-      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('content-disposition', `attachment; filename="${exportName(ctx.config.brand.name, now)}"`)
       .type('application/json; charset=utf-8')
       .send(Readable.from(text));
   });

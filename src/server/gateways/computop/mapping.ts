@@ -58,21 +58,25 @@ export const toAmount = (amountCents: Cents): Outgoing => ({
 });
 
 /** Fields of the card page, apart from merchant and MAC. */
-export const toPaymentPage = (payment: OpenPayment, key: string): Outgoing & { TransID: string } => ({
-  MsgVer: '2.0',
-  TransID: toTransId(payment.intentId, key),
-  RefNr: toRefNr(payment.intentId),
-  ...toAmount(payment.amountCents),
-  OrderDesc: toSafe(payment.description).slice(0, 60) || 'Hafenpost',
-  Capture: payment.capture === 'at_once' ? 'AUTO' : 'MANUAL',
-  Response: 'encrypt',
-  URLSuccess: toUrl(payment.urls.success),
-  URLFailure: toUrl(payment.urls.failure),
-  URLNotify: toUrl(payment.urls.notify),
-  URLBack: toUrl(payment.urls.cancel),
-  URLCancel: toUrl(payment.urls.cancel),
-  ReqId: toReqId('open', key),
-});
+export function toPaymentPage(payment: OpenPayment, key: string): Outgoing & { TransID: string } {
+  const TransID = toTransId(payment.intentId, key);
+  return {
+    MsgVer: '2.0',
+    TransID,
+    RefNr: toRefNr(payment.intentId),
+    ...toAmount(payment.amountCents),
+    // The description begins with the brand; without one safe character in all of it, the id is printed.
+    OrderDesc: (toSafe(payment.description) || TransID).slice(0, 60),
+    Capture: payment.capture === 'at_once' ? 'AUTO' : 'MANUAL',
+    Response: 'encrypt',
+    URLSuccess: toUrl(payment.urls.success),
+    URLFailure: toUrl(payment.urls.failure),
+    URLNotify: toUrl(payment.urls.notify),
+    URLBack: toUrl(payment.urls.cancel),
+    URLCancel: toUrl(payment.urls.cancel),
+    ReqId: toReqId('open', key),
+  };
+}
 
 const MAX_URL = 256;
 
