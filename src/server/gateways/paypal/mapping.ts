@@ -66,7 +66,10 @@ const authorizationRanks = ['CREATED', 'CAPTURED', 'PARTIALLY_CAPTURED', 'PENDIN
 const captureRanks = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'PENDING'];
 
 function bestOf(payments: readonly WirePayment[], ranks: readonly string[]): WirePayment | null {
-  const rankOf = ({ status }: WirePayment) => (ranks.indexOf(status) + ranks.length + 1) % (ranks.length + 1);
+  const rankOf = ({ status }: WirePayment): number => {
+    const at = ranks.indexOf(status);
+    return at < 0 ? ranks.length : at;
+  };
   return payments.toSorted((a, b) => rankOf(a) - rankOf(b))[0] ?? null;
 }
 
