@@ -9,6 +9,8 @@ import type { Database } from '#server/db/database.ts';
 import { admin, withDatabase } from '../support/global-setup.ts';
 import { isTransactionWaiting } from '../support/transaction-waiting.ts';
 
+const LIMIT_MS = 200;
+
 test('a process that starts while another still migrates waits for it, longer than any statement may take', async () => {
   const template = inject('template');
   if (template.kind === 'embedded') throw new Error('The embedded database is one process’s alone.');
@@ -16,7 +18,7 @@ test('a process that starts while another still migrates waits for it, longer th
   await admin(template.url, `create database ${name}`);
   const url = new URL(withDatabase(template.url, name));
   const first = await connect({ databaseUrl: url.href, dataDir: '' });
-  url.searchParams.set('statement_timeout', '200');
+  url.searchParams.set('statement_timeout', String(LIMIT_MS));
   let starting: Promise<Database> | undefined;
   await first.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryKeys.migration})`);
@@ -24,7 +26,8 @@ test('a process that starts while another still migrates waits for it, longer th
     // Checked below.
     starting.catch(() => undefined);
     await expect.poll(() => isTransactionWaiting(first.orm), { timeout: 20_000 }).toBe(true);
-    await pause(600);
+    // Three times the limit: if it applied, the waiting start would have failed by now.
+    await pause(3 * LIMIT_MS);
   });
   await first.close();
   const second = await starting;

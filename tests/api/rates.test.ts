@@ -1,6 +1,5 @@
 // Asking for rates: what is sold, what is not and why, in one reply and line by line.
 import { PassThrough } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
@@ -565,7 +564,7 @@ test('a caller who leaves stops the requests to the carriers, and the log blames
       },
       body: JSON.stringify(aShipment()),
     }).catch((error: Error) => error.name);
-    while (house.sandbox.journal.list().length < 5) await pause(10);
+    await expect.poll(() => house.sandbox.journal.list().length).toBeGreaterThanOrEqual(5);
     expect(stopped).toBe(0);
     leave.abort();
     expect(await asking).toBe('AbortError');

@@ -1,7 +1,7 @@
 // Money is refunded once, however often it is requested and whatever happens to the answers.
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { UpstreamError } from '#server/errors.ts';
+import { findRefunds } from '#server/db/refunds.ts';
 import { retryRefund } from '#server/use-cases/operator/retry-refund.ts';
 import { refundParcels } from '#server/use-cases/refunds/refund-parcels.ts';
 import {
@@ -14,6 +14,7 @@ import {
   storedIntent,
 } from '../support/booking.ts';
 import { anAddress } from '../support/factories.ts';
+import { createGate } from '../support/gate.ts';
 import { type House, openHouse, type Wrap } from '../support/house.ts';
 import {
   buyByPayPal,
@@ -87,14 +88,14 @@ test('a credit that Computop leaves open is paid once, however often it is reque
 
 test('while one parcel’s refund is unanswered, no other one of the same card payment is requested', async () => {
   const keys: string[] = [];
+  const answering = createGate();
   let isLost = true;
   const wrap: Wrap = {
     payment: (real) => ({
       ...real,
       async refund(reference, options) {
         keys.push(options.key);
-        // As slow as a bank, to give the other parcel's refund a chance.
-        await pause(50);
+        await answering.opened;
         const fault = { upstream: 'computop', kind: 'timeout', code: 'timeout', outcome: 'unknown' } as const;
         if (isLost) throw new UpstreamError(fault, 'No answer.');
         return await real.refund(reference, options);
@@ -104,7 +105,22 @@ test('while one parcel’s refund is unanswered, no other one of the same card p
   await using house = await openHouse({ listen: true, wrap });
   const { session, orderId } = await buyTwoByCard(house);
   await refundByApi(session, { shipmentId: orderId });
-  for (const minutes of [60, 1, 5]) await passTime(house, minutes * MINUTE_MS);
+  const first = passTime(house, HOUR_MS);
+  const claims = async () =>
+    (await findRefunds(house.ctx.db.orm, orderId)).map(({ state, claimToken }) => [
+      state,
+      claimToken !== null,
+    ]);
+  // One is being requested; the other has had its turn, and let it pass.
+  await expect
+    .poll(async () => (await claims()).sort())
+    .toEqual([
+      ['carrier_accepted', false],
+      ['carrier_accepted', true],
+    ]);
+  answering.open();
+  await first;
+  for (const minutes of [1, 5]) await passTime(house, minutes * MINUTE_MS);
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
   isLost = false;
