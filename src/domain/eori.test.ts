@@ -32,7 +32,7 @@ test.each([
   expect(Eori.safeParse(typed).error?.issues[0]?.message).toBe('eori_invalid');
 });
 
-test('a megabyte is refused because of its length', () => {
+test('an EORI number of a megabyte is refused because of its length', () => {
   expect(Eori.safeParse('D'.repeat(1_000_000)).error?.issues[0]?.message).toBe('too_long');
 });
 

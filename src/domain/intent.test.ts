@@ -74,7 +74,7 @@ test('the matrix has every status once in both directions', () => {
   expect(cells).toHaveLength(12 * 12 * 3);
 });
 
-test.each(cells)('%s → %s by %s: %j', (from, to, provider, allowed) => {
+test.each(cells)('a checkout that is %s may become %s, paid by %s: %j', (from, to, provider, allowed) => {
   expect(canTransition(from, to, provider)).toBe(allowed);
 });
 

@@ -226,7 +226,7 @@ const cases: Case[] = [
   },
 ];
 
-test.each(cases)('$of', ({ components, formatted = '', expected }) => {
+test.each(cases)('a place becomes an address. $of', ({ components, formatted = '', expected }) => {
   const place = { address_components: parts(...components), formatted_address: formatted };
   expect(addressOfPlace(place, { street: '', country: '' })).toMatchObject(expected);
 });

@@ -117,7 +117,7 @@ test('any text is either refused or stored in a spelling that does not change ag
   );
 });
 
-test('a megabyte is refused because of its length', () => {
+test('a VAT ID of a megabyte is refused because of its length', () => {
   expect(VatId.safeParse('D'.repeat(1_000_000)).error?.issues[0]?.message).toBe('too_long');
 });
 

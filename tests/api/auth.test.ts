@@ -85,7 +85,7 @@ test('the cookie is HttpOnly and Lax, the token is long, and only its hash is st
   expect(JSON.stringify(stored)).not.toContain(cookie?.value);
 });
 
-test('under https the cookie is Secure and bound to the host', async () => {
+test('under https the session’s cookie is Secure and bound to the host', async () => {
   await using house = await openHouse({ config: { publicUrl: 'https://hafenpost.example' } });
   const reply = await house.visitor().post('/api/auth/login', credentials('privat@example.com'));
   expect(reply.cookies[0]).toMatchObject({ name: '__Host-hp_session', secure: true, path: '/' });
@@ -159,7 +159,7 @@ test('a session is read often and written rarely', async () => {
 });
 
 test.each(['', 'short', `${'A'.repeat(43)}`, '../../etc/passwd', "' or 1=1 --", 'ä'.repeat(43)])(
-  'the token %j opens nothing',
+  'the session token %j opens nothing',
   async (token) => {
     await using house = await openHouse();
     const reply = await house

@@ -324,7 +324,7 @@ test('a pickup is booked for a bought shipment', async () => {
   expect(sandbox.state()).toMatchObject({ counts: { pickups: 1 } });
 });
 
-test('a lost confirmation of a pickup is read back', async () => {
+test('a pickup whose confirmation is cut off is booked once at the sandbox, and confirmed', async () => {
   const request = await boughtWith('UPS');
   sandbox.faults.add({ match: { method: 'POST', path: /\/pickups\/\w+\/buy$/ }, mode: 'cut-after' });
   expect((await gateway().bookPickup(request)).confirmation).not.toBe('');

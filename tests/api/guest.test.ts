@@ -67,7 +67,7 @@ test('a browser that still believes in a user is told that nobody is signed in, 
   }
 });
 
-test('under https the cookie is Secure and bound to the host', async () => {
+test('under https a guest’s cookie is Secure and bound to the host', async () => {
   await using house = await openHouse({ config: { publicUrl: 'https://hafenpost.example' } });
   const reply = await house.visitor().post('/api/rates', shipment);
   expect(reply.cookies[0]).toMatchObject({ name: '__Host-hp_guest', secure: true, path: '/' });

@@ -127,7 +127,7 @@ test.each([
   ['x'.repeat(201), 400, 'invalid_request'],
   [null, 400, 'invalid_request'],
   [{ $ne: 1 }, 400, 'invalid_request'],
-])('the token %j opens nothing', async (token, status, code) => {
+])('the reset token %j opens nothing', async (token, status, code) => {
   await using house = await openHouse();
   const reply = await house.visitor().post('/api/auth/reset-password', { token, newPassword });
   expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([status, code]);

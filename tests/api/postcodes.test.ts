@@ -127,7 +127,7 @@ test.each([
   expect(await placesOf(house, 'DE/20095')).toHaveLength(2);
 });
 
-test('a file that is not there is wrong usage', async () => {
+test('places from a file that is not there are wrong usage', async () => {
   await using house = await openHouse();
   const { code, out } = await runOperator(house.ctx, ['import-places', 'none.zip'], {
     operator: null,

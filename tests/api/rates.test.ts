@@ -511,7 +511,7 @@ test('missing countries get the specified sentences', async () => {
   expect(message).toContain('Destination country is required');
 });
 
-test('an eleventh parcel is refused', async () => {
+test('prices for an eleventh parcel are refused', async () => {
   const session = await house.logIn();
   const reply = await session.post(
     '/api/rates',

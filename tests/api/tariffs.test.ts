@@ -171,7 +171,7 @@ test('a nomenclature is read before its import transaction begins: nothing waits
   expect(await importing(own, content)).toMatchObject({ code: 0 });
 });
 
-test('a file that is not there is wrong usage', async () => {
+test('tariff numbers from a file that is not there are wrong usage', async () => {
   const answer = await runOperator(house.ctx, ['import-tariff', 'missing.xlsx'], {
     operator: null,
     readFile: async (path) => readFileSync(path),

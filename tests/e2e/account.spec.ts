@@ -313,7 +313,7 @@ test('a private registration sends no company, asks for no membership, and links
   await expect(page.getByText(t.site.greeting('Nora'))).toBeVisible();
 });
 
-test('nothing scrolls sideways on a phone of 320 px', async ({ page }) => {
+test('the registration does not scroll sideways on a phone of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const expectNoOverflow = async () => {
     await expect(page.getByRole('main')).toBeVisible();

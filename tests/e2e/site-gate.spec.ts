@@ -57,7 +57,7 @@ test('a visitor on a page when the day is over is asked for the password again',
   await expect(page).toHaveURL(`${house.url}/login`);
 });
 
-test('nothing scrolls sideways on a phone of 320 px', async ({ page }) => {
+test('the locked site does not scroll sideways on a phone of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(house.url);
   await expect(page.getByRole('heading', { name: 'Willkommen' })).toBeVisible();

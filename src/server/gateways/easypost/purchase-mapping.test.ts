@@ -14,7 +14,7 @@ import { WireOrder, WireRates, WireShipment } from './wire.ts';
 const parcelRate = aRateReference();
 const orderRate: RateReference = { ...parcelRate, kind: 'order', id: 'order_1' };
 
-test('a shipment is bought by the id of its rate', () => {
+test('the request that buys a shipment names its rate by id', () => {
   expect(toBuyRequest(parcelRate)).toEqual({
     path: '/shipments/shp_1/buy',
     body: { rate: { id: 'rate_1' } },

@@ -466,7 +466,7 @@ test.for([
   ['PENDING', { outcome: 'pending', reference: taken }],
   ['DECLINED', { outcome: 'refused', code: 'declined' }],
   ['FAILED', { outcome: 'refused', code: 'declined' }],
-] as const)('a capture that is %s', async ([status, expected]) => {
+] as const)('a capture that is %s when it is asked for', async ([status, expected]) => {
   const { gateway } = await setUp({ [CAPTURE]: { status: 201, json: { ...capture, status } } });
   expect(await gateway.capture(held, take)).toMatchObject(expected);
 });
@@ -610,7 +610,7 @@ test('without the id of a capture, it is taken from the order', async () => {
 test.for([
   ['PENDING', { outcome: 'pending', refundId: '1JU08902781691411' }],
   ['FAILED', { outcome: 'refused', code: 'declined' }],
-] as const)('a refund that is %s', async ([status, expected]) => {
+] as const)('a refund that is %s when it is asked for', async ([status, expected]) => {
   const { gateway } = await setUp({ [REFUND]: { status: 201, json: { ...refund, status } } });
   expect(await gateway.refund(taken, give)).toMatchObject(expected);
 });

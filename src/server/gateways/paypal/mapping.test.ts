@@ -138,7 +138,7 @@ test.for([
   ['PENDING', { outcome: 'pending', reference: grown }],
   ['DECLINED', { outcome: 'refused', code: 'declined' }],
   ['FAILED', { outcome: 'refused', code: 'declined' }],
-] as const)('a capture that is %s', ([status, expected]) => {
+] as const)('a capture that is %s is read as what it means for us', ([status, expected]) => {
   expect(fromCapture({ ...taken, status }, held)).toMatchObject(expected);
 });
 
@@ -208,7 +208,7 @@ test.for([
   ['PENDING', { outcome: 'pending', refundId: 'R1' }],
   ['FAILED', { outcome: 'refused', code: 'declined' }],
   ['CANCELLED', { outcome: 'refused', code: 'declined' }],
-] as const)('a refund that is %s', ([status, expected]) => {
+] as const)('a refund that is %s is read as what it means for us', ([status, expected]) => {
   expect(fromRefund({ id: 'R1', status })).toMatchObject(expected);
 });
 
