@@ -1,7 +1,7 @@
 // What an address form points out once a field has been left: never a reason to refuse anything (C-31).
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { listPlaces } from '#contract/postcodes.ts';
 import { labelFlaws } from '#domain/label-line.ts';
 import { isPoBox } from '#domain/po-box.ts';
@@ -143,9 +143,10 @@ type Tidying = { left: Left; typed: string; isTouched: boolean } & Pick<Props, '
 function useTidyZip({ left, typed, isTouched, onChange }: Tidying): void {
   const tidy = tidyPostcode(left.country, left.zip);
   const isDue = isTouched && typed === left.zip && tidy !== typed && fitsPostcode(left.country, typed);
+  const correct = useEffectEvent(() => onChange({ zip: tidy }));
   useEffect(() => {
-    if (isDue) onChange({ zip: tidy });
-  }, [isDue, tidy, onChange]);
+    if (isDue) correct();
+  }, [isDue, tidy]);
 }
 
 const none: readonly string[] = [];
@@ -159,8 +160,6 @@ function usePlaces(country: string, zip: string): readonly string[] {
     queryFn: async ({ signal }) =>
       wanted ? (await call(listPlaces, { params: { country: wanted, zip: code }, signal })).places : [],
     enabled: wanted !== null && fitsPostcode(country, zip),
-    staleTime: Infinity,
-    retry: false,
   });
   return data ?? none;
 }
@@ -173,8 +172,6 @@ function usePhoneHint({ phone, country }: Left): string | undefined {
     queryKey: ['phone', country, typed],
     queryFn: async () => (await import('../lib/read-phone.ts')).readPhone(typed, country),
     enabled: typed !== '',
-    staleTime: Infinity,
-    retry: false,
   });
   if (typed === '' || data === undefined || data === typed) return undefined;
   return data === null ? t.phoneOdd : t.phone(data);
@@ -187,8 +184,6 @@ function useVatHint({ vatId, country }: Left): string | undefined {
     queryKey: ['vatId', country, vatId],
     queryFn: async () => (await import('../lib/impossible-vat-id.ts')).isImpossibleVatId(country, vatId),
     enabled: vatId !== '',
-    staleTime: Infinity,
-    retry: false,
   });
   return data ? t.vatId : undefined;
 }
