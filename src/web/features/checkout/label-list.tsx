@@ -79,7 +79,8 @@ export function LabelList({ intent, atOnce = false }: Props) {
 /** The second leg of a hub route: for information, not for printing. */
 function Onward({ leg }: { leg: HubLabel }) {
   const { labels } = useText().checkout;
-  const codes = leg.trackingCode?.split(';').filter(Boolean) ?? [];
+  // Parcels may share one.
+  const codes = [...new Set(leg.trackingCode?.split(';').filter(Boolean))];
   return (
     <section aria-labelledby="onward" className="mt-4 border-t border-line pt-4">
       <h3 id="onward" className="text-base">

@@ -19,6 +19,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { codesOf } from './codes-of.ts';
 import { coveredValue } from './covered-value.ts';
 import { DetailPackages } from './detail-packages.tsx';
 import { DetailPart } from './detail-part.tsx';
@@ -189,8 +190,9 @@ function Party({ party }: { party: OrderDetail['recipient'] }) {
   const lines = [party.name, party.company, party.street1, party.street2, townLine(party)];
   return (
     <>
-      {lines.filter(Boolean).map((line) => (
-        <span key={line} className="block">
+      {lines.filter(Boolean).map((line, index) => (
+        // A person's company may have the person's name.
+        <span key={index} className="block">
           {line}
         </span>
       ))}
@@ -201,7 +203,7 @@ function Party({ party }: { party: OrderDetail['recipient'] }) {
 
 function Codes({ order }: { order: Order }) {
   const { table } = useText().orders;
-  const codes = order.shipments.flatMap(({ trackingCode }) => trackingCode || []);
+  const codes = codesOf(order);
   if (codes.length === 0) return <span className="text-ink-soft">{table.noTracking}</span>;
   return codes.map((code) => <TrackingCode key={code} code={code} />);
 }

@@ -7,6 +7,7 @@ import { urlOf } from '../../lib/api.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { LabelLink } from '../../ui/label-link.tsx';
+import { codesOf } from './codes-of.ts';
 import { isFullyRefunded } from './is-fully-refunded.ts';
 import { TrackingCode } from './tracking-code.tsx';
 
@@ -40,7 +41,7 @@ const SHOWN = 2;
 
 export function Tracking({ order }: { order: Order }) {
   const t = useText();
-  const codes = order.shipments.flatMap(({ trackingCode }) => (trackingCode ? [trackingCode] : []));
+  const codes = codesOf(order);
   if (codes.length === 0) return <span className="text-ink-soft">{t.orders.table.noTracking}</span>;
   return (
     <span className="block">
