@@ -1,5 +1,6 @@
 // Address lines on labels: texts that are too long for a carrier, and letters that are not read abroad.
 import type { Carrier } from './carrier.ts';
+import { cutText } from './cut-text.ts';
 
 /** Letters of a name. A carrier with less room than we assume refuses the purchase, not the quote. */
 const LINE = 35;
@@ -94,11 +95,8 @@ function halves(text: string, letters: number): [first: string, rest: string] {
   return end > 0 ? [text.slice(0, end), text.slice(end + 1)] : [text, ''];
 }
 
-/** Cuts whole letters: never inside a surrogate pair. */
-const cut = (text: string, letters: number): string => {
-  const [first] = halves(text, letters);
-  return first.length <= letters ? first : first.slice(0, letters).replace(/[\uD800-\uDBFF]$/, '');
-};
+/** At a blank, where there is one. */
+const cut = (text: string, letters: number): string => cutText(halves(text, letters)[0], letters);
 
 const lines = ['name', 'company', 'businessName', 'street1', 'street2', 'city'] as const;
 type Line = (typeof lines)[number];

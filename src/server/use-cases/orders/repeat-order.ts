@@ -2,6 +2,7 @@
 import type { WizardDraft } from '#contract/wizard-session.ts';
 import { exportDeclarationRequired } from '#domain/customs.ts';
 import { originCountryOf } from '#domain/customs-item.ts';
+import { cutText } from '#domain/cut-text.ts';
 import { canBeReturned } from '#domain/order.ts';
 import { totalValue } from '#domain/parcel.ts';
 import { MAX_DESCRIPTION } from '#domain/parcel-limits.ts';
@@ -69,9 +70,6 @@ function chosenParcels(order: Order, packageIndexes: readonly number[] | null) {
   return parcelsOf(order).filter((_, index) => packageIndexes.includes(index));
 }
 
-/** Never cuts a surrogate pair in half: the database rejects half of one. */
-const shortened = (text: string): string => text.slice(0, MAX_DESCRIPTION).replace(/[\uD800-\uDBFF]$/, '');
-
 /** The return of the parcels without a refund; null where there is none. */
 function wayBack(order: Order, locked: readonly number[]): WizardDraft | null {
   if (!canBeReturned({ status: order.status, isGivenBack: locked.length >= order.packageCount })) return null;
@@ -82,7 +80,7 @@ function wayBack(order: Order, locked: readonly number[]): WizardDraft | null {
       .filter((_, index) => !locked.includes(index))
       .map((parcel) => ({
         ...parcel,
-        description: shortened(asReturned(parcel.description)),
+        description: cutText(asReturned(parcel.description), MAX_DESCRIPTION),
         // As declared on the way out; left empty, it would be the country that the goods come back from.
         originCountry: originCountryOf(parcel, order.fromAddress),
       })),

@@ -1,5 +1,6 @@
 // The tariff numbers that the chosen rate still needs, one field per package without one (C-06).
 import { type FormEvent, useId, useState } from 'react';
+import { cutText } from '#domain/cut-text.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { MAX_HS_CODE } from '#domain/text-limits.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -84,7 +85,7 @@ function Fields({ shipment }: { shipment: Shipment }) {
       {searched !== null && (
         <TariffBrowser
           title={t.rates.hsCode.find}
-          start={shipment.packages[Number(searched)]?.description.slice(0, 120) ?? ''}
+          start={cutText(shipment.packages[Number(searched)]?.description ?? '', 120)}
           onPick={(code) => {
             setCode(searched, code);
             setSearched(null);

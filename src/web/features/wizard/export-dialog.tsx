@@ -1,6 +1,7 @@
 // The export declaration: prepared by us for a fee, or the customer's own as a file (R54–R56, C-18).
 import { useState } from 'react';
 import { storeDeclaration } from '#contract/uploads.ts';
+import { cutText } from '#domain/cut-text.ts';
 import type { Cents } from '#domain/money.ts';
 import type { AdditionalServices } from '#domain/services.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
@@ -64,7 +65,7 @@ export function ExportDialog({ automatic, feeCents, form, onClose, onConfirm }: 
       else toast({ title: s.notStored, text: errorText(t, error), tone: 'bad' });
       return null;
     });
-    finish({ ...nothing, hasOwnAE: true, ownAEFileName: file.name.slice(0, 255), ownAEFileId: fileId });
+    finish({ ...nothing, hasOwnAE: true, ownAEFileName: cutText(file.name, 255), ownAEFileId: fileId });
   };
   return (
     <Dialog
