@@ -13,6 +13,7 @@ import { LabelsByKey } from './labels-by-key.tsx';
 import { LabelsOfIntent } from './labels-of-intent.tsx';
 import type { LabelPageProps } from './label-page-props.ts';
 import { LoadingCheckout } from './loading-checkout.tsx';
+import { MissingData } from './missing-data.tsx';
 
 /** B§9. */
 const BACK_HOME_MS = 2_000;
@@ -24,9 +25,21 @@ export function LabelSuccess({ params, userId, ...page }: Props) {
   const { token, intentId, purchaseKey } = params;
   if (isUnknownKey(params)) return <BadKey />;
   if (token) return <FromPayPal params={{ ...params, token }} userId={userId} {...page} />;
-  if (intentId) return <LabelsOfIntent intentId={intentId} purchaseKey={purchaseKey} {...page} />;
+  if (intentId) return <OwnLabels intentId={intentId} purchaseKey={purchaseKey} {...page} />;
   if (purchaseKey) return <LabelsByKey purchaseKey={purchaseKey} {...page} />;
   return <LabelTrouble title={t.result.label.noData} onSignIn={page.onSignIn} />;
+}
+
+type OwnProps = LabelPageProps & { intentId: string; purchaseKey: string | null };
+
+/** An order that is not the customer's own is looked up by its key, where there is one. */
+function OwnLabels({ intentId, purchaseKey, ...page }: OwnProps) {
+  const ifUnknown = purchaseKey ? (
+    <LabelsByKey purchaseKey={purchaseKey} {...page} />
+  ) : (
+    <MissingData onSignIn={page.onSignIn} />
+  );
+  return <LabelsOfIntent intentId={intentId} ifUnknown={ifUnknown} {...page} />;
 }
 
 /** R83: the buyer has approved; the server looks the order up at PayPal and continues. */
@@ -47,8 +60,7 @@ function FromPayPal({ params, userId, ...page }: Props & { params: { token: stri
     ) : (
       <SignInCard title={label.foreignTitle} text={label.foreign} onSignIn={null} />
     );
-  if (back.data?.intentId)
-    return <LabelsOfIntent intentId={back.data.intentId} purchaseKey={known} {...page} />;
+  if (back.data?.intentId) return <OwnLabels intentId={back.data.intentId} purchaseKey={known} {...page} />;
   if (back.error && isRetryable(back.error))
     return (
       <LabelTrouble

@@ -1,15 +1,14 @@
 // What a purchase key gives access to: the labels for its owner, only the order's status for everybody else (C-38).
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { fetchPurchaseResult } from '#contract/checkout.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { toast } from '../../lib/toast.ts';
 import type { LabelPageProps } from './label-page-props.ts';
 import { LabelTrouble, SignInCard } from './lazy-parts.ts';
 import { LabelsOfIntent } from './labels-of-intent.tsx';
 import { LoadingCheckout } from './loading-checkout.tsx';
+import { MissingData } from './missing-data.tsx';
 import { OngoingCheckout } from './ongoing-checkout.tsx';
 import { PollNotices } from './poll-notices.tsx';
 import { patience, usePoll } from './use-poll.ts';
@@ -49,7 +48,14 @@ export function LabelsByKey({ purchaseKey, ...page }: LabelPageProps & { purchas
       />
     );
   }
-  if (data.intentId !== null) return <LabelsOfIntent intentId={data.intentId} purchaseKey={null} {...page} />;
+  if (data.intentId !== null)
+    return (
+      <LabelsOfIntent
+        intentId={data.intentId}
+        ifUnknown={<MissingData onSignIn={page.onSignIn} />}
+        {...page}
+      />
+    );
   if (data.terminal)
     return (
       <SignInCard
@@ -64,15 +70,4 @@ export function LabelsByKey({ purchaseKey, ...page }: LabelPageProps & { purchas
       <PollNotices state={{ ...poll, error, asking: isFetching }} />
     </OngoingCheckout>
   );
-}
-
-/** R158. */
-export function MissingData({ onSignIn }: { onSignIn: (() => void) | null }) {
-  const t = useText();
-  const { label } = t.result;
-  const announce = useEffectEvent(() =>
-    toast({ title: t.checkout.support.title, text: label.supportToast, tone: 'bad' }),
-  );
-  useEffect(() => announce(), []);
-  return <LabelTrouble title={label.noData} text={`${label.missing}.`} onSignIn={onSignIn} />;
 }

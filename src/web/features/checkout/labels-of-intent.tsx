@@ -1,5 +1,5 @@
 // The labels of the customer's own order: waiting for them, showing them, or saying why there are none.
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { orderPage } from '#contract/pages.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -7,7 +7,6 @@ import { errorText } from '../../lib/error-text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { LabelPageProps } from './label-page-props.ts';
 import { CompletedCheckout, EndedCheckout, LabelTrouble, PendingPayment } from './lazy-parts.ts';
-import { LabelsByKey, MissingData } from './labels-by-key.tsx';
 import { LoadingCheckout } from './loading-checkout.tsx';
 import { OngoingCheckout } from './ongoing-checkout.tsx';
 import { PollNotices } from './poll-notices.tsx';
@@ -17,20 +16,18 @@ import { useIntent } from './use-intent.ts';
 
 type Props = LabelPageProps & {
   intentId: string;
-  /** Looked up instead when the order is not the customer's own. */
-  purchaseKey: string | null;
+  /** Shown instead when the order is not the customer's own. */
+  ifUnknown: ReactNode;
 };
 
-export function LabelsOfIntent({ intentId, purchaseKey, ...page }: Props) {
+export function LabelsOfIntent({ intentId, ifUnknown, ...page }: Props) {
   const t = useText();
   const state = useIntent(intentId);
   const { intent, error } = state;
   useCompleted(intent?.status === 'completed', () => page.onCompleted(intentId));
   if (!intent) {
     if (!error) return <LoadingCheckout text={t.result.label.loading} />;
-    const unknown = signInMayHelp(error);
-    if (unknown && purchaseKey) return <LabelsByKey purchaseKey={purchaseKey} {...page} />;
-    if (unknown) return <MissingData onSignIn={page.onSignIn} />;
+    if (signInMayHelp(error)) return ifUnknown;
     const { error: title } = t.result.label;
     return (
       <LabelTrouble title={title} text={errorText(t, error)} busy={state.asking} onRetry={state.update} />
