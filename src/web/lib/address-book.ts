@@ -13,7 +13,7 @@ const addressBookKey = (userId: string) => ['addresses', userId] as const;
 const as = (userId: string) => ({ headers: { [EXPECTED_USER]: userId } });
 
 /** Debounce: keystrokes within this time make one request. */
-export const TYPING_MS = 250;
+export const ADDRESS_TYPING_MS = 250;
 
 export function useAddressBook(userId: string, q: string) {
   const wanted = q.trim();

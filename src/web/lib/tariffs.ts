@@ -6,7 +6,7 @@ import type { Language } from './format.ts';
 import { call } from './api.ts';
 
 /** A§5, R148: the pause in typing. */
-export const TYPING_MS = 500;
+export const TARIFF_TYPING_MS = 500;
 
 export function useTariffSuggestions(description: string, limit?: number) {
   const wanted = description.trim();

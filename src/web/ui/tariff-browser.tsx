@@ -2,7 +2,7 @@
 import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useLanguage, useText } from '../i18n/use-text.ts';
-import { inLanguage, TYPING_MS, useTariffChapter, useTariffSuggestions } from '../lib/tariffs.ts';
+import { inLanguage, TARIFF_TYPING_MS, useTariffChapter, useTariffSuggestions } from '../lib/tariffs.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
@@ -86,7 +86,7 @@ type FoundProps = { typed: string; onPick: (code: string) => void; onOpen: (chap
 function Found({ typed, onPick, onOpen }: FoundProps) {
   const { tariffs: t } = useText();
   const [language] = useLanguage();
-  const paused = useDebounced(typed, TYPING_MS);
+  const paused = useDebounced(typed, TARIFF_TYPING_MS);
   const { suggestions, isAnswer, hasFailed, askAgain } = useTariffSuggestions(paused, MAX_FOUND);
   const query = useTariffChapter(null);
   const { data, error } = query;

@@ -5,7 +5,7 @@ import type { TariffSuggestion } from '#contract/tariffs.ts';
 import { hsDigits } from '#domain/parcel.ts';
 import { MAX_SUGGESTIONS, MIN_SEARCHED } from '#domain/tariff-limits.ts';
 import { useLanguage, useText } from '../i18n/use-text.ts';
-import { inLanguage, TYPING_MS, useTariffChapter, useTariffSuggestions } from '../lib/tariffs.ts';
+import { inLanguage, TARIFF_TYPING_MS, useTariffChapter, useTariffSuggestions } from '../lib/tariffs.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
 import { Button } from './button.tsx';
@@ -30,7 +30,7 @@ type Props = {
 export function TariffSuggestions({ description, hsCode, onPick }: Props) {
   const { tariffs: t, errors } = useText();
   const [language] = useLanguage();
-  const paused = useDebounced(description, TYPING_MS);
+  const paused = useDebounced(description, TARIFF_TYPING_MS);
   const { suggestions, isAnswer, hasFailed, askAgain } = useTariffSuggestions(paused);
   // Loaded early: the list is then there when it is browsed, and the server's search ready for the first words.
   useTariffChapter(null);

@@ -13,7 +13,7 @@ import { type Filters, isFiltering, noFilters, statuses } from './list-address.t
 import { useOrderFigures } from './use-orders.ts';
 
 /** Debounce: keystrokes within this time make one request. */
-const TYPING_MS = 300;
+const ORDER_TYPING_MS = 300;
 
 type Props = {
   filters: Filters;
@@ -41,7 +41,7 @@ export function OrderFilters({ filters, onChange, counted }: Props) {
   const ask = useEffectEvent(() => change({ ...filters, q: typed }));
   useEffect(() => {
     if (typed === filters.q) return;
-    const timer = setTimeout(() => ask(), TYPING_MS);
+    const timer = setTimeout(() => ask(), ORDER_TYPING_MS);
     return () => clearTimeout(timer);
   }, [typed, filters.q]);
   const reset = () => {

@@ -6,7 +6,7 @@ import type { SavedAddress } from '#contract/addresses.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { MAX_BOOK_SEARCH } from '#domain/text-limits.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { placeLine, TYPING_MS, useAddressBook } from '../../lib/address-book.ts';
+import { placeLine, ADDRESS_TYPING_MS, useAddressBook } from '../../lib/address-book.ts';
 import { decimal } from '../../lib/format.ts';
 import { dialogDraftKey } from '../../lib/use-dialog-draft.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
@@ -32,7 +32,7 @@ export function AddressList({ user }: { user: SessionUser }) {
   const t = useText();
   const texts = t.profile.book;
   const [typed, setTyped] = useState('');
-  const q = useDebounced(typed, TYPING_MS);
+  const q = useDebounced(typed, ADDRESS_TYPING_MS);
   const client = useQueryClient();
   const [open, setOpen] = useState<Open | null>(() => {
     const left = client.getQueryData<AddressDraft>(dialogDraftKey(user.userId, 'address'));

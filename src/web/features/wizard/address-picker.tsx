@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import type { Address } from '#domain/address.ts';
 import { MAX_BOOK_SEARCH } from '#domain/text-limits.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { placeLine, TYPING_MS, useAddressBook } from '../../lib/address-book.ts';
+import { placeLine, ADDRESS_TYPING_MS, useAddressBook } from '../../lib/address-book.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -33,7 +33,7 @@ export function AddressPicker({ userId, title, own, onPick, onClose }: Props) {
   const t = useText();
   const list = useId();
   const [typed, setTyped] = useState('');
-  const q = useDebounced(typed, TYPING_MS);
+  const q = useDebounced(typed, ADDRESS_TYPING_MS);
   const [active, setActive] = useState(0);
   const query = useAddressBook(userId, q);
   const { data, error } = query;
