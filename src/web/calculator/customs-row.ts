@@ -23,7 +23,9 @@ export function createCustomsRow(t: Words, language: Language) {
       const asked = { question: state.question, answer: askCustoms(input, rate) };
       known = asked;
       // A failed estimate may be requested again with the next use of the switch.
-      void asked.answer.then((answer) => answer === null && known === asked && (known = null));
+      void asked.answer.then((answer) => {
+        if (answer === null && known === asked) known = null;
+      });
     }
     const words = element('span', {}, t.estimating);
     const title = `${t.duties} (${t.estimate}): `;

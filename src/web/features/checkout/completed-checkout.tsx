@@ -116,13 +116,14 @@ function NextSteps({ intent }: { intent: Intent }) {
   const handOver = isCollected(intent) ? next.handOver : next.dropOff;
   // On the way to the hub, the first leg's carrier takes the parcel.
   const carrier = intent.hubLabels?.label1.carrier ?? intent.carrier;
+  // Once the label is not held any more, the warehouse has the parcel.
+  const byWarehouse = intent.exportHold ? [{ Icon: PackageOpen, text: next.bring }] : [];
+  const byCustomer = [
+    { Icon: Printer, text: intent.exportHold ? next.printLater : next.print },
+    { Icon: PackageOpen, text: handOver(carrier) },
+  ];
   const steps = [
-    ...(goesByWarehouse(intent)
-      ? [{ Icon: PackageOpen, text: next.bring }].filter(() => intent.exportHold)
-      : [
-          { Icon: Printer, text: intent.exportHold ? next.printLater : next.print },
-          { Icon: PackageOpen, text: handOver(carrier) },
-        ]),
+    ...(goesByWarehouse(intent) ? byWarehouse : byCustomer),
     { Icon: RouteIcon, text: next.track },
   ];
   return (

@@ -12,7 +12,7 @@ import { WAITING } from './loading-checkout.tsx';
 /** Element ID of the title, which gets the focus when a notice that had it disappears. */
 export const ONGOING_TITLE = 'ongoing-title';
 
-const [PAYMENT, LABEL] = [0, 1];
+const [PAYMENT, LABEL, READY] = [0, 1, 2];
 
 /** Which of the three steps are done: a label may exist while its payment is still pending. */
 const doneSteps: Partial<Record<IntentStatus, readonly number[]>> = {
@@ -33,7 +33,7 @@ export function OngoingCheckout({ intent, returned = false, children }: Props) {
   const t = useText();
   const { steps } = t.checkout;
   const done = isHeld(intent) ? [PAYMENT] : (doneSteps[intent.status] ?? []);
-  const current = [PAYMENT, LABEL, 2].find((step) => !done.includes(step));
+  const current = [PAYMENT, LABEL, READY].find((step) => !done.includes(step));
   const { title, text } = ongoingText(t, intent, returned);
   const first = intent.provider === 'invoice' ? steps.order : steps.payment;
   return (
