@@ -22,6 +22,7 @@ export function DuplicatedRates({ user }: { user: SessionUser }) {
   const sessionId = new URLSearchParams(useSearch()).get('sessionId') ?? undefined;
   const { data, error } = useQuery({
     queryKey: ['duplicated-data', user.userId, sessionId],
+    // Repeated, it finds nothing more to claim: what the first time found is stored in this tab.
     queryFn: () => load(user, sessionId),
     gcTime: 0,
   });

@@ -16,6 +16,7 @@ export function LoadOrderPage() {
   const id = new URLSearchParams(useSearch()).get('loadOrder') ?? '';
   const { data, error } = useQuery({
     queryKey: ['load-order', id],
+    // Repeated, it stores the same shipment again.
     queryFn: () => call(duplicateOrder, { params: { id } }),
     // The same link may be followed again.
     gcTime: 0,

@@ -50,6 +50,7 @@ function FromPayPal({ params, userId, ...page }: Props & { params: { token: stri
   const back = useQuery({
     // After signing in, the same return is reported again: the first time it was only parked.
     queryKey: ['paypal-return', token, userId],
+    // Repeated, it only lets the engine look again, or parks the same return.
     queryFn: () => call(returnFromPayPal, { params: { orderId: token }, body: payerId ? { payerId } : {} }),
   });
   const known = back.data?.purchaseKey ?? purchaseKey;

@@ -145,6 +145,7 @@ const useCancelled = (params: ResultParams) =>
     enabled: isNamed(params),
     // It may have been paid since.
     refetchOnMount: 'always',
+    // Repeated, the server answers with the order as it is cancelled.
     queryFn: async (): Promise<Seen> => {
       const { intentId, purchaseKey } = params;
       if (intentId !== null) return cancelCheckout(intentId);
