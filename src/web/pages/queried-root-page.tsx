@@ -24,6 +24,7 @@ export function QueriedRootPage() {
 
 function Elsewhere({ search, isIn }: { search: string; isIn: boolean }) {
   const t = useText();
+  // Before anything is drawn: an effect would come after the dashboard has made its requests.
   const [leaves] = useState(() => leaveRoot(search));
   if (leaves) return <PageSpinner label={t.site.loading} />;
   return isIn ? <pages.dashboard /> : <pages.auth />;

@@ -57,6 +57,7 @@ export function RatesPage() {
 
 function Rates({ user }: { user: SessionUser }) {
   const t = useText();
+  // Before the request is read: without one, this page is left. Called twice by React, it finds what it has restored.
   useState(() => restoreRates(user.userId));
   const request = useRatesRequest(user.userId);
   const cart = useCart(request, user);
