@@ -464,18 +464,24 @@ for (const width of [390, 1440])
           for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
         }).observe({ type: 'layout-shift', buffered: true });
       });
+      const figures = page.getByLabel(t.orders.stats.label);
+      const list = name.startsWith('gold')
+        ? page.getByText(/HP-/).first()
+        : page.getByText(t.orders.empty.title);
       for (const late of ['stats', 'orders-fixed']) {
+        const { opened, open: release } = createGate();
         const path = `**/api/dashboard/${late}*`;
         await page.route(path, async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 700));
+          await opened;
           await route.continue();
         });
         await page.goto('/dashboard');
-        const filled = name.startsWith('gold')
-          ? page.getByText(/HP-/).first()
-          : page.getByText(t.orders.empty.title);
-        await expect(filled).toBeVisible();
-        await expect(page.getByLabel(t.orders.stats.label)).toHaveAttribute('aria-busy', 'false');
+        // That there are no orders is drawn, and hidden until the figures say so too.
+        if (late === 'stats') await expect(list).toBeAttached();
+        else await expect(figures).toHaveAttribute('aria-busy', 'false');
+        release();
+        await expect(list).toBeVisible();
+        await expect(figures).toHaveAttribute('aria-busy', 'false');
         const jumped = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
         expect(
           jumped.reduce((sum, value) => sum + value, 0),
