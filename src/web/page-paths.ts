@@ -1,4 +1,5 @@
 // Which page is at which path, and the texts it needs. Plain data: the build reads it, too (scripts/page-files.ts).
+import { namedPath, TRACK_PATH } from '#contract/track-page.ts';
 import type { TextGroup } from './i18n/use-text.ts';
 import { authPaths, FORGOT_PATH, RESET_PATH } from './lib/paths.ts';
 
@@ -48,7 +49,7 @@ export const openPages = [
   ['/checkout-success', 'checkout-success'],
   ['/checkout-error', 'checkout-error'],
   ['/checkout-cancel', 'checkout-cancel'],
-  ['/track/:code?', 'track'],
+  [TRACK_PATH, 'track'],
   [FORGOT_PATH, 'forgot-password'],
   [RESET_PATH, 'reset-password'],
   ['/imprint', 'legal'],
@@ -59,7 +60,7 @@ export const openPages = [
 
 /** The page that this path most likely shows: decides what to load first, never what may be seen. */
 export function pageAt(path: string, isSignedIn: boolean): PageName {
-  const stood = path.replace(/^\/track(\/[^/]+)?$/, '/track/:code?');
+  const stood = namedPath(path);
   const open = openPages.find(([at]) => at === stood)?.[1];
   if (open) return open;
   const found = stood === '/' ? 'dashboard' : protectedPages.find(([at]) => at === stood)?.[1];

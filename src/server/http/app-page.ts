@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { YEAR_S } from '#domain/durations.ts';
+import { namedPath } from '#contract/track-page.ts';
 import { linkedLanguage } from '#domain/linked-language.ts';
 import { type Language, SessionUser } from '#domain/user.ts';
 import { encodingFor } from './compression.ts';
@@ -132,7 +133,7 @@ export function pageWriter(built: Built): (wanted: Wanted) => string {
   const named = (view: string) => view.replaceAll('{{name}}', () => escapeHtml(siteName));
   const linked = new Set([...before.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, file]) => file));
   return ({ path, language, isSignedIn, boot, step = '' }) => {
-    const at = paths[path] ?? paths[path.replace(/^\/track(\/[^/]+)?$/, '/track/:code?')];
+    const at = paths[path] ?? paths[namedPath(path)];
     const page = at ? (isSignedIn ? at.signedIn : at.visitor) : 'not-found';
     const preloads = (files[page]?.[language] ?? [])
       .filter((file) => !linked.has(file))
