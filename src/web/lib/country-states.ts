@@ -1,4 +1,5 @@
 // States and provinces of the countries whose carriers insist on one: the short code and the name (ISO 3166-2).
+import { withoutAccents } from '#domain/plain-name.ts';
 
 const lists: Readonly<Record<string, string>> = {
   US: 'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming|AS American Samoa|GU Guam|MP Northern Mariana Islands|PR Puerto Rico|VI US Virgin Islands|AA Armed Forces Americas|AE Armed Forces Europe|AP Armed Forces Pacific',
@@ -19,14 +20,13 @@ export const statesOf = (country: string): { code: string; name: string }[] =>
       name: entry.slice(entry.indexOf(' ') + 1),
     }));
 
-/** Without accents, as they are often typed. */
-const plain = (text: string): string => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The listed code for text that is a code or a name; "" if it is neither. */
 export function stateCodeOf(country: string, text: string): string {
   const listed = statesOf(country);
-  const wanted = plain(text);
+  // Without accents, as they are often typed.
+  const wanted = withoutAccents(text.trim());
   const found =
-    listed.find(({ code }) => plain(code) === wanted) ?? listed.find(({ name }) => plain(name) === wanted);
+    listed.find(({ code }) => withoutAccents(code) === wanted) ??
+    listed.find(({ name }) => withoutAccents(name) === wanted);
   return found?.code ?? '';
 }

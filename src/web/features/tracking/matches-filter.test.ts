@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { matchesFilter } from './matches-filter.ts';
 
-const event = ['Beim Zoll', 'Processed for customs clearance', 'Orléans, Frankreich', null];
+const event = ['Beim Zoll', 'Processed for customs clearance', 'Orléans, Frankreich', 'Neuenburg', null];
 
 test.each([
   ['', true],
@@ -10,6 +10,8 @@ test.each([
   ['zoll', true],
   ['ZOLL frank', true],
   ['orleans', true],
+  // Part of a word, which a fold of "ue" would miss.
+  ['enburg', true],
   ['customs hamburg', false],
   ['.*', false],
   ['%', false],
