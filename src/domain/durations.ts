@@ -1,4 +1,4 @@
-// Durations, and gaps that grow from try to try.
+// Durations, mostly in milliseconds, and gaps that grow from try to try.
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;

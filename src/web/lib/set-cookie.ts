@@ -1,6 +1,5 @@
 // A cookie that tells the server about this browser for a year; over http as well, where the site uses that.
-
-const YEAR_S = 31_536_000;
+import { YEAR_S } from '#domain/durations.ts';
 
 type Kept = { name: string; value: string; path: string };
 
