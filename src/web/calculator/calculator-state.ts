@@ -11,7 +11,7 @@ import { type Figure, typedFigures, units, withoutUnit } from '../lib/typed-figu
 
 /** Without these there is no price. */
 const requiredFields = ['from', 'to', 'length', 'width', 'height', 'weight'] as const;
-export type RequiredField = (typeof requiredFields)[number];
+type RequiredField = (typeof requiredFields)[number];
 export type FieldName = RequiredField | 'value';
 
 /** The fields as they are on the page; countries as codes, "" for none. */

@@ -5,7 +5,7 @@ import { type FieldName, firstAmbiguous, type Reading, type Typed } from './calc
 import { element } from './element.ts';
 import { fieldIds } from './field-ids.ts';
 
-export type Control = HTMLInputElement | HTMLSelectElement;
+type Control = HTMLInputElement | HTMLSelectElement;
 
 export const isControl = (target: unknown): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;

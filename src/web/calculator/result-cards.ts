@@ -10,7 +10,7 @@ import { element } from './element.ts';
 
 type Words = Text['calculator'];
 
-export type CardParts = {
+type CardParts = {
   t: Words;
   language: Language;
   /** Where booking continues. */

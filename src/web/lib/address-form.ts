@@ -36,7 +36,7 @@ export function addressOf(form: AddressForm, business: readonly BusinessField[])
   };
 }
 
-export type MissingAddressField = RequiredAddressField | 'state';
+type MissingAddressField = RequiredAddressField | 'state';
 
 /** What is still to be filled in; a state only where carriers insist on one (C-31). */
 export function missingIn(form: AddressForm): MissingAddressField[] {

@@ -26,7 +26,7 @@ export class ApiError extends Error {
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'not_signed_in';
 
-export type Given<E extends Endpoint> = {
+type Given<E extends Endpoint> = {
   body?: BodyInputOf<E>;
   /** A multipart form, instead of a body. */
   form?: FormData;

@@ -1,7 +1,7 @@
 // A carrier's own colours, for badges in React and on the pages without it.
 
 /** Background and text; each pair has a contrast of at least 4.5. */
-export type Colours = readonly [background: string, text: string];
+type Colours = readonly [background: string, text: string];
 
 const known: readonly (readonly [RegExp, Colours])[] = [
   [/^hub/i, ['#0e4a6b', '#fff']],

@@ -3,7 +3,7 @@
 const KEY = 'chosenTariff';
 
 /** `search`: the query of the address that the choice leads to. */
-export type ChosenRate = { search: string; tariff: string };
+type ChosenRate = { search: string; tariff: string };
 
 export function saveChosenRate(chosen: ChosenRate): void {
   try {

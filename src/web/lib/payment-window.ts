@@ -9,7 +9,7 @@ const HEIGHT = 600;
 /** Browsers do not report that a window was closed. */
 const LOOK_EVERY_MS = 500;
 
-export type WindowState = 'none' | 'open' | 'closed';
+type WindowState = 'none' | 'open' | 'closed';
 
 let current: Window | null = null;
 const listeners = new Set<() => void>();

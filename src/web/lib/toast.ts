@@ -3,7 +3,7 @@ import { createStore } from './store.ts';
 
 /** `run` is called once, and the toast disappears. */
 export type ToastAction = { label: string; run: () => void };
-export type Toast = { title: string; text?: string; tone?: 'info' | 'good' | 'bad'; action?: ToastAction };
+type Toast = { title: string; text?: string; tone?: 'info' | 'good' | 'bad'; action?: ToastAction };
 
 const LEAST_MS = 7_000;
 /** With something to press: by keyboard it is far away. */

@@ -3,8 +3,8 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonVariant = 'main' | 'primary' | 'quiet' | 'danger';
-export type ButtonSize = 'sm' | 'md' | 'lg';
+type ButtonVariant = 'main' | 'primary' | 'quiet' | 'danger';
+type ButtonSize = 'sm' | 'md' | 'lg';
 
 const variants: Record<ButtonVariant, string> = {
   main: 'bg-signal text-on-solid not-aria-disabled:hover:bg-signal-strong border-transparent',

@@ -1,7 +1,7 @@
 // What a field tells the input inside it: its id, its messages, whether it is invalid.
 import { createContext, useContext } from 'react';
 
-export type FieldState = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean };
+type FieldState = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean };
 
 export const FieldContext = createContext<FieldState | null>(null);
 

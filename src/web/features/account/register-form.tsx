@@ -10,7 +10,7 @@ import { type Details, RegisterDetails } from './register-details.tsx';
 type Kind = 'private' | 'business';
 
 /** How far the registration has come; in memory only, as it holds a password. */
-export type RegistrationDraft = { kind: Kind; step: 1 | 2; details: Details | null };
+type RegistrationDraft = { kind: Kind; step: 1 | 2; details: Details | null };
 
 export const emptyDraft: RegistrationDraft = { kind: 'private', step: 1, details: null };
 

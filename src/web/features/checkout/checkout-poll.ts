@@ -8,7 +8,7 @@ const SLOW_AFTER_MS = 2 * MINUTE_MS;
 const SLOW_POLL_MS = 15_000;
 const GIVE_UP_AFTER_MS = 15 * MINUTE_MS;
 
-export type PollStep =
+type PollStep =
   | { kind: 'ask'; inMs: number }
   | { kind: 'pause' }
   | { kind: 'stop'; why: 'terminal' | 'too-long' };

@@ -9,7 +9,7 @@ import { PollNotices } from './poll-notices.tsx';
 import { useCompleted } from './use-completed.ts';
 import { useIntent } from './use-intent.ts';
 
-export type StatusProps = {
+type StatusProps = {
   intentId: string;
   /** The page was opened to wait for the payment: once it is made, the page moves on to the labels. */
   isPaying: boolean;

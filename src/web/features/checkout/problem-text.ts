@@ -3,7 +3,7 @@ import type { Intent } from '#contract/checkout.ts';
 import { isRefundProblem } from '#contract/refund-problem.ts';
 import type { Text } from '../../i18n/use-text.ts';
 
-export type ProblemText = { title: string; text: string };
+type ProblemText = { title: string; text: string };
 type Ended = Pick<Intent, 'status' | 'problem' | 'provider' | 'isHub' | 'paid' | 'orderId'>;
 
 /** Claims only what is true of this order: "not charged" appears only where nothing was charged. */

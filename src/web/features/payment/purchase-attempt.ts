@@ -9,7 +9,7 @@ export type Purchase = {
   dutiesAgreed: boolean;
 };
 
-export type Attempt = { purchase: string; key: string };
+type Attempt = { purchase: string; key: string };
 
 /** The running attempt if it is for exactly this purchase and payment method, else a new one. */
 export function attemptFor(

@@ -27,7 +27,7 @@ type Asked = Sending & {
   onExpired: () => void;
 };
 
-export type PurchaseState = {
+type PurchaseState = {
   /** Call it within the click handler: only then may a card's payment window be opened. */
   buy: (purchase: ClickedPurchase) => void;
   busy: boolean;

@@ -1,7 +1,7 @@
 // What to say about the check of a VAT id, and how soon to look again. Pure.
 import type { Vat } from '#contract/profile.ts';
 
-export type VatNews = 'asking' | 'outage' | 'unasked' | 'valid' | 'invalid';
+type VatNews = 'asking' | 'outage' | 'unasked' | 'valid' | 'invalid';
 
 /** How long a first answer may take; until then silence is no outage. */
 export const PATIENCE_MS = 10_000;

@@ -13,7 +13,7 @@ const lineNames = [
   'carbonNeutralFee',
   'pickupFee',
 ] as const;
-export type LineName = (typeof lineNames)[number];
+type LineName = (typeof lineNames)[number];
 
 /** The discount is negative, so that the column adds up. */
 export type CartLine = { name: LineName; cents: Cents };

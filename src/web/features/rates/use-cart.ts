@@ -14,7 +14,7 @@ import { type Discount, useDiscount } from './use-discount.ts';
 import { useExpired } from './use-expired.ts';
 
 /** Why the chosen rate cannot be bought yet. */
-export type Block = 'rate' | 'changed' | 'waiting' | 'expired' | 'hsCode' | 'price' | 'consent';
+type Block = 'rate' | 'changed' | 'waiting' | 'expired' | 'hsCode' | 'price' | 'consent';
 
 export type Cart = {
   rate: Rate | null;

@@ -52,7 +52,7 @@ async function askDuties(
 
 export type Duties = NonNullable<ReturnType<typeof useDuties>['data']>;
 
-export type DutyFailure = 'network' | 'refused' | 'without-figures';
+type DutyFailure = 'network' | 'refused' | 'without-figures';
 
 /** R68. */
 export const dutyFailure = (error: unknown): DutyFailure =>

@@ -3,7 +3,7 @@ import type { Intent } from '#contract/checkout.ts';
 import { type RefundProblem, isRefundProblem } from '#contract/refund-problem.ts';
 import type { Text } from '../../i18n/use-text.ts';
 
-export type ErrorReason = keyof Text['result']['checkoutError']['reasons'];
+type ErrorReason = keyof Text['result']['checkoutError']['reasons'];
 
 const named: readonly ErrorReason[] = [
   'payment_failed',

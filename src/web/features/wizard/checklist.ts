@@ -9,7 +9,7 @@ import {
   type WizardForm,
 } from './wizard-state.ts';
 
-export type ChecklistField = AddressField | (typeof parcelFields)[number];
+type ChecklistField = AddressField | (typeof parcelFields)[number];
 
 export type ChecklistGroup = {
   step: Step;

@@ -11,11 +11,11 @@ export type Suggestion =
   | { kind: 'place'; id: string; main: string; secondary: string };
 
 /** Why a list is empty, if that is worth a sentence. */
-export type EmptyHint = 'none' | 'notSetUp';
+type EmptyHint = 'none' | 'notSetUp';
 
 export type Found = { list: Suggestion[]; hint: EmptyHint | null };
 
-export type StreetQuestion = { typed: string; country: string; language: Language; session: string };
+type StreetQuestion = { typed: string; country: string; language: Language; session: string };
 
 /** More address book entries would push everything else out of view. */
 const MAX_FROM_BOOK = 3;

@@ -29,7 +29,7 @@ export function boxOf(form: ParcelForm): Box | null {
   return Object.values(box).every((value) => value > 0) ? box : null;
 }
 
-export type WeightGroup = Chargeable & { carriers: Carrier[] };
+type WeightGroup = Chargeable & { carriers: Carrier[] };
 
 /** By weight, the heaviest first; a carrier that refuses one of the boxes bills nothing. */
 export function weightGroups(from: Place, to: Pick<Place, 'country'>, boxes: readonly Box[]): WeightGroup[] {
