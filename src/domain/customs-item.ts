@@ -26,7 +26,7 @@ export type CustomsItem = {
   weightKg: number;
 };
 
-export type CustomsTotals = { quantity: number; valueCents: Cents; weightKg: number };
+type CustomsTotals = { quantity: number; valueCents: Cents; weightKg: number };
 
 export function customsItems({
   fromAddress,

@@ -6,7 +6,7 @@ import { isOwnedBy, type Owner, type Parties } from './party.ts';
 import type { Shipment } from './shipment.ts';
 import { carrierCountry, isInsideEu, type Place } from './territory.ts';
 
-export type PartyNumbers = { vatId: string | null; eori: string | null };
+type PartyNumbers = { vatId: string | null; eori: string | null };
 
 /** The parts of a shipment that matter to customs. */
 export type Declared = Pick<Shipment, 'fromAddress' | 'toAddress' | 'packages' | 'purpose' | 'exporter'>;

@@ -41,7 +41,7 @@ export type CustomsPaper = {
 export const borderCarrier = (rate: Sellable): string => rate.hub?.legs[1].carrier ?? rate.carrier;
 
 /** What is known of the parcels once they are bought. */
-export type BoughtParcels = {
+type BoughtParcels = {
   invoices?: readonly ParcelInvoice[];
   /** Positions of parcels that do not travel, because they are given back or about to be (C-53). */
   locked?: readonly number[];

@@ -52,7 +52,7 @@ export type Issuer = {
 };
 
 /** What was supplied. */
-export type Consignment = {
+type Consignment = {
   carrier: string;
   service: string;
   parcels: number;
@@ -197,7 +197,7 @@ const isTerritoryOfMember = (place: Place): boolean =>
   !isInEuVat(place) && (isInEuCustoms(place) || isInEuVat({ country: carrierCountry(place) }));
 
 /** What went back for one parcel, as it was booked. Positive cents. */
-export type RefundedPart = {
+type RefundedPart = {
   /** Counted from 0. */
   packageIndex: number;
   netCents: Cents;

@@ -5,10 +5,10 @@ import { hsDigits } from './parcel.ts';
 import { basisPointsOf } from './rounding.ts';
 
 /** Source of a figure; the web has the words for it. */
-export type DutySource = 'customs-examples' | 'taric-extract' | 'own-list';
+type DutySource = 'customs-examples' | 'taric-extract' | 'own-list';
 
 /** What is due besides the percentage and is not calculated. */
-export type AdditionalDuty = 'agriculture' | 'excise';
+type AdditionalDuty = 'agriculture' | 'excise';
 
 export type DutyRate = {
   /** Hundredths of a percent; both are the same where one figure is known. */

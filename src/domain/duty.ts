@@ -43,7 +43,7 @@ export type Consignment = {
   on: Day;
 };
 
-export type DutyCosts = { duties: Cents; taxes: Cents; fees: Cents; total: Cents };
+type DutyCosts = { duties: Cents; taxes: Cents; fees: Cents; total: Cents };
 
 export type DutyLine = {
   hsCode: string | null;

@@ -5,7 +5,7 @@ import { type Cents, percentOf, sumCents } from './money.ts';
 import { carrierCountry, isKnownCountry } from './territory.ts';
 
 /** UNTDID 5305: at a rate, exempt, outside the scope of VAT. */
-export type VatCategory = 'S' | 'E' | 'O';
+type VatCategory = 'S' | 'E' | 'O';
 
 /** Why a part is without VAT. `disbursement`: duties that are only passed on. */
 export type ExemptReason = NoVatReason | 'disbursement';
@@ -147,7 +147,7 @@ function dueOf(
 }
 
 /** UNTDID 4461: transfer within SEPA, online payment service, credit card, set off against what is owed. */
-export type PaymentMeans = '58' | '68' | '54' | '97';
+type PaymentMeans = '58' | '68' | '54' | '97';
 
 /** Null where the means is not known, and for a transfer to the buyer: that needs an account (BR-61) we do not know. */
 export function paymentMeans(facts: DocumentFacts): PaymentMeans | null {

@@ -25,7 +25,7 @@ export type Hub = {
 };
 
 /** Bought as two purchases: the first leg's labels are the customer's, the second's wait at the hub. */
-export type HubRoute = {
+type HubRoute = {
   name: HubName;
   hubName: string;
   hubCity: string;
@@ -101,7 +101,7 @@ export type HubInput = {
 };
 
 type Refused = { reason: HubRefusal; tooLong?: TooLong[] };
-export type ComposedHubs = { rates: HubRate[]; refused: ({ name: HubName } & Refused)[] };
+type ComposedHubs = { rates: HubRate[]; refused: ({ name: HubName } & Refused)[] };
 
 /**
  * At most one rate for each route, or why there is none; the same two legs are sold once. A parcel that the warehouse

@@ -1,7 +1,7 @@
 // Words in a description that sound like goods the insurance excludes (C-17). A hint, never a refusal.
 
 export const exclusions = ['glass', 'artworks', 'jewelry', 'electronics', 'liquids', 'perishables'] as const;
-export type Exclusion = (typeof exclusions)[number];
+type Exclusion = (typeof exclusions)[number];
 
 /**
  * German and English words. The beginning of a word is enough where it is unambiguous; an ending that no other German

@@ -102,7 +102,7 @@ const lines = ['name', 'company', 'businessName', 'street1', 'street2', 'city'] 
 type Line = (typeof lines)[number];
 
 const tooLong = { street1: 'streetTooLong', street2: 'streetTooLong', city: 'cityTooLong' } as const;
-export type LabelFlaw = 'tooLong' | 'streetTooLong' | 'cityTooLong' | 'notLatin';
+type LabelFlaw = 'tooLong' | 'streetTooLong' | 'cityTooLong' | 'notLatin';
 
 /** The tightest limit: a town that keeps to it fits every carrier. */
 const CITY = Math.min(...Object.values(rooms).map(({ city }) => city));

@@ -44,7 +44,7 @@ const carrierSurcharge = (carrier: Carrier, service: string): Cents | null => {
 export const batteryTypesFor = (count: BatteryCount): BatteryType[] =>
   count === 'max2' ? ['integrated', 'loose', 'mix', 'dangerous'] : ['mix', 'dangerous'];
 
-export type LithiumRefusal = 'dangerous_goods' | 'lithium_unconfirmed' | 'lithium_invalid';
+type LithiumRefusal = 'dangerous_goods' | 'lithium_unconfirmed' | 'lithium_invalid';
 
 /** Whether a declaration may be shipped at all, by any carrier. */
 export function mayShipLithium(
@@ -57,7 +57,7 @@ export function mayShipLithium(
   return offered ? { ok: true } : { ok: false, reason: 'lithium_invalid' };
 }
 
-export type LithiumPrice = { ok: true; cents: Cents } | { ok: false; reason: 'lithium_not_carried' };
+type LithiumPrice = { ok: true; cents: Cents } | { ok: false; reason: 'lithium_not_carried' };
 
 /** Surcharge per shipment in cents, or why this carrier does not take the batteries. */
 export const lithiumSurcharge = (details: LithiumDetails, carrier: Carrier, service: string): LithiumPrice =>

@@ -51,8 +51,8 @@ export const equalShares = (cents: Cents, count: number): Cents[] =>
   );
 
 /** `isConsigned`: it shares one price with the other such labels of its leg; `costCents` is an equal part of that. */
-export type CarriedLabel = { packageIndex: number; costCents: Cents; isConsigned?: boolean };
-export type CarriedLeg = { carrier: string; labels: readonly CarriedLabel[] };
+type CarriedLabel = { packageIndex: number; costCents: Cents; isConsigned?: boolean };
+type CarriedLeg = { carrier: string; labels: readonly CarriedLabel[] };
 
 /** What each parcel cost over all legs; a shared price is divided by the weight that the carrier bills for each. */
 export function parcelCosts(legs: readonly CarriedLeg[], boxes: readonly Box[]): Cents[] {

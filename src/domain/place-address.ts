@@ -14,7 +14,7 @@ export type PlaceDetails = {
 };
 
 /** What was in the form when the place was picked. */
-export type BeforePick = {
+type BeforePick = {
   /** The street as typed; its number is kept when the place has none. */
   street: string;
   /** One of our country codes, or "". */
@@ -22,7 +22,7 @@ export type BeforePick = {
 };
 
 /** Any field may be "", if the place lacks it. */
-export type PlaceAddress = {
+type PlaceAddress = {
   street1: string;
   city: string;
   /** The abbreviation, where addresses have a state. */

@@ -8,7 +8,7 @@ export const hasPlaces = (country: string): country is (typeof countriesWithPlac
   countriesWithPlaces.some((known) => known === country);
 
 /** A row of the postal data of GeoNames. `municipality`: its third level, in Germany the district. */
-export type PostalRow = { country: string; place: string; municipality: string };
+type PostalRow = { country: string; place: string; municipality: string };
 
 /** In Germany large receivers have postcodes of their own, which name them instead of a town. */
 const institution =

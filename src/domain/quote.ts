@@ -39,7 +39,7 @@ type Priceable =
   | (Pick<CarrierRate, 'carrier' | 'service' | 'costCents'> & { hub?: never })
   | Pick<HubRate, 'costCents' | 'hub'>;
 
-export type Priced = { ok: true; price: Price } | { ok: false; reason: NotSellable };
+type Priced = { ok: true; price: Price } | { ok: false; reason: NotSellable };
 
 /** The price of one rate for this shipment, or why it cannot be sold. */
 export const quoteRate = (rate: Priceable, shipment: Shipment, discount: Discount | null): Priced =>

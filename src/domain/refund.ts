@@ -20,7 +20,7 @@ export type RefundState = z.infer<typeof RefundState>;
  * The label for the leg from the hub. It is given back last: nobody can use it without the first label, and if the
  * carrier refuses the first one's return, the parcel still needs it. `kept`: the carrier does not take it back.
  */
-export type OnwardLabel = 'none' | 'bought' | 'given_back' | 'kept';
+type OnwardLabel = 'none' | 'bought' | 'given_back' | 'kept';
 
 /** What the machine needs to know of a refund. */
 export type RefundFacts = {

@@ -3,7 +3,7 @@ import { type Cents, sumCents } from './money.ts';
 import { byCost, byValue, type CarriedParcel } from './parcel-share.ts';
 
 /** What was sold: the declared value of all parcels, and both fees. */
-export type Covers = { valueCents: Cents; insuranceCents: Cents; offsetCents: Cents };
+type Covers = { valueCents: Cents; insuranceCents: Cents; offsetCents: Cents };
 
 /** The declared value that is still insured; never below zero. */
 export const remainingValue = (valueCents: Cents, givenBack: readonly { valueCents: Cents }[]): Cents =>

@@ -2,7 +2,7 @@
 import type { Carrier } from './carrier.ts';
 import { type Box, chargeableWeight } from './chargeable-weight.ts';
 
-export type Side = 'height' | 'width' | 'length';
+type Side = 'height' | 'width' | 'length';
 
 /** A box made smaller on one side. `parcel`: its position. `kg`: billed for all parcels after the cut. */
 export type Cut = { parcel: number; side: Side; cm: number; kg: number };

@@ -1,6 +1,6 @@
 // Search words of orders and addresses, and the terms of a query: folded alike, so that they match (R125).
 
-export type Searchable = {
+type Searchable = {
   /** Found by each of their words. */
   texts: readonly string[];
   /** Found as one word, whatever separates their characters. */

@@ -101,7 +101,7 @@ const chapters = `
 `;
 
 export type TariffText = { de: string; en: string };
-export type TariffChapter = TariffText & { code: string };
+type TariffChapter = TariffText & { code: string };
 
 export const tariffChapters: readonly TariffChapter[] = chapters
   .trim()

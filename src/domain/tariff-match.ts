@@ -5,7 +5,7 @@ import { isMaterial } from './tariff-traits.ts';
 import { isVague, kindOf, type Phrase } from './tariff-words.ts';
 
 /** From 0 to 1, the best of its names. */
-export type Match = { goods: number; score: number };
+type Match = { goods: number; score: number };
 
 /** How much a word of the description counts beside the thing's own. */
 const weights = { head: 1.6, main: 1, about: 0.3, material: 0.2, qualifier: 0, amount: 0.15 };

@@ -132,7 +132,7 @@ const brands: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 );
 
-export type WordKind = 'qualifier' | 'amount' | 'plain';
+type WordKind = 'qualifier' | 'amount' | 'plain';
 
 export const kindOf = (word: string): WordKind =>
   qualifiers.has(word) ? 'qualifier' : amounts.has(word) ? 'amount' : 'plain';

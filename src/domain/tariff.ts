@@ -12,8 +12,8 @@ import type { Stem } from './tariff-vocabulary.ts';
 import { fold, isKind, isPartWord, isVague, type Phrase, phrasesOf } from './tariff-words.ts';
 import type { Language } from './user.ts';
 
-export type Confidence = 'high' | 'medium' | 'low';
-export type TariffHit = { code: string; confidence: Confidence; score: number };
+type Confidence = 'high' | 'medium' | 'low';
+type TariffHit = { code: string; confidence: Confidence; score: number };
 
 export type Stems = Readonly<Record<Language, Stem>>;
 

@@ -66,7 +66,7 @@ export function eventTimeFrom(text: unknown, saidAt: Date): Date | null {
   return at && at.getTime() - saidAt.getTime() <= AHEAD_MS ? at : null;
 }
 
-export type Place = { city: string | null; country: string | null };
+type Place = { city: string | null; country: string | null };
 
 const MAX_CITY_LETTERS = 60;
 

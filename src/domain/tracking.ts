@@ -12,7 +12,7 @@ const MainStatus = z.enum([
   'delivered',
   'cancelled',
 ]);
-export type MainStatus = z.infer<typeof MainStatus>;
+type MainStatus = z.infer<typeof MainStatus>;
 
 /** Events on the way that do not move the parcel forward. */
 export const SideStatus = z.enum(['customs', 'on_hold', 'delivery_delayed', 'delivery_failed']);

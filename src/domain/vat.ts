@@ -74,7 +74,7 @@ const RECHECK_VALID_MS = 90 * DAY_MS;
 const GAPS_MS = [1, 5, 15, 60, 6 * 60].map((minutes) => minutes * MINUTE_MS);
 
 /** What the authorities have answered; `unknown`: they were unavailable, or could not say. */
-export type VatVerdict = 'valid' | 'invalid' | 'unknown';
+type VatVerdict = 'valid' | 'invalid' | 'unknown';
 
 export type VatCheckState = {
   state: VatState;

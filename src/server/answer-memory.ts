@@ -11,7 +11,7 @@ type Keeping<T> = MemoryOptions & {
   endsEarly?: (answer: T) => Date | null;
 };
 
-export type AnswerMemory<T> = {
+type AnswerMemory<T> = {
   /** The answer known, or being fetched, for this key at `now`. */
   recall(key: string, now: Date): Promise<T> | undefined;
   /** Keeps the answer from `now` on, unless it fails. */

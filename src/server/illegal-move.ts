@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { noteRefusal } from './db/audit.ts';
 import { AppError } from './errors.ts';
 
-export type IllegalMove = {
+type IllegalMove = {
   userId: string;
   /** Such as "order.cancel". */
   action: string;

@@ -4,9 +4,9 @@ import { MINUTE_MS } from '#domain/durations.ts';
 import { newId, type Orm } from './database.ts';
 import { audit } from './schema.ts';
 
-export type AuditEntry = Omit<typeof audit.$inferInsert, 'id'>;
+type AuditEntry = Omit<typeof audit.$inferInsert, 'id'>;
 
-export type AuditRow = typeof audit.$inferSelect;
+type AuditRow = typeof audit.$inferSelect;
 
 /** The authorities' answer about an account's VAT id, with their proof. */
 export const VAT_CHECKED = 'user.vat-checked';

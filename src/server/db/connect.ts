@@ -5,7 +5,7 @@ import { migrate, missingMigrations } from './migrate.ts';
 
 export type { Database, Orm } from './database.ts';
 
-export type DatabaseTarget = { databaseUrl: string | null; dataDir: string };
+type DatabaseTarget = { databaseUrl: string | null; dataDir: string };
 
 /**
  * `onTrouble` is told of connections that break while idle. `refuse` may throw over a database's contents before

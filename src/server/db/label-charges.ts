@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { intents } from './schema.ts';
 
-export type ChargedLabel = {
+type ChargedLabel = {
   intentId: string;
   bought: Date;
   carrier: string;

@@ -7,7 +7,7 @@ import type { Orm } from './database.ts';
 import { prepared } from './prepared.ts';
 import { orderDeltas, orderGroups, type OrderPart, orderTotals } from './schema.ts';
 
-export type OrderDelta = {
+type OrderDelta = {
   userId: string;
   shownStatus: DisplayStatus;
   carrier: string;
@@ -48,7 +48,7 @@ export const orderDeltaInsertion = ({
   sql`insert into ${orderDeltas} (user_id, shown_status, carrier, country, orders, spent_cents)
     values (${userId}, ${shownStatus}, ${carrier}, ${country}, ${orders}, ${spentCents})`;
 
-export type Kind = { userId: string; status?: DisplayStatus | undefined; carrier?: string | undefined };
+type Kind = { userId: string; status?: DisplayStatus | undefined; carrier?: string | undefined };
 
 const named = {
   userId: sql.placeholder('userId'),

@@ -6,7 +6,7 @@ import { countOrders, restated } from './order-counters.ts';
 import { refundedOf } from './refunded.ts';
 import { orders, shipments } from './schema.ts';
 
-export type ParcelState = { trackingCode?: string | null | undefined; status?: ShipmentStatus | undefined };
+type ParcelState = { trackingCode?: string | null | undefined; status?: ShipmentStatus | undefined };
 
 export const shownStatusOf = (status: OrderStatus, parcels: readonly ParcelState[]): DisplayStatus =>
   displayStatus({

@@ -8,7 +8,7 @@ export const READ_CONNECTIONS = 2;
 /** A connection in use. */
 type ReadConnection = { client: Promise<pg.PoolClient>; underWay: number; isLost: boolean };
 
-export type Read = (question: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
+type Read = (question: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
 
 /**
  * With many concurrent callers a read costs half of what it costs alone. `pool` has pipelining clients. NOTE: for quick

@@ -4,7 +4,7 @@ import type { Language } from '#domain/user.ts';
 import type { Orm } from './database.ts';
 import { tariffLines } from './schema.ts';
 
-export type ImportedLine = { code: string; text: string };
+type ImportedLine = { code: string; text: string };
 
 /** Rows per statement. */
 const BATCH = 5_000;

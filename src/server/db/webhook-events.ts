@@ -4,7 +4,7 @@ import type { Orm } from './database.ts';
 import { isPicked } from './picked-rows.ts';
 import { webhookEvents } from './schema.ts';
 
-export type NewWebhookEvent = typeof webhookEvents.$inferInsert;
+type NewWebhookEvent = typeof webhookEvents.$inferInsert;
 
 /** True for the first delivery; further ones are only counted. */
 export async function insertWebhookEvent(tx: Orm, event: NewWebhookEvent): Promise<boolean> {

@@ -1,7 +1,7 @@
 // The order in which the parts of a line are drawn from the left, if some of its words run right-to-left (UAX #9). The
 // paper itself runs left-to-right: right-to-left words keep their place in it, with the figures that follow them.
 
-export type Part = { text: string; isFromRight: boolean };
+type Part = { text: string; isFromRight: boolean };
 
 const FROM_RIGHT = String.raw`\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}`;
 

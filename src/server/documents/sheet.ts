@@ -17,7 +17,7 @@ const hex = (code: string): Color => {
   return rgb(at(0), at(2), at(4));
 };
 const inks = { ink: hex('14212B'), soft: hex('5B6B77'), line: hex('D5D3CB'), harbour: hex('0E4A6B') };
-export type Ink = keyof typeof inks;
+type Ink = keyof typeof inks;
 
 export type Style = { size: number; bold?: boolean; ink?: Ink };
 
@@ -73,7 +73,7 @@ export function need(sheet: Sheet, height: number): boolean {
 
 const faceOf = ({ faces }: Sheet, { bold }: Style): Face => (bold ? faces.bold : faces.regular);
 
-export type Place = { x: number; y: number; align?: 'left' | 'right' };
+type Place = { x: number; y: number; align?: 'left' | 'right' };
 
 /** Writes one line; `y` is its baseline, `x` its left or right end. */
 export function write(sheet: Sheet, text: string, style: Style, { x, y, align = 'left' }: Place): void {

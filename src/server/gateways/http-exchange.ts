@@ -4,7 +4,7 @@ import type { Dispatcher } from 'undici';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-export type Exchange = {
+type Exchange = {
   method: string;
   url: string;
   headers?: Record<string, string>;
@@ -14,7 +14,7 @@ export type Exchange = {
   signal?: AbortSignal;
 };
 
-export type TransportCode = 'timeout' | 'aborted' | 'unreachable' | 'connection_lost' | 'too_large';
+type TransportCode = 'timeout' | 'aborted' | 'unreachable' | 'connection_lost' | 'too_large';
 
 /** No complete answer. `sent`: the request was handed to a connection, so it may have been carried out. */
 export class TransportFault extends Error {

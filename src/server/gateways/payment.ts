@@ -20,7 +20,7 @@ export type OpenPayment = {
 };
 
 /** `buyerUrl` is where the buyer consents. */
-export type Opened = { reference: PaymentReference; buyerUrl: string };
+type Opened = { reference: PaymentReference; buyerUrl: string };
 
 /**
  * A provider's final answers. `declined`: the buyer's bank or account said no; `failed`: the payment failed, and

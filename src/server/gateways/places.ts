@@ -6,7 +6,7 @@ import type { Language } from '#domain/user.ts';
 /** `session`: one typing session; its questions are billed as one. */
 type Asked = { session: string | null; language: Language; signal: AbortSignal };
 
-export type PlaceQuestion = Asked & {
+type PlaceQuestion = Asked & {
   input: string;
   /** ISO alpha-2; null: anywhere. */
   country: string | null;

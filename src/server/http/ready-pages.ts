@@ -9,7 +9,7 @@ import { type AskedPage, fillPage, type PageFacts } from './pages.ts';
 
 type ReadyPage = { etag: string; bytes: (encoding: Encoding) => Buffer };
 
-export type ReadyPages = {
+type ReadyPages = {
   send: (asked: AskedPage, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 };
 

@@ -5,7 +5,7 @@ import { withdrawalTerms } from '#contract/i18n/de-withdrawal.ts';
 import type { Problem } from '#domain/tracking.ts';
 import { de as documents } from './de-documents.ts';
 
-export type Service = { carrier: string; service: string };
+type Service = { carrier: string; service: string };
 
 export const de = {
   greeting: 'Guten Tag,',

@@ -29,7 +29,7 @@ export type CommandContext = {
 };
 
 /** The requested work, once everything typed has been checked. */
-export type Task = (ctx: Context, surroundings: CommandContext) => Promise<Report>;
+type Task = (ctx: Context, surroundings: CommandContext) => Promise<Report>;
 
 export type Command = {
   /** For example "intents attach-label". */

@@ -1,5 +1,5 @@
 // What a command answers, and how it is printed: plain tables for people, JSON for machines.
-export type Cell = string | number | boolean | Date | null | undefined;
+type Cell = string | number | boolean | Date | null | undefined;
 export type Row = Readonly<Record<string, Cell>>;
 
 export type Report = {

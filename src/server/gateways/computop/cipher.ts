@@ -1,7 +1,7 @@
 // Blowfish in ECB mode as Computop wants it: sends zero bytes as padding, accepts any padding.
 import { Blowfish } from 'egoroof-blowfish';
 
-export type Sealed = { Len: string; Data: string };
+type Sealed = { Len: string; Data: string };
 
 export type Cipher = {
   /** `text` is ASCII, so that character and byte counts agree. */

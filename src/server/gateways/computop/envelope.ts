@@ -5,7 +5,7 @@ import type { Cipher } from './cipher.ts';
 export type Fields = Readonly<Record<string, string>>;
 
 /** `sealed`: encrypted with our key. Otherwise it is Computop's plain text for faults before decryption. */
-export type Opened = { fields: Fields; sealed: boolean };
+type Opened = { fields: Fields; sealed: boolean };
 
 /** Null if the form is neither. */
 export function openEnvelope(form: string, cipher: Cipher): Opened | null {

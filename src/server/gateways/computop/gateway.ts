@@ -9,7 +9,7 @@ import { createMoves } from './moves.ts';
 import { readNotice } from './notice.ts';
 import { faultOf } from './refusal.ts';
 
-export type ComputopConfig = {
+type ComputopConfig = {
   /** Base URL of the scripts: "https://www.computop-paygate.com". */
   url: string;
   merchantId: string;

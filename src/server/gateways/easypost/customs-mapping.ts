@@ -29,7 +29,7 @@ const contentsOf: Record<ShipmentPurpose, { contents_type: Contents; contents_ex
   other: { contents_type: 'other', contents_explanation: 'Goods that are not sold' },
 };
 
-export type CustomsInfo = {
+type CustomsInfo = {
   contents_type: Contents;
   contents_explanation?: string;
   customs_certify: true;
@@ -55,7 +55,7 @@ type CustomsItem = {
   standardized_product_id?: string;
 };
 
-export type TaxIdentifier = {
+type TaxIdentifier = {
   entity: 'SENDER' | 'RECEIVER';
   tax_id: string;
   tax_id_type: 'VAT' | 'EORI';

@@ -67,7 +67,7 @@ const AT_THE_DOOR =
 const ON_THE_WAY = /\bshipment exception\b/i;
 const UNPAID = /\b(duties|taxes)\b.*\b(unpaid|due|owed|outstanding|not paid)\b/i;
 
-export type Said = Pick<WireTrackingDetail, 'status' | 'status_detail' | 'message' | 'carrier_code'>;
+type Said = Pick<WireTrackingDetail, 'status' | 'status_detail' | 'message' | 'carrier_code'>;
 
 /** Whether the location is known: entries between two scans are a forecast, and no step. */
 export const hasKnownLocation = ({ status }: Pick<Said, 'status'>): boolean =>

@@ -48,7 +48,7 @@ const WireForm = z.object({
   form_url: text,
   submitted_electronically: z.nullish(z.boolean()),
 });
-export type WireForm = z.infer<typeof WireForm>;
+type WireForm = z.infer<typeof WireForm>;
 
 /** In US dollars, whatever the rate's currency. `charged`: taken from our account; `refunded`: and given back. */
 const WireFee = z.object({

@@ -5,7 +5,7 @@ import type { Http, HttpCall, HttpJson } from '../http.ts';
 import type { PlacesAnswer, PlacesPort } from '../places.ts';
 import { nothing, toPlace, toSuggestions } from './mapping.ts';
 
-export type GooglePlacesConfig = {
+type GooglePlacesConfig = {
   /** The base URL in front of /v1. */
   url: string;
   /** Null: not set up. */

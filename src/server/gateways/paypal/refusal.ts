@@ -138,7 +138,7 @@ export function verdictOf(status: number, issue: string | null): Verdict {
   return { kind: code === 'refused' ? 'invalid' : 'declined', code, outcome: 'none' };
 }
 
-export type RefusedAnswer = { status: number; json: unknown; debugId: string | null; where: string };
+type RefusedAnswer = { status: number; json: unknown; debugId: string | null; where: string };
 
 /** The message is PayPal's, and ends with the id by which its support finds the call. */
 export function faultOf({ status, json, debugId, where }: RefusedAnswer): UpstreamError {

@@ -3,7 +3,7 @@ import type { Transporter } from 'nodemailer';
 import { UpstreamError, type UpstreamKind } from '../../errors.ts';
 import { type MailPort, TOO_LARGE } from '../mail.ts';
 
-export type SmtpConfig = {
+type SmtpConfig = {
   /** smtp://user:password@host:587, smtps://… for TLS from the first byte. */
   url: string;
   /** With a display name: "Hafenpost <no-reply@…>". */

@@ -5,7 +5,7 @@ import type { Http } from '../http.ts';
 import type { VatAnswer, VatPort } from '../vat.ts';
 import { alarmingCodes, REQUESTER_UNKNOWN, toVatAnswer, unknown } from './mapping.ts';
 
-export type ViesConfig = {
+type ViesConfig = {
   /** The base URL in front of /check-vat-number. */
   url: string;
   /** Our own VAT id; without one there is no consultation number. */

@@ -2,7 +2,7 @@
 import { countryCodes } from '#domain/territory.ts';
 import { NO_POSTCODE } from '#domain/written-address.ts';
 
-export type KnownPlace = { city: string; zip: string; state: string | null };
+type KnownPlace = { city: string; zip: string; state: string | null };
 
 /** Code, city, postcode where there are some, state where carriers want one. None lies in a special area of its country. */
 const places = `

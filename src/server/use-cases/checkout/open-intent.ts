@@ -41,7 +41,7 @@ export type Caller = Pick<OpenCall, 'user' | 'ip'>;
 /** A guest has no rights that could change. */
 export type Buyer = Pick<Customer, 'status'>;
 
-export type Terms = {
+type Terms = {
   provider: Provider;
   /** The move already claimed when the intent is inserted, which saves a commit. */
   firstMove: Move;

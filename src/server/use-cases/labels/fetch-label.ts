@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { findLabel, findLabelFiles, findLabelState, type LabelState } from '../../db/label-files.ts';
 import { AppError } from '../../errors.ts';
 
-export type LabelFile = { name: string; content: Uint8Array };
+type LabelFile = { name: string; content: Uint8Array };
 
 type Wanted = { intentId: string; packageIndex: number | null; userId: string };
 

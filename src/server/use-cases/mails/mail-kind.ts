@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import type { MailTexts } from '../../i18n/de.ts';
 
 /** How the labels reach the customer: in this mail, or by a link where they are too large or not available yet. */
-export type LabelsBy = 'attachment' | 'link';
+type LabelsBy = 'attachment' | 'link';
 
 /** What is attached to the mail. */
 export type Enclosed = { labels: LabelsBy; hasConfirmation: boolean };
@@ -50,7 +50,7 @@ export type Letter = {
 };
 
 /** A row of the outbox, checked; the letter is written once it is known what is enclosed. */
-export type Draft = {
+type Draft = {
   /** The intent whose labels go with the mail; null: none do. */
   labelsOf: string | null;
   /** The intent whose order confirmation is attached; null: none is. */

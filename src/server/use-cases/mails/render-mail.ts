@@ -11,7 +11,7 @@ import { mailKindNamed } from './mail-kinds.ts';
 import { htmlOf } from './mail-html.ts';
 import { textOf } from './mail-text.ts';
 
-export type Rendered = { subject: string; text: string; html: string };
+type Rendered = { subject: string; text: string; html: string };
 
 type Row = Pick<Mail, 'kind' | 'language' | 'data'>;
 

@@ -24,7 +24,7 @@ import { type ArrangedPickup, arrangePickup } from './arrange-pickup.ts';
 import { runPreparedAction, changeByHand, intentNamed, refusal } from './operator-action.ts';
 import { attentionAfter, recheckLabels, refuseBought } from './recheck-labels.ts';
 
-export type HandLabel = {
+type HandLabel = {
   packageIndex: number;
   trackingCode: string;
   content: Uint8Array;

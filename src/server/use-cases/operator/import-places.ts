@@ -12,7 +12,7 @@ import { MAX_UNPACKED_BYTES, unpackedSize } from './unpacked-size.ts';
 const MAX_ODD_SHARE = 0.02;
 
 /** `postcodes` and `places` after the import; `leftOut`: rows that name no place, or one of another country. */
-export type Imported = { country: string; postcodes: number; places: number; leftOut: number };
+type Imported = { country: string; postcodes: number; places: number; leftOut: number };
 
 type Row = { country: string; zip: string; place: string; municipality: string };
 

@@ -5,7 +5,7 @@ import { replaceTariffLines } from '../../db/tariff-lines.ts';
 import { runPreparedAction } from './operator-action.ts';
 import { readNomenclature } from './read-nomenclature.ts';
 
-export type ImportedTariff = {
+type ImportedTariff = {
   language: Language;
   headings: number;
   /** Codes of six digits. */

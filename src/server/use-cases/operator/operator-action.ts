@@ -10,7 +10,7 @@ import { findOrderByName, type Order } from '../../db/orders.ts';
 import { findRefund, type Refund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 
-export type OperatorAction = {
+type OperatorAction = {
   /** A name, without "operator:". */
   operator: string;
   /** "intent.retry" */

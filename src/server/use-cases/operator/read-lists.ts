@@ -31,7 +31,7 @@ const OVERDUE_MS = 15 * MINUTE_MS;
 export const OVERDUE = 'overdue';
 
 /** `hasMore`: there are more rows. */
-export type ListPage<T> = { rows: T[]; hasMore: boolean };
+type ListPage<T> = { rows: T[]; hasMore: boolean };
 
 /** Reads one row more than is shown, to know whether there are more. */
 async function cutAt<T>(limit: number, read: (limit: number) => Promise<readonly T[]>): Promise<ListPage<T>> {
@@ -116,7 +116,7 @@ export const readLabelCharges = (ctx: Context, shown: number) =>
 export const readAudit = (ctx: Context, { limit: shown, ...of }: { subject?: string; limit: number }) =>
   cutAt(shown, (limit) => listAudit(ctx.db.orm, { ...of, limit }));
 
-export type Books = { accounts: [LedgerAccount, Cents][]; sumCents: Cents; unbalanced: string[] };
+type Books = { accounts: [LedgerAccount, Cents][]; sumCents: Cents; unbalanced: string[] };
 
 /** The books are correct when every posting adds up, and so does the whole. */
 export const readBooks = (ctx: Context): Promise<Books> =>

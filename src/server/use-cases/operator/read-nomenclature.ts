@@ -4,7 +4,7 @@ import type { Language } from '#domain/user.ts';
 import { refusal } from './operator-action.ts';
 import { MAX_UNPACKED_BYTES, unpackedSize } from './unpacked-size.ts';
 
-export type NomenclatureFile = {
+type NomenclatureFile = {
   language: Language;
   lines: { code: string; text: string }[];
   /** Rows without a code of their own, or with an expired one. */

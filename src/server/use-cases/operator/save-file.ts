@@ -12,7 +12,7 @@ import { fileOf } from '../documents/fetch-document.ts';
 import type { PdfFile } from '../documents/pdf-file.ts';
 import { runPreparedAction, notFound } from './operator-action.ts';
 
-export type SavedFile = { name: string; mime: string; content: Uint8Array; sha256: string };
+type SavedFile = { name: string; mime: string; content: Uint8Array; sha256: string };
 
 type Found = Omit<SavedFile, 'sha256'> & { what: string };
 

@@ -29,7 +29,7 @@ export async function showIntent(ctx: Context, intentId: string) {
   };
 }
 
-export type UpstreamState = { who: string; about: string; says: string };
+type UpstreamState = { who: string; about: string; says: string };
 
 /** Only reads: takes no hold and no money, and buys no label. */
 export async function askUpstreams(ctx: Context, intent: Intent): Promise<UpstreamState[]> {

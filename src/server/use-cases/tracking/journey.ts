@@ -3,7 +3,7 @@ import { isExpected, statusOf, type TrackingStatus } from '#domain/tracking.ts';
 import type { Orm } from '../../db/database.ts';
 import { findRefundedParcels, type Leg } from '../../db/tracked-parcels.ts';
 
-export type Journey = { status: TrackingStatus; eta: Date | null; deliveredAt: Date | null };
+type Journey = { status: TrackingStatus; eta: Date | null; deliveredAt: Date | null };
 
 /** Reported by the first leg's carrier, these mean arrival at the hub: for the recipient, the parcel is in transit. */
 const arrivals: readonly TrackingStatus[] = ['ready_for_pickup', 'out_for_delivery', 'delivered'];
