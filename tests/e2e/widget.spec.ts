@@ -156,11 +156,18 @@ test('nothing is requested unasked, and choosing a destination requests prices i
   expect(asked).toEqual([]);
   await page.getByLabel(u.weight).fill('1');
   await page.getByLabel(u.to, { exact: true }).selectOption({ label: 'France' });
+  await expect(page.getByRole('status')).toHaveText(/^\d+ prices$/);
+  await expect(page.getByRole('dialog', { name: u.results })).toBeHidden();
+  await page.getByRole('button', { name: u.submit }).click();
   await expect(page.getByRole('dialog', { name: u.results })).toBeVisible();
   await expect(page.locator('.rate:not(.waiting)').first()).toBeVisible();
 });
 
-test('stepping through the countries by keyboard selects the intended one', async ({ page }) => {
+test('stepping through the countries by keyboard asks about the intended one, and moves no focus', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
   await page.clock.install({ time: 0 });
   await page.goto('/widget?dimensionen=30x20x10_2.5&lang=en');
   await page.clock.pauseAt(60_000);
@@ -174,9 +181,14 @@ test('stepping through the countries by keyboard selects the intended one', asyn
     await page.keyboard.press('ArrowDown');
     await expect(to).toHaveValue(option);
   }
-  await expect(page.getByRole('dialog', { name: u.results })).toBeHidden();
+  expect(asked).toEqual([]);
   await page.clock.runFor(300);
-  await expect(page.getByRole('dialog', { name: u.results })).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText(/^\d+ prices?$/);
+  expect(asked).toHaveLength(1);
+  await expect(page.getByRole('dialog', { name: u.results })).toBeHidden();
+  await expect(to).toBeFocused();
+  await page.getByRole('button', { name: u.submit }).press('Enter');
+  await expect(page.getByRole('heading', { name: u.results })).toBeFocused();
 });
 
 test('foreign messages move nothing, absurd heights are limited, and two widgets do not affect each other', async ({

@@ -23,15 +23,17 @@ type Options = {
   asksByItself: boolean;
   /** What was typed here before; takes precedence over the address. */
   kept?: Partial<Typed> | null;
+  /** The button was pressed, and everything is filled in: the request follows. */
+  onSubmit?: () => void;
   /** Renders the state; `retry` repeats the request. */
   show: (state: CalculatorState, typed: Typed, retry: () => void) => void;
 };
 
-/** Keyboard users pass many countries on the way to theirs: none of them opens the widget's dialog. */
+/** Keyboard users pass many countries on the way to theirs: none of them is asked about. */
 const CHOOSING_MS = 300;
 
 /** `clear` removes the results, as a change would. */
-export function bindCalculator({ place, language, text, asksByItself, kept, show }: Options): {
+export function bindCalculator({ place, language, text, asksByItself, kept, onSubmit, show }: Options): {
   clear: () => void;
 } {
   const form = document.querySelector('form');
@@ -72,7 +74,9 @@ export function bindCalculator({ place, language, text, asksByItself, kept, show
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (showErrors(readTyped(readFields()), text)) void ask();
+    if (!showErrors(readTyped(readFields()), text)) return;
+    onSubmit?.();
+    void ask();
   });
 
   const said = { ...typedOf(readPrefill(location.search), language), ...kept };

@@ -98,7 +98,7 @@ export const failureNotice = (
   );
 };
 
-function failureText({ offline, code, message }: Answer & { kind: 'failed' }, t: Words): string {
+export function failureText({ offline, code, message }: Answer & { kind: 'failed' }, t: Words): string {
   if (offline) return t.offline;
   const known: Readonly<Record<string, string | undefined>> = t.refusals;
   const own = code !== null && Object.hasOwn(known, code) ? known[code] : undefined;

@@ -27,6 +27,7 @@ export const widgetHtml = (parts: PageParts): string => {
         <form action="/widget" method="get" aria-label="${t.title}">
           <input type="hidden" name="lang" value="${language}" />
           ${routeFields(parts)} ${sizeFields(parts)} ${customsField(parts)} ${submitRow(parts)}
+          <p id="news" class="hint" role="status"></p>
         </form>
         <p class="by"><a href="${COMPARE_PATH}&amp;lang=${language}" target="_top">${t.of(brandName)}</a></p>
         ${sandboxNote(parts)}

@@ -4,7 +4,7 @@ import { prefillQuery } from '#domain/prefill.ts';
 import { bindCalculator } from '../calculator/bind-calculator.ts';
 import { createCustomsRow } from '../calculator/customs-row.ts';
 import { type CalculatorState, prefillOf, type Typed } from '../calculator/calculator-state.ts';
-import { failureNotice, noRates, rateCards } from '../calculator/result-cards.ts';
+import { failureNotice, failureText, noRates, rateCards } from '../calculator/result-cards.ts';
 import { calculator as de } from '../i18n/de/calculator.ts';
 import { widget as deWidget } from '../i18n/de/widget.ts';
 import { calculator as en } from '../i18n/en/calculator.ts';
@@ -17,7 +17,16 @@ const { about } = { de: deWidget, en: enWidget }[language];
 
 const estimateRow = createCustomsRow(t, language);
 const dialog = document.getElementById('dialog') as HTMLDialogElement;
-const calculator = bindCalculator({ place: 'widget', language, text: t, asksByItself: false, show });
+/** Prices that come by themselves, while a country is being chosen, leave the focus where it is: no modal. */
+let isModal = false;
+const calculator = bindCalculator({
+  place: 'widget',
+  language,
+  text: t,
+  asksByItself: false,
+  onSubmit: () => (isModal = true),
+  show,
+});
 
 dialog.addEventListener('close', () => calculator.clear());
 document.getElementById('close')?.addEventListener('click', () => dialog.close());
@@ -30,19 +39,28 @@ tellHeight(dialog);
 function show(state: CalculatorState, typed: Typed, retry: () => void): void {
   const { shown } = state;
   document.getElementById('results')?.replaceChildren(...pieces(state, typed, retry));
-  const status = document.getElementById('status');
-  if (status)
-    status.textContent =
-      { nothing: '', failed: '', asking: t.asking, rates: '' }[shown.kind] || counted(state);
-  if (shown.kind === 'nothing') dialog.close();
-  else if (!dialog.open) {
+  // The modal shows a failure as an alert.
+  say('status', isModal && shown.kind !== 'failed' ? news(state) : '');
+  say('news', isModal ? '' : news(state));
+  if (shown.kind === 'nothing') {
+    isModal = false;
+    dialog.close();
+  } else if (isModal && !dialog.open) {
     dialog.showModal();
     document.getElementById('found')?.focus();
   }
 }
 
-const counted = ({ shown }: CalculatorState): string =>
-  shown.kind === 'rates' ? t.count(shown.rates.length) : '';
+function say(id: string, sentence: string): void {
+  const line = document.getElementById(id);
+  if (line && line.textContent !== sentence) line.textContent = sentence;
+}
+
+function news({ shown }: CalculatorState): string {
+  if (shown.kind === 'nothing') return '';
+  if (shown.kind === 'asking') return t.asking;
+  return shown.kind === 'failed' ? failureText(shown, t) : t.count(shown.rates.length);
+}
 
 function pieces(state: CalculatorState, typed: Typed, retry: () => void): Node[] {
   const { shown } = state;
