@@ -196,6 +196,7 @@ test('a failure says what R120 says, and can be retried', async ({ page }) => {
   await refuse('{"success":false,"message":"<b>Closed today.</b>"}');
   await retry.click();
   await expect(page.getByText('<b>Closed today.</b>')).toBeVisible();
+  await expect(page.getByRole('region', { name: c.results }), 'the pressed button is gone').toBeFocused();
   await expectAccessible(page);
   await page.unroute(rates);
   await page.route(rates, (route) =>

@@ -73,6 +73,7 @@ test('when no carrier answers, the page says so next to the shipment, and one to
   await toast.getByRole('button').click();
   await page.getByRole('button', { name: t.rates.failed.retry, exact: true }).click();
   await expect(toast).toHaveCount(1);
+  await expect(page.getByRole('main'), 'the pressed button is gone, and so is the list').toBeFocused();
 });
 
 test('when only carriers that cannot take it have answered, the page says which have not, and asks again', async ({

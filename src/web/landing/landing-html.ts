@@ -86,7 +86,7 @@ const hero = (parts: LandingParts): Html => {
       <div class="pair end">${figureField('value', c.value)} ${customsField(parts)}</div>
       ${submitRow(parts)}
     </form>
-    <section id="results" aria-label="${c.results}">
+    <section id="results" tabindex="-1" aria-label="${c.results}">
       ${whenSet(
         'asking',
         html`${waitingCards(parts)}

@@ -23,7 +23,10 @@ function show(state: CalculatorState, typed: Typed, retry: () => void): void {
   if (!results) return;
   const isOn = results.hasChildNodes();
   say(shown.kind === 'asking' ? t.asking : shown.kind === 'rates' ? t.count(shownRates(shown).length) : '');
+  const hadFocus = results.contains(document.activeElement);
   results.replaceChildren(...pieces(state, typed, retry));
+  // The pressed button is gone.
+  if (hadFocus) results.focus({ preventScroll: true });
   results.setAttribute('aria-busy', String(shown.kind === 'asking'));
   if (shown.kind === 'asking' && !isOn && hasInteracted())
     results.scrollIntoView({ block: 'nearest', behavior: motion() });

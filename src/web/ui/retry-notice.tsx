@@ -19,10 +19,19 @@ export function RetryNotice({ query: { refetch, isFetching }, tone = 'bad', ...r
       {...rest}
       tone={tone}
       action={
-        <Button size="sm" onClick={() => void refetch()} busy={isFetching}>
+        <Button ref={handFocusOn} size="sm" onClick={() => void refetch()} busy={isFetching}>
           {errors.retry}
         </Button>
       }
     />
   );
 }
+
+/**
+ * The button may go with its notice: the content around takes the focus. NOTE: what this returns is called before React
+ * removes the element, which still has the focus.
+ */
+const handFocusOn = (button: HTMLElement | null) => (): void => {
+  if (button === document.activeElement)
+    button?.parentElement?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+};

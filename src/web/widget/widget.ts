@@ -45,9 +45,11 @@ function show(state: CalculatorState, typed: Typed, retry: () => void): void {
   if (shown.kind === 'nothing') {
     isModal = false;
     dialog.close();
-  } else if (isModal && !dialog.open) {
-    dialog.showModal();
-    document.getElementById('found')?.focus();
+  } else if (isModal) {
+    // Opened now, or the pressed button is gone.
+    const isElsewhere = !dialog.open || !dialog.contains(document.activeElement);
+    if (!dialog.open) dialog.showModal();
+    if (isElsewhere) document.getElementById('found')?.focus();
   }
 }
 

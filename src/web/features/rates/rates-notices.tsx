@@ -65,6 +65,11 @@ export function FailureNotice({ error, onRetry }: { error: unknown; onRetry: (()
     told = error;
     toast({ title: t.rates.failed.toastTitle, text: t.rates.failed.toast, tone: 'bad' });
   }, [error, t]);
+  useEffect(() => {
+    // The heading that had it, as they were asked again, is gone with the rates.
+    if (document.activeElement === document.body)
+      document.getElementById('content')?.focus({ preventScroll: true });
+  }, []);
   // For this code the title says the same.
   const isTitle = error instanceof ApiError && error.code === 'rates_unavailable';
   return (
