@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newYork } from '../support/bought.ts';
 import { buyAndFind } from '../support/desk.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
-import { books, open, openAs } from '../support/journey.ts';
+import { books, fillParcel, goTo, open, openAs } from '../support/journey.ts';
 import { openRates, rateRow } from '../support/rates-page.ts';
 
 const MANY = 80;
@@ -24,7 +24,7 @@ const focusOf = (page: Page): Promise<Focus> =>
       tag: element.tagName,
       name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40),
       outlinePx: Math.max(...widths),
-      inView: at.bottom > 0 && at.top < innerHeight && at.width > 0,
+      inView: at.bottom > 0 && at.top < innerHeight && at.right > 0 && at.left < innerWidth && at.width > 0,
     };
   });
 
@@ -224,6 +224,33 @@ test('in a window zoomed in four times the focus in the cart is on the screen, w
   await tabTo(page, pay);
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: t.site.close }));
   await tabTo(page, pay, 'Shift+Tab');
+});
+
+test('on the narrowest phone a focused entry of a row that scrolls sideways is wholly on the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const t = await openAs(page, 'business@example.com', '/profile');
+  const areas = page.getByRole('navigation', { name: t.orders.menu.label });
+  for (const name of [t.orders.menu.shipments, t.orders.menu.create]) {
+    const area = areas.getByRole('link', { name, exact: true });
+    await tabTo(page, area);
+    await expect(area).toBeInViewport({ ratio: 1 });
+  }
+  await page.goto('/shipping-calculator');
+  await goTo(page, t, 'package');
+  await fillParcel(page, t, books);
+  const { list } = t.parcel;
+  await page.getByRole('button', { name: list.duplicate(1) }).press('Enter');
+  await page.getByRole('button', { name: list.duplicate(2) }).press('Enter');
+  for (const [position, key] of [
+    [1, 'Shift+Tab'],
+    [3, 'Tab'],
+  ] as const) {
+    const copy = page.getByRole('button', { name: list.duplicate(position) });
+    await tabTo(page, copy, key);
+    await expect(copy).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('the entries of a row’s menu are reached with the arrow keys, and the page stays where it is', async ({

@@ -11,6 +11,7 @@ import {
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useText } from '../i18n/use-text.ts';
+import { showFocused } from '../lib/show-focused.ts';
 
 const entryClass = 'flex min-h-10 items-center gap-2 whitespace-nowrap rounded-input px-3';
 
@@ -23,7 +24,9 @@ export function DashboardMenu() {
       {/* `relative` lets screen-reader text scroll with its entry instead of widening the page. */}
       <nav
         aria-label={menu.label}
-        className="relative overflow-x-auto px-4 sm:px-0 lg:h-full lg:overflow-visible"
+        onFocus={showFocused}
+        // The sign covers as much at the right edge.
+        className="relative scroll-pr-16 scroll-pl-4 overflow-x-auto px-4 sm:px-0 lg:h-full lg:overflow-visible"
       >
         <ul className="flex gap-1 lg:sticky lg:top-6 lg:flex-col">
           <Area Icon={LayoutDashboard} name={menu.dashboard} href="/dashboard" />
@@ -56,7 +59,7 @@ export function DashboardMenu() {
   );
 }
 
-/** Whether the row continues beyond its edge. Keyboard users need no sign: focused entries scroll into view. */
+/** Whether the row continues beyond its edge. Keyboard users need no sign: focused entries are shown. */
 function useIsBeyond(end: RefObject<HTMLElement | null>): boolean {
   const [isBeyond, setBeyond] = useState(false);
   useEffect(() => {

@@ -46,7 +46,13 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
           </button>
         ))}
       </div>
-      <div role="tabpanel" tabIndex={-1} id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="pt-6">
+      <div
+        role="tabpanel"
+        tabIndex={-1}
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        className="pt-6"
+      >
         {children}
       </div>
     </div>

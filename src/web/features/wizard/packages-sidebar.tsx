@@ -8,6 +8,7 @@ import type { Language } from '#domain/user.ts';
 import { cardText } from '../../lib/card-text.ts';
 import { decimal, kg } from '../../lib/format.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
+import { showFocused } from '../../lib/show-focused.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,7 +41,10 @@ export function PackagesSidebar({ wizard }: { wizard: Wizard }) {
           {list.packages.length} / {MAX_PARCELS}
         </span>
       </div>
-      <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-2 overflow-x-auto px-4 pt-0.5 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:flex-col lg:overflow-visible lg:px-0">
+      <ul
+        onFocus={showFocused}
+        className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-2 overflow-x-auto px-4 pt-0.5 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:flex-col lg:overflow-visible lg:px-0"
+      >
         {list.packages.map((parcel, index) => (
           <ParcelCard
             key={parcel.id}
