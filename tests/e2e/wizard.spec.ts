@@ -228,6 +228,7 @@ test('packages are added, copied and removed, up to ten', async ({ page }) => {
   await fillParcel(page, t, books);
   await page.getByRole('button', { name: list.duplicate(1) }).click();
   await expect(page.getByText('2 / 10')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: list.added(2, 2) })).toBeAttached();
   await expect(page.getByRole('textbox', { name: t.parcel.description })).toHaveValue(books.description);
   for (let count = 3; count <= 10; count += 1) {
     await add.click();

@@ -30,6 +30,8 @@ type Props = {
 export function TariffSuggestions({ description, hsCode, onPick }: Props) {
   const { tariffs: t, errors } = useText();
   const [language] = useLanguage();
+  // The form is another one with each package: what was typed there before is no news.
+  const [before] = useState(description);
   const paused = useDebounced(description, TARIFF_TYPING_MS);
   const { suggestions, isAnswer, hasFailed, askAgain } = useTariffSuggestions(paused);
   // Loaded early: the list is then there when it is browsed, and the server's search ready for the first words.
@@ -57,7 +59,8 @@ export function TariffSuggestions({ description, hsCode, onPick }: Props) {
   };
   const isTaken = taken !== null && taken.code === hsCode;
   const said = isTaken ? t.taken(taken.code) : isUndone ? t.undone : '';
-  const found = isAnswer && suggestions.length > 0 ? t.found(suggestions.length) : '';
+  const found =
+    description !== before && isAnswer && suggestions.length > 0 ? t.found(suggestions.length) : '';
   const isSearched = description.trim().length >= MIN_SEARCHED;
   const isBroken = isSearched && hasFailed;
   const none = isBroken ? t.searchFailed : isAnswer ? t.none : isSearched ? t.searching : t.idle;

@@ -1,7 +1,7 @@
 // The parcels of the shipment as cards: add, duplicate, remove, select (R33). On a phone a scrolling strip.
 import { clsx } from 'clsx';
 import { Check, Copy, Plus, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { decimalOrUndefined } from '#domain/decimal.ts';
 import { MAX_PARCELS } from '#domain/parcel.ts';
 import type { Language } from '#domain/user.ts';
@@ -12,7 +12,7 @@ import { showFocused } from '../../lib/show-focused.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { isFull, type ParcelList, withAdded, withDuplicate, without } from './parcel-list.ts';
+import { isFull, type ParcelList, selectedIn, withAdded, withDuplicate, without } from './parcel-list.ts';
 import type { Wizard } from './use-wizard.ts';
 import { isWrongIn, type ParcelForm } from './wizard-state.ts';
 
@@ -21,12 +21,15 @@ const newId = () => `package-${newUuid()}`;
 export function PackagesSidebar({ wizard }: { wizard: Wizard }) {
   const t = useText();
   const list: ParcelList = { packages: wizard.values.packages, selectedId: wizard.selectedId };
-  const change = (next: ParcelList) => {
-    if (next === list) toast({ title: t.wizard.packages.full });
-    else wizard.setParcels(next);
+  const [added, setAdded] = useState<{ position: number; count: number } | null>(null);
+  const grow = (next: ParcelList) => {
+    if (next === list) return toast({ title: t.wizard.packages.full });
+    wizard.setParcels(next);
+    setAdded({ position: selectedIn(next) + 1, count: next.packages.length });
   };
   const remove = (id: string, position: number) => {
-    change(without(list, id));
+    wizard.setParcels(without(list, id));
+    setAdded(null);
     toast({ title: t.parcel.list.removed(position) });
     // The button disappears with its card.
     document.getElementById('packages-title')?.focus();
@@ -53,19 +56,23 @@ export function PackagesSidebar({ wizard }: { wizard: Wizard }) {
             selected={index === wizard.selected}
             done={!isWrongIn(wizard.form.wrong, `packages.${index}`)}
             onSelect={() => wizard.jump({ step: 'package', parcel: index, id: 'step-heading' })}
-            onDuplicate={() => change(withDuplicate(list, parcel.id, newId()))}
+            onDuplicate={() => grow(withDuplicate(list, parcel.id, newId()))}
             onRemove={list.packages.length > 1 ? () => remove(parcel.id, index + 1) : null}
           />
         ))}
       </ul>
       <Button
-        onClick={() => change(withAdded(list, newId()))}
+        onClick={() => grow(withAdded(list, newId()))}
         aria-describedby={isFull(list.packages) ? 'packages-full' : undefined}
         className="w-full sm:mt-1"
       >
         <Plus aria-hidden size={16} />
         {t.parcel.list.add}
       </Button>
+      {/* Whoever sees the new card needs no more. */}
+      <span role="status" className="sr-only">
+        {added && t.parcel.list.added(added.position, added.count)}
+      </span>
       {isFull(list.packages) && (
         <p id="packages-full" className="mt-1 text-xs text-ink-soft">
           {t.wizard.packages.full}

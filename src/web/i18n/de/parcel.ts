@@ -7,6 +7,8 @@ export const parcel = {
     add: 'Paket hinzufügen',
     duplicate: (position: number) => `Paket ${position} duplizieren`,
     remove: (position: number) => `Paket ${position} entfernen`,
+    added: (position: number, count: number) =>
+      `Paket ${position} ist hinzugefügt. Es sind jetzt ${count} Pakete.`,
     removed: (position: number) => `Paket ${position} ist entfernt.`,
   },
   size: 'Maße und Gewicht',

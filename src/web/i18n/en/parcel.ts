@@ -8,6 +8,7 @@ export const parcel: typeof de = {
     add: 'Add package',
     duplicate: (position) => `Duplicate package ${position}`,
     remove: (position) => `Remove package ${position}`,
+    added: (position, count) => `Package ${position} has been added. There are now ${count} packages.`,
     removed: (position) => `Package ${position} has been removed.`,
   },
   size: 'Size and weight',
