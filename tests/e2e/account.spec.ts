@@ -20,7 +20,12 @@ test('an empty login says that all fields must be filled in, and focuses the fir
   const t = await open(page, '/', 'de');
   await page.getByRole('button', { name: t.auth.login.submit, exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Bitte füllen Sie alle Felder aus' })).toBeVisible();
-  await expect(page.getByLabel(t.auth.login.email)).toBeFocused();
+  const email = page.getByLabel(t.auth.login.email);
+  const password = page.getByLabel(t.auth.login.password, { exact: true });
+  await expect(email).toBeFocused();
+  for (const field of [email, password]) await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await email.fill('privat@example.com');
+  await expect(email).not.toHaveAttribute('aria-invalid');
   await expectAccessible(page);
 });
 

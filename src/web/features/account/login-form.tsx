@@ -48,6 +48,7 @@ export function LoginForm({ isNew, email, password, onEmail, onPassword, onSigne
           name="email"
           autoComplete="username"
           inputMode="email"
+          aria-invalid={(incomplete && email.trim() === '') || undefined}
           autoCapitalize="none"
           value={email}
           onChange={(event) => onEmail(event.target.value)}
@@ -59,6 +60,7 @@ export function LoginForm({ isNew, email, password, onEmail, onPassword, onSigne
             type="password"
             name="password"
             autoComplete="current-password"
+            aria-invalid={(incomplete && password === '') || undefined}
             value={password}
             onChange={(event) => onPassword(event.target.value)}
           />
