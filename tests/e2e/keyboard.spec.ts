@@ -110,6 +110,7 @@ test('the journey from the first page to the label works with the keyboard alone
   await expect(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('Zürcher');
   await expect(dialog.getByRole('option')).toHaveCount(1);
+  await expect(dialog.getByRole('status')).toHaveText(t.book.count(1));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: t.wizard.address.city })).toHaveValue('Zürich');
   await expectFocusKept(page);

@@ -126,6 +126,9 @@ export function AddressPicker({ userId, title, own, onPick, onClose }: Props) {
               <Skeleton className="mt-2 h-14" />
             </>
           )}
+          {data && options.length > 0 && !query.isPlaceholderData && (
+            <span className="sr-only">{t.book.count(options.length)}</span>
+          )}
           {data && data.addresses.length === 0 && !query.isPlaceholderData && (
             <p className="px-1 py-4 text-ink-soft">{data.total === 0 ? t.book.empty : t.book.none}</p>
           )}

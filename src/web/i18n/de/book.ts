@@ -12,6 +12,7 @@ export const book = {
   own: 'Ihre Anschrift',
   loading: 'Adressbuch wird geladen …',
   failed: 'Das Adressbuch konnte nicht geladen werden.',
+  count: (count: number) => (count === 1 ? '1 Adresse' : `${count} Adressen`),
   none: 'Keine Adresse passt zu dieser Suche.',
   empty: 'Ihr Adressbuch ist noch leer. Füllen Sie die Felder aus und wählen Sie „Im Adressbuch speichern“.',
   filled: (name: string) => `${name} übernommen`,

@@ -14,6 +14,7 @@ export const book: typeof German = {
   own: 'Your address',
   loading: 'Loading the address book …',
   failed: 'The address book could not be loaded.',
+  count: (count) => (count === 1 ? '1 address' : `${count} addresses`),
   none: 'No address matches this search.',
   empty: 'Your address book is still empty. Fill in the fields and choose “Save to address book”.',
   filled: (name) => `${name} filled in`,
