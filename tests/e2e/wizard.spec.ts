@@ -333,7 +333,12 @@ test("the customer's own declaration is a PDF or picture of at most 10 MB; anyth
   await expect(dialog.getByText('Nur PDF, JPG und PNG Dateien sind erlaubt.')).toBeVisible();
   await expectAccessible(page);
 
-  await choose('umbenannt.pdf', Buffer.from('Only a text that calls itself a PDF.'));
+  const renamed = () => choose('umbenannt.pdf', Buffer.from('Only a text that calls itself a PDF.'));
+  await renamed();
+  await expect(dialog.getByText('umbenannt.pdf')).toBeFocused();
+  await dialog.getByRole('button', { name: s.remove }).press('Enter');
+  await expect(dialog.getByRole('button', { name: s.choose })).toBeFocused();
+  await renamed();
   await confirm.click();
   await expect(page.getByRole('alert').filter({ hasText: s.failedHint })).toBeVisible();
   await expect(page.getByRole('button', { name: t.wizard.final.incomplete })).toBeDisabled();

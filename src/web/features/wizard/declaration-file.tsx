@@ -1,6 +1,6 @@
 // Picks one file and checks its size and type before anything is sent (R55).
 import { FileText, Upload, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +13,7 @@ type Props = { name: string | null; onFile: (file: File) => void; onRemove: () =
 export function DeclarationFile({ name, onFile, onRemove }: Props) {
   const s = useText().services.export;
   const picker = useRef<HTMLInputElement>(null);
+  const place = useFocusAfter(name);
   const [refused, setRefused] = useState<'tooLarge' | 'wrongType' | null>(null);
   const take = (file: File | undefined) => {
     if (!file) return;
@@ -27,7 +28,8 @@ export function DeclarationFile({ name, onFile, onRemove }: Props) {
         ref={picker}
         type="file"
         accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
-        aria-label={s.choose}
+        // The button below stands for it.
+        aria-hidden
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {
@@ -39,7 +41,9 @@ export function DeclarationFile({ name, onFile, onRemove }: Props) {
       {name ? (
         <p className="flex items-center gap-3 rounded-input border border-line p-2 pl-3">
           <FileText aria-hidden size={18} className="shrink-0 text-harbour" />
-          <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
+          <span id={place} tabIndex={-1} className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            {name}
+          </span>
           <button
             type="button"
             onClick={onRemove}
@@ -50,7 +54,7 @@ export function DeclarationFile({ name, onFile, onRemove }: Props) {
           </button>
         </p>
       ) : (
-        <Button onClick={() => picker.current?.click()}>
+        <Button id={place} onClick={() => picker.current?.click()}>
           <Upload aria-hidden size={16} />
           {s.choose}
         </Button>
@@ -59,4 +63,16 @@ export function DeclarationFile({ name, onFile, onRemove }: Props) {
       {refused && <Notice tone="bad">{s[refused]}</Notice>}
     </div>
   );
+}
+
+/** Button and file name replace each other: the focus goes to what is there now, which also reads it out. */
+function useFocusAfter(name: string | null): string {
+  const id = useId();
+  const before = useRef(name);
+  useEffect(() => {
+    if (before.current === name) return;
+    before.current = name;
+    document.getElementById(id)?.focus();
+  }, [id, name]);
+  return id;
 }

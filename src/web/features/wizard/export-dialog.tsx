@@ -91,7 +91,7 @@ export function ExportDialog({ automatic, feeCents, form, onClose, onConfirm }: 
       }
     >
       {/* What is being sent is what will be chosen. */}
-      <fieldset disabled={uploading} className="flex min-w-0 flex-col gap-4">
+      <fieldset role="presentation" disabled={uploading} className="flex min-w-0 flex-col gap-4">
         <div className="flex items-baseline justify-between gap-4 rounded-input border border-line px-4 py-3">
           <span>
             {s.feeLabel}
