@@ -225,7 +225,11 @@ test('packages are added, copied and removed, up to ten', async ({ page }) => {
   await goTo(page, t, 'package');
   const add = page.getByRole('button', { name: list.add });
   await expect(page.getByRole('button', { name: list.remove(1) })).toHaveCount(0);
+  await page.getByRole('textbox', { name: t.parcel.weight }).fill('1.250');
+  const doubt = page.getByRole('status').filter({ hasText: t.parcel.ambiguous('1,25', '1250') });
+  await expect(doubt, 'announced while typing').toBeVisible();
   await fillParcel(page, t, books);
+  await expect(doubt).toHaveCount(0);
   await page.getByRole('button', { name: list.duplicate(1) }).click();
   await expect(page.getByText('2 / 10')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: list.added(2, 2) })).toBeAttached();

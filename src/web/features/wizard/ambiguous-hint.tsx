@@ -10,23 +10,29 @@ export function AmbiguousHint({ text, otherwise, onUse }: Props) {
   const t = useText();
   const [language] = useLanguage();
   const parsed = parseDecimal(text);
-  if (!parsed.ok || !parsed.ambiguous) return otherwise;
-  const thousands = asThousands(parsed.value);
+  const thousands = parsed.ok && parsed.ambiguous ? asThousands(parsed.value) : null;
   return (
     <>
-      {t.parcel.ambiguous(decimal(parsed.value, language), thousands)}{' '}
-      <button
-        type="button"
-        onClick={({ currentTarget }) => {
-          // The button disappears; what it changed is in the field that this hint belongs to.
-          const hint = currentTarget.closest('[id$=-hint]')?.id.replace(/-hint$/, '');
-          onUse(thousands);
-          if (hint) document.getElementById(hint)?.focus();
-        }}
-        className="text-harbour underline"
-      >
-        {t.parcel.useInstead(thousands)}
-      </button>
+      {/* Always rendered, or what appears while a figure is typed would not be announced. */}
+      <span role="status">
+        {parsed.ok && thousands !== null && t.parcel.ambiguous(decimal(parsed.value, language), thousands)}
+      </span>{' '}
+      {thousands === null ? (
+        otherwise
+      ) : (
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            // The button disappears; what it changed is in the field that this hint belongs to.
+            const hint = currentTarget.closest('[id$=-hint]')?.id.replace(/-hint$/, '');
+            onUse(thousands);
+            if (hint) document.getElementById(hint)?.focus();
+          }}
+          className="text-harbour underline"
+        >
+          {t.parcel.useInstead(thousands)}
+        </button>
+      )}
     </>
   );
 }
