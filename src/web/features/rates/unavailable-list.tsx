@@ -77,7 +77,9 @@ function Refusals({ refusals, userId }: { refusals: readonly Refusal[]; userId: 
             <TooLong places={refusal.tooLong} userId={userId} />
             {refusal.text && (
               <p className="text-xs text-ink-soft [overflow-wrap:anywhere]">
-                {t.rates.list.carrierSays(refusal.text)}
+                {t.rates.list.carrierSays.before}
+                <span lang="en">{refusal.text}</span>
+                {t.rates.list.carrierSays.after}
               </p>
             )}
           </div>

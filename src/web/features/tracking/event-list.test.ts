@@ -42,3 +42,10 @@ test('an arrival at our hub is not a delivery, even before the second carrier ha
   expect(drawn(2)).toContain('DPD');
   expect(drawn(1)).toContain(track.status.delivered);
 });
+
+test('what the carrier says is marked as English, our own sentence is not', () => {
+  const said = { ...delivered, reason: 'consignee_not_home', statusDescription: 'Nobody there' } as const;
+  const drawn = draw(createElement(EventList, { updates: [said], legs: 1 }), []);
+  expect(drawn).toMatch(/<p lang="en"[^>]*>Nobody there/);
+  expect(drawn.match(/lang="en"/g)).toHaveLength(1);
+});

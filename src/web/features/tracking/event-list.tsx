@@ -18,7 +18,9 @@ export function EventList({ updates, legs }: Props) {
   const { track } = useText();
   const [filter, setFilter] = useState('');
   const stops = useStops({ updates, legs });
-  const shown = stops.filter(({ title, place, notes }) => matchesFilter([title, place, ...notes], filter));
+  const shown = stops.filter(({ title, place, notes, quotes = [] }) =>
+    matchesFilter([title, place, ...notes, ...quotes], filter),
+  );
   if (stops.length === 0)
     return (
       <div className="py-6 text-center">
@@ -58,7 +60,8 @@ function useStops({ updates, legs }: Props): Stop[] {
       title,
       tone: toneOf(update.status),
       place: placeOf(update),
-      notes: notesBelow(title, [update.reason && track.reasons[update.reason], update.statusDescription]),
+      notes: notesBelow(title, [update.reason && track.reasons[update.reason]]),
+      quotes: notesBelow(title, [update.statusDescription]),
       ...(legs > 1 ? { mark: <CarrierBadge carrier={update.carrier} /> } : {}),
     };
   });

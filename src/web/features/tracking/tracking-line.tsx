@@ -12,6 +12,8 @@ export type Stop = {
   /** "Leipzig, Deutschland" */
   place: string | null;
   notes: readonly string[];
+  /** What the carrier says, in English. */
+  quotes?: readonly string[];
   /** Beside the title, e.g. the carrier of this leg. */
   mark?: ReactNode;
 };
@@ -59,6 +61,11 @@ export const TrackingLine = ({ stops, label, isCurrent = true }: Props) => (
             {stop.notes.map((note) => (
               <p key={note} className="text-ink-soft [overflow-wrap:anywhere]">
                 {note}
+              </p>
+            ))}
+            {stop.quotes?.map((quote) => (
+              <p key={quote} lang="en" className="text-ink-soft [overflow-wrap:anywhere]">
+                {quote}
               </p>
             ))}
           </div>

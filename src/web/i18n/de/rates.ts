@@ -54,7 +54,7 @@ export const rates = {
     carbon: 'Klimabeitrag',
     insured: 'Versichert',
     unavailable: 'Nicht verfügbar',
-    carrierSays: (text: string) => `Der Carrier meldet: „${text}“`,
+    carrierSays: { before: 'Der Carrier meldet: „', after: '“' },
     notDirect: (count: number) =>
       count === 1 ? '1 Tarif nicht direkt buchbar' : `${count} Tarife nicht direkt buchbar`,
     askAgain: 'Erneut anfragen',

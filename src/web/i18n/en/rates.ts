@@ -55,7 +55,7 @@ export const rates: typeof German = {
     carbon: 'Climate contribution',
     insured: 'Insured',
     unavailable: 'Not available',
-    carrierSays: (text) => `The carrier says: “${text}”`,
+    carrierSays: { before: 'The carrier says: “', after: '”' },
     notDirect: (count) =>
       count === 1 ? '1 rate cannot be booked directly' : `${count} rates cannot be booked directly`,
     askAgain: 'Request again',
