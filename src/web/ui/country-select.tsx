@@ -7,6 +7,7 @@ import { countriesStartingWith, onlyMatch } from '../lib/countries-starting-with
 import type { Country } from '../lib/country-list.ts';
 import { useCountries, useCountryName } from '../lib/country-names.ts';
 import { loadOnce } from '../lib/load-once.ts';
+import { useDebounced } from '../lib/use-debounced.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { useFieldAttributes } from './field-context.ts';
 import { CountryOptions, optionId } from './country-options.tsx';
@@ -15,6 +16,9 @@ import { inputClass } from './input.tsx';
 
 /** The names in common use are more than the field needs before the customer types. */
 const lazySearch = loadOnce(() => import('../lib/country-search.ts'));
+
+/** Announced with each letter, the number of countries would drown what is typed. */
+const PAUSE_MS = 500;
 
 type Props = {
   /** A country code, or "" for none yet. */
@@ -36,6 +40,7 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete, clearable
   // Typed over this country: if another one is chosen elsewhere, as from the address book, it is out of date.
   const [entry, setEntry] = useState<{ text: string; over: string } | null>(null);
   const typed = entry?.over === value ? entry.text : null;
+  const paused = useDebounced(typed ?? '', PAUSE_MS);
   const current = useRef(value);
   useEffect(() => {
     current.current = value;
@@ -134,7 +139,7 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete, clearable
         className="pointer-events-none absolute inset-y-0 right-3 my-auto text-ink-soft"
       />
       <span role="status" className="sr-only">
-        {typed && search && t.wizard.address.countryCount(found.length)}
+        {typed && typed === paused && search && t.wizard.address.countryCount(found.length)}
       </span>
       {open && (
         <CountryOptions
