@@ -186,7 +186,11 @@ test('mixed batteries from a sender without a warehouse disable the final button
   const box = page.getByRole('checkbox', { name: lithium.label });
   await box.click();
   const dialog = page.getByRole('dialog', { name: lithium.title });
+  const next = dialog.getByRole('button', { name: t.site.next });
+  await expect(next).toBeDisabled();
+  await expect(next).toHaveAccessibleDescription(lithium.choose);
   await dialog.getByRole('radio', { name: lithium.counts.max2 }).check();
+  await expect(next).toHaveAccessibleDescription('');
   await dialog.getByRole('button', { name: t.site.next }).click();
   await dialog.getByRole('radio', { name: lithium.types.mix.label }).check();
   await dialog.getByRole('button', { name: t.site.next }).click();

@@ -1,5 +1,6 @@
 // Lithium batteries in three steps: how many, which, confirmation (R49–R52, C-15, C-16).
-import { useState } from 'react';
+import { clsx } from 'clsx';
+import { useId, useState } from 'react';
 import {
   type BatteryCount,
   type BatteryType,
@@ -30,6 +31,7 @@ export function LithiumDialog({ terms, served, hasPickup, onClose, onConfirm }: 
   const t = useText();
   const s = t.services.lithium;
   const { supportEmail } = useSite();
+  const hint = useId();
   const [step, setStep] = useState<1 | 2 | 3>(1);
   const [count, setCount] = useState<BatteryCount | null>(null);
   const [type, setType] = useState<BatteryType | null>(null);
@@ -46,6 +48,7 @@ export function LithiumDialog({ terms, served, hasPickup, onClose, onConfirm }: 
     if (type === 'dangerous') onConfirm(null);
     onClose();
   };
+  const isChosen = (step === 1 ? count : type) !== null;
   const back = () => setStep(step === 3 ? 2 : 1);
   return (
     <Dialog
@@ -61,13 +64,13 @@ export function LithiumDialog({ terms, served, hasPickup, onClose, onConfirm }: 
           ) : (
             <Button onClick={back}>{t.site.back}</Button>
           )}
-          {step === 1 && (
-            <Button variant="primary" disabled={!count} onClick={() => setStep(2)}>
-              {t.site.next}
-            </Button>
-          )}
-          {step === 2 && (
-            <Button variant="primary" disabled={!type} onClick={() => setStep(3)}>
+          {step !== 3 && (
+            <Button
+              variant="primary"
+              disabled={!isChosen}
+              aria-describedby={isChosen ? undefined : hint}
+              onClick={() => setStep(step === 1 ? 2 : 3)}
+            >
               {t.site.next}
             </Button>
           )}
@@ -107,6 +110,11 @@ export function LithiumDialog({ terms, served, hasPickup, onClose, onConfirm }: 
             </a>
           )}
         </>
+      )}
+      {step !== 3 && (
+        <p id={hint} className={clsx('mt-3 text-xs text-ink-soft', isChosen && 'invisible')}>
+          {s.choose}
+        </p>
       )}
       {step === 3 && type && (
         <LithiumConfirmation type={type} terms={terms} served={served} hasPickup={hasPickup} />

@@ -108,6 +108,7 @@ export const services = {
     stepOf: (step: number) => `Schritt ${step} von 3`,
     countTitle: 'Wie viele Batterien sind in der Sendung?',
     counts: { max2: 'Höchstens 2', more2: 'Mehr als 2' },
+    choose: 'Bitte wählen Sie eine Antwort.',
     typeTitle: 'Um welche Batterien geht es?',
     types: {
       integrated: { label: 'Eingebaut', text: 'Fest im Gerät, höchstens 100\u00a0Wh je Batterie.' },

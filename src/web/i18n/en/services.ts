@@ -106,6 +106,7 @@ export const services: typeof de = {
     stepOf: (step) => `Step ${step} of 3`,
     countTitle: 'How many batteries are in the shipment?',
     counts: { max2: 'At most 2', more2: 'More than 2' },
+    choose: 'Please choose an answer.',
     typeTitle: 'What kind of batteries are they?',
     types: {
       integrated: { label: 'Integrated', text: 'Built into the device, at most 100\u00a0Wh per battery.' },
