@@ -472,8 +472,19 @@ test('an outage of the tax authorities leaves a VAT id pending, never invalid', 
   await own.getByRole('button', { name: texts.check }).click();
   await expect(own.getByText(texts.state.valid, { exact: true })).toBeVisible();
   await own.getByLabel(texts.label).fill('DE109000209');
+  const state = own.getByRole('status').first();
+  await expect(state).toHaveText(texts.saveFirst);
+  const said = await state.evaluateHandle((region) => {
+    const sentences: (string | null)[] = [];
+    const listen = () => sentences.push(region.textContent);
+    new MutationObserver(listen).observe(region, { subtree: true, childList: true, characterData: true });
+    return sentences;
+  });
   await own.getByRole('button', { name: t.profile.save }).click();
   await expect(own.getByText(texts.state.invalid, { exact: true })).toBeVisible({ timeout: 20_000 });
+  const isOfOldNumber = expect.stringContaining(texts.state.valid);
+  expect(await said.jsonValue(), 'of the new number alone').not.toContainEqual(isOfOldNumber);
+  await expect(own.getByRole('status').getByRole('button')).toHaveCount(0);
   await expectAccessible(page);
 });
 

@@ -14,6 +14,7 @@ import { useLostSession } from '../../lib/use-lost-session.ts';
 import { userKey } from '../../lib/use-user.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { isSame } from './is-same.ts';
 import { NumberField } from './number-field.tsx';
 import { SectionCard, SectionFoot } from './section-card.tsx';
 import { useSection } from './use-section.ts';
@@ -44,15 +45,22 @@ export function VatId({ profile, userId }: { profile: Profile; userId: string })
   const onSaved = () => setFresh(true);
   const section = useSection<Values>({ name: 'vat', userId, profile, read, check, part, idOf, onSaved });
   const { form } = section;
+  // A number saved just now is in the field a moment before the answer is here: what is known is of the old one.
+  const isShown = isSame(form.values, read(profile));
   return (
     <SectionCard title={texts.title} text={texts.text}>
       <form noValidate onSubmit={section.onSubmit}>
         <NumberField form={form} name="vatId" id={idOf('vatId')} label={texts.label} hint={texts.hint} />
-        <div role="status" className="mt-3">
-          {section.dirty ? (
-            <p className="text-ink-soft">{form.values.vatId.trim() && texts.saveFirst}</p>
-          ) : (
-            <State vat={profile.vat} userId={userId} isFresh={isFresh} onAnswer={() => setFresh(false)} />
+        <div className="mt-3 flex flex-wrap items-start gap-x-3 gap-y-2">
+          <div role="status" className="flex flex-1 flex-wrap items-start gap-x-3 gap-y-2">
+            {section.dirty ? (
+              <p className="text-ink-soft">{form.values.vatId.trim() && texts.saveFirst}</p>
+            ) : (
+              isShown && <State vat={profile.vat} isFresh={isFresh} />
+            )}
+          </div>
+          {!section.dirty && profile.vat.state && (
+            <CheckAgain userId={userId} onAnswer={() => setFresh(false)} />
           )}
         </div>
         <SectionFoot section={section} />
@@ -63,9 +71,19 @@ export function VatId({ profile, userId }: { profile: Profile; userId: string })
 
 const tones = { pending: 'warn', valid: 'good', invalid: 'bad' } as const;
 
-type StateProps = { vat: Vat; userId: string; isFresh: boolean; onAnswer: () => void };
+function State({ vat, isFresh }: { vat: Vat; isFresh: boolean }) {
+  const t = useText();
+  const texts = t.profile.vat;
+  if (!vat.state) return <p className="text-ink-soft">{texts.none}</p>;
+  return (
+    <>
+      <Badge tone={tones[vat.state]}>{texts.state[vat.state]}</Badge>
+      <p className="min-w-48 flex-1">{sentence(t, vat, isFresh)}</p>
+    </>
+  );
+}
 
-function State({ vat, userId, isFresh, onAnswer }: StateProps) {
+function CheckAgain({ userId, onAnswer }: { userId: string; onAnswer: () => void }) {
   const t = useText();
   const client = useQueryClient();
   const texts = t.profile.vat;
@@ -82,15 +100,10 @@ function State({ vat, userId, isFresh, onAnswer }: StateProps) {
     onError: (error) => toast({ title: texts.checkFailed, text: errorText(t, error), tone: 'bad' }),
   });
   useLostSession(again.error);
-  if (!vat.state) return <p className="text-ink-soft">{texts.none}</p>;
   return (
-    <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
-      <Badge tone={tones[vat.state]}>{texts.state[vat.state]}</Badge>
-      <p className="min-w-48 flex-1">{sentence(t, vat, isFresh)}</p>
-      <Button size="sm" onClick={() => again.mutate()} busy={again.isPending}>
-        {texts.check}
-      </Button>
-    </div>
+    <Button size="sm" onClick={() => again.mutate()} busy={again.isPending}>
+      {texts.check}
+    </Button>
   );
 }
 
