@@ -59,7 +59,7 @@ export const routeFields = ({ text: { calculator: t }, countries }: PageParts): 
 
 /** Without a text for "none", Germany is selected. */
 const countrySelect = (name: 'from' | 'to', countries: readonly Country[], none: string | null): Html =>
-  html`<select id="${fieldIds[name]}" name="${fieldIds[name]}" aria-describedby="message" required>
+  html`<select id="${fieldIds[name]}" name="${fieldIds[name]}" required>
     ${none !== null && html`<option value="">${none}</option>`}${countries.map(
       ({ code, name: country }) =>
         html`<option value="${code}" ${none === null && code === 'DE' && new Html(' selected')}>
@@ -85,7 +85,6 @@ export const figureField = (name: Figure, label: string): Html => {
         inputmode="decimal"
         autocomplete="off"
         maxlength="20"
-        aria-describedby="message"
         ${new Html(name === 'value' ? `placeholder="${DEFAULT_GOODS_VALUE_CENTS / 100}"` : 'required')}
     /></span>
   </p>`;

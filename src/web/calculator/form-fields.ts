@@ -77,9 +77,8 @@ export function showHint(t: Text['calculator'], language: Language): void {
   if (!line) return;
   const found = firstAmbiguous(readFields());
   for (const name of names) {
-    const field = control(name);
-    if (field?.hasAttribute('aria-describedby'))
-      field.setAttribute('aria-describedby', name === found?.field ? 'hint message' : 'message');
+    if (name === found?.field) control(name)?.setAttribute('aria-describedby', 'hint');
+    else control(name)?.removeAttribute('aria-describedby');
   }
   line.hidden = !found;
   line.replaceChildren();

@@ -18,14 +18,16 @@ type Props = {
   children?: ReactNode;
   action?: ReactNode;
   className?: string;
+  /** A toast or a region on the page says the same. */
+  isSaid?: boolean;
 };
 
 /** Bad news is announced at once. */
-export function Notice({ tone = 'info', title, children, action, className }: Props) {
+export function Notice({ tone = 'info', title, children, action, className, isSaid = false }: Props) {
   const { box, icon, Icon } = looks[tone];
   return (
     <div
-      role={tone === 'bad' ? 'alert' : undefined}
+      role={tone === 'bad' && !isSaid ? 'alert' : undefined}
       className={clsx('flex items-start gap-3 rounded-input border p-3', box, className)}
     >
       <Icon aria-hidden size={18} className={clsx('mt-0.5 shrink-0', icon)} />

@@ -98,6 +98,7 @@ function Price({ cart, shipment }: { cart: Cart; shipment: ShipmentData | null }
     return (
       <Notice
         tone="bad"
+        isSaid={cart.block === 'price'}
         title={t.rates.cart.priceFailed}
         action={
           <span className="flex flex-wrap gap-2">
@@ -112,7 +113,8 @@ function Price({ cart, shipment }: { cart: Cart; shipment: ShipmentData | null }
       />
     );
   return (
-    <div role="status" className="flex flex-col gap-2">
+    // The pay button announces it.
+    <div className="flex flex-col gap-2">
       <span className="sr-only">{t.rates.cart.recalculating}</span>
       <Skeleton className="h-5" />
       <Skeleton className="h-5" />

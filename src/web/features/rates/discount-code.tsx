@@ -17,7 +17,7 @@ export function DiscountCode({ discount, ready }: { discount: Discount; ready: b
     return (
       <div className="flex press-10 items-center gap-2 rounded-input border border-good/40 bg-good-soft pl-3">
         <Tag aria-hidden size={16} className="shrink-0 text-good" />
-        <span id={id} tabIndex={-1} role="status" className="min-w-0 flex-1 truncate">
+        <span id={id} tabIndex={-1} className="min-w-0 flex-1 truncate">
           {t.rates.code.applied(discount.code)}
         </span>
         <button

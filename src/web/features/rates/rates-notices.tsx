@@ -75,10 +75,11 @@ export function FailureNotice({ error, onRetry }: { error: unknown; onRetry: (()
   return (
     <Notice
       tone="bad"
+      isSaid
       title={t.rates.failed.fallback}
       action={onRetry && <Button onClick={onRetry}>{t.rates.failed.retry}</Button>}
     >
-      {isTitle ? null : errorText(t, error)}
+      {!isTitle && <span role="alert">{errorText(t, error)}</span>}
     </Notice>
   );
 }
