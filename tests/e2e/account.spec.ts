@@ -352,6 +352,22 @@ test('the registration does not scroll sideways on a phone of 320 px', async ({ 
   }
 });
 
+/** The spacing of WCAG 1.4.12. */
+const spaced =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+
+test('with letters and words set wider nothing scrolls sideways on a phone of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const t = await open(page, '/?abholung=DE&lang=de', 'de');
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await page.addStyleTag({ content: spaced });
+  expect.soft(await wide(), 'the landing page').toBe(0);
+  await openAs(page, 'privat@example.com', '/profile');
+  await expect(page.getByRole('tab', { name: t.profile.tab.security })).toBeVisible();
+  await page.addStyleTag({ content: spaced });
+  expect(await wide(), 'the profile').toBe(0);
+});
+
 /** With a sender name typed. */
 async function beginShipment(page: Page): Promise<{ t: typeof texts.de; name: Locator }> {
   const t = await openAs(page, 'privat@example.com', '/shipping-calculator');

@@ -36,7 +36,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, children
             tabIndex={item.value === value ? 0 : -1}
             onClick={() => onChange(item.value)}
             className={clsx(
-              '-mb-px min-h-11 flex-1 border-b-2 px-3 font-medium',
+              '-mb-px min-h-11 flex-1 border-b-2 px-1 font-medium',
               item.value === value
                 ? 'border-harbour text-harbour'
                 : 'border-transparent text-ink-soft hover:text-ink',

@@ -29,12 +29,13 @@ export const TariffChoice = ({ code, label, path, mark, isChosen = false, onPick
       {code}
       {isChosen && <Check aria-hidden size={16} className="text-good" />}
     </span>
-    {/* On a phone a suggestion has two lines and a path of one, so that three fit into their reserved space. */}
+    {/* On a phone a suggestion has two lines and a path of one, so that three fit into their reserved space. On the
+        narrowest, where letters may be set wider (WCAG 1.4.12), its name is shown whole. */}
     <span className={clsx('min-w-0 flex-1', mark && 'max-sm:contents')}>
       <span
         className={clsx(
           'block font-medium [overflow-wrap:anywhere]',
-          mark && 'max-sm:col-span-2 max-sm:line-clamp-2 max-sm:hyphens-auto max-[24rem]:line-clamp-3',
+          mark && 'max-sm:col-span-2 max-sm:line-clamp-2 max-sm:hyphens-auto max-[24rem]:line-clamp-none',
         )}
       >
         {label}
