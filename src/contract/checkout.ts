@@ -164,6 +164,8 @@ export const Intent = z.object({
   rateGone: z.boolean(),
   /** It may still be paid or cancelled: the payment is neither held nor captured nor under review. */
   awaitsBuyer: z.boolean(),
+  /** We are asking the provider whether the buyer has paid: nobody who is back from its page is sent there again. */
+  beingChecked: z.boolean(),
   /** Where the buyer pays, while that is awaited, for a buyer who never saw the reply that opened the payment. */
   buyerUrl: z.nullable(z.string()),
   /** Money has been captured, or an invoice will be issued; a hold alone is not paid yet. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { SessionReply } from '#contract/session.ts';
 import type { Intent } from '#contract/checkout.ts';
 import type { ErrorReply } from '#contract/error.ts';
+import { UpstreamError } from '#server/errors.ts';
 import {
   configureSandbox,
   askRates,
@@ -296,6 +297,45 @@ test('a buyer sent back to PayPal who does not go counts as gone after half an h
   await advanceTime(house, 2 * MINUTE_MS);
   expect(await intentOf(session, intentId)).toMatchObject({ status: 'cancelled', problem: 'timeout' });
   await expectNothingTaken(house);
+});
+
+test('while PayPal is placing the hold, or gives no answer, the order says that it is being asked', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const { intentId, paypalOrder } = await openPayment(session, 'paypal');
+  const stands = () => intentOf(session, intentId);
+  expect(await stands(), 'not before anybody was there').toMatchObject({ beingChecked: false });
+  await atPayPal(house, paypalOrder.id);
+  const { paypal } = house.ctx.payments;
+  const { opened: answers, open: answer } = createGate();
+  const { opened: asked, open: ask } = createGate();
+  let secure: typeof paypal.secure = async () => {
+    ask();
+    await answers;
+    throw new UpstreamError(
+      { upstream: 'paypal', kind: 'unavailable', code: 'unavailable', outcome: 'unknown' },
+      'No answer.',
+    );
+  };
+  house.ctx.payments = {
+    ...house.ctx.payments,
+    paypal: { ...paypal, secure: (...given) => secure(...given) },
+  };
+  const returned = returnFromPayPal(session, paypalOrder.id);
+  await asked;
+  // As a webhook's look finds it: somebody else is asking, and the call does not wait for that.
+  await returnFromPayPal(session, paypalOrder.id);
+  expect(await stands()).toMatchObject({ awaitsBuyer: true, beingChecked: true });
+  answer();
+  await returned;
+  expect(await stands(), 'no answer').toMatchObject({ awaitsBuyer: true, beingChecked: true });
+  secure = () => Promise.resolve({ outcome: 'waiting' });
+  await advanceTime(house, MINUTE_MS);
+  expect(await stands(), 'not paid').toMatchObject({ awaitsBuyer: true, beingChecked: false });
+  secure = (...given) => paypal.secure(...given);
+  await returnFromPayPal(session, paypalOrder.id);
+  await house.ctx.settled();
+  expect(await expectBoughtOnce(house, session, intentId)).toMatchObject({ beingChecked: false });
 });
 
 test('while the carrier is being asked for the label, a buyer who has paid is told to wait, not to pay', async () => {

@@ -1,6 +1,6 @@
 // An answer that comes late, when the customer has gone on: it overwrites nothing, and leads nobody away.
 import { expect, type Page, test } from '@playwright/test';
-import { buy } from '../support/bought.ts';
+import { buy, failAtCarriers } from '../support/bought.ts';
 import { orderOf } from '../support/desk.ts';
 import { anAddress } from '../support/factories.ts';
 import { createGate } from '../support/gate.ts';
@@ -17,6 +17,7 @@ import {
   signIn,
   texts,
 } from '../support/journey.ts';
+import { choose, openRates, payAtPayPal } from '../support/rates-page.ts';
 
 const t = texts.de;
 
@@ -304,4 +305,28 @@ test('a return from PayPal that is handed out while the page changes is not lost
   await expect(page.getByRole('heading', { level: 1, name: t.profile.title })).toBeVisible();
   released.open();
   await expect(page).toHaveURL(/\/label-success\?.*token=TOKEN/);
+});
+
+test('while PayPal takes long to authorize, who has approved is not sent back there', async ({ page }) => {
+  await openRates(page);
+  await choose(page, t, 'paypal');
+  const slow = {
+    match: { method: 'POST', path: '/\\/authorize$/' },
+    mode: 'delay',
+    delayMs: 10_000,
+    times: 1,
+  };
+  await failAtCarriers(page, slow);
+  // By now a webhook's look has the payment in hand, and the call does not wait for it.
+  await page.route('**/capture', async (route) => {
+    const key = new URL(page.url()).searchParams.get('purchaseKey') ?? '';
+    await expect
+      .poll(async () => (await page.request.get(`/api/purchase-result/${key}`)).text())
+      .toContain('"beingChecked":true');
+    await route.continue();
+  });
+  await payAtPayPal(page, t, 'approve');
+  await expect(page.getByText(t.checkout.pending.paypal)).toBeVisible();
+  await expect(page.getByRole('link', { name: t.checkout.pending.toPayPal })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: t.checkout.status.completed.title })).toBeVisible();
 });

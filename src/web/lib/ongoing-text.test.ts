@@ -19,11 +19,16 @@ test.each([
 
 const waits = { status: 'payment_pending', problem: null, awaitsBuyer: true, provider: 'paypal' } as const;
 const begun = { ...waits, status: 'created', awaitsBuyer: false } as const;
-test.each([de, en])('nobody who still has to pay at PayPal is told that PayPal is confirming', (t) => {
-  const { pending, status } = t.checkout;
-  expect(ongoingText(t, waits).text).toBe(pending.atPayPal);
-  expect(ongoingText(t, waits, true).text).toBe(pending.atPayPal);
-  expect(ongoingText(t, { ...waits, awaitsBuyer: false }).text).toBe(status.paid.text);
-  expect(ongoingText(t, begun).text).toBe(status.created.text);
-  expect(ongoingText(t, begun, true).text).toBe(pending.paypal);
-});
+test.each([de, en])(
+  'only who is back from PayPal while it is asked is told that PayPal is confirming',
+  (t) => {
+    const { pending, status } = t.checkout;
+    expect(ongoingText(t, waits).text).toBe(pending.atPayPal);
+    expect(ongoingText(t, waits, true).text).toBe(pending.atPayPal);
+    expect(ongoingText(t, { ...waits, beingChecked: true }).text).toBe(pending.atPayPal);
+    expect(ongoingText(t, { ...waits, beingChecked: true }, true).text).toBe(pending.paypal);
+    expect(ongoingText(t, { ...waits, awaitsBuyer: false }).text).toBe(status.paid.text);
+    expect(ongoingText(t, begun).text).toBe(status.created.text);
+    expect(ongoingText(t, begun, true).text).toBe(pending.paypal);
+  },
+);

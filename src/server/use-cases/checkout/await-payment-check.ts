@@ -1,4 +1,4 @@
-// Waits while a worker looks at a payment that still awaits its buyer, so that the caller reads a fresh result.
+// A payment that still awaits its buyer while a worker looks at it: whether it does, and waiting for a fresh result.
 import { setTimeout as pause } from 'node:timers/promises';
 import { awaitsBuyer } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
@@ -21,8 +21,12 @@ export async function awaitPaymentCheck(ctx: Context, intent: Intent, patienceMs
 }
 
 /** The claim of a dead process expires. */
-const isBeingChecked = (intent: Intent, now: Date): boolean =>
+export const isBeingChecked = (intent: Intent, now: Date): boolean =>
   intent.claimToken !== null &&
   intent.claimedUntil !== null &&
   intent.claimedUntil > now &&
   awaitsBuyer(intent);
+
+/** The last try got no answer from the provider: the buyer may have paid, and it is asked again. */
+export const isCheckRepeated = (intent: Intent): boolean =>
+  intent.claimedMove === 'secure-payment' && intent.errorCode !== null && awaitsBuyer(intent);

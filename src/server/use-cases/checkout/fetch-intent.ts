@@ -39,5 +39,5 @@ export async function awaitStatusChange(
 
 export async function replyFor(ctx: Context, intent: Intent): Promise<IntentReply> {
   const order = intent.orderId ? await findOrderState(ctx.db.orm, intent.orderId) : null;
-  return toIntentReply({ ...intent, pickup: await shownPickup(ctx.db.orm, intent) }, order);
+  return toIntentReply({ ...intent, pickup: await shownPickup(ctx.db.orm, intent) }, order, ctx.clock());
 }

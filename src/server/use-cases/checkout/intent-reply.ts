@@ -11,11 +11,12 @@ import { isPickupBookable } from '../pickups/pickup-bookable.ts';
 import { pickupPlan } from '../pickups/pickup-plan.ts';
 import { toPriceBreakdown } from '../rates/rate-reply.ts';
 import { problemOf } from '#domain/checkout-problem.ts';
+import { isBeingChecked, isCheckRepeated } from './await-payment-check.ts';
 import type { OpenedIntent } from './open-payment-intent.ts';
 import { codesOf, hubLabelsOf, joined, labelUrl, usableLabels } from './own-labels.ts';
 
 /** `order`: the order it led to, if any. */
-export function toIntentReply(intent: Intent, order: OrderState | null): IntentReply {
+export function toIntentReply(intent: Intent, order: OrderState | null, now: Date): IntentReply {
   const { toAddress, packages, additionalServices } = intent.shipment;
   const trackingCodes = codesOf(intent, 0);
   const locked = order?.locked ?? [];
@@ -49,6 +50,7 @@ export function toIntentReply(intent: Intent, order: OrderState | null): IntentR
     problem: problemOf(intent),
     rateGone: isRateGone(intent),
     awaitsBuyer: awaitsBuyer(intent),
+    beingChecked: isBeingChecked(intent, now) || isCheckRepeated(intent),
     buyerUrl: awaitsBuyer(intent) ? intent.buyerUrl : null,
     paid: intent.paidAt !== null && intent.status !== 'label_creation_failed',
     orderNumber: order?.orderNumber ?? null,

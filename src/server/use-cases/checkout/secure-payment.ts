@@ -109,7 +109,9 @@ const byBuyer = (code: 'cancelled' | 'expired'): IntentError =>
 function waiting(intent: Intent, ageMs: number): MoveResult {
   if (isOver(intent))
     return ageMs > WATCH_MS ? settled('cancelled') : { outcome: null, againMs: PATIENCE_MS };
-  return ageMs >= PATIENCE_MS ? settled('cancelled', 'timeout') : { outcome: null, againMs: MINUTE_MS };
+  if (ageMs >= PATIENCE_MS) return settled('cancelled', 'timeout');
+  // The provider has answered: what kept it from answering before is over.
+  return { outcome: null, againMs: MINUTE_MS, change: { errorCode: null } };
 }
 
 /** Nothing to do but wait; an operator is told when it takes long. */

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { orderPage } from '#contract/pages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { isBuyersTurn } from '../../lib/ongoing-text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { LabelPageProps } from './label-page-props.ts';
 import { CompletedCheckout, EndedCheckout, LabelTrouble, PendingPayment } from './lazy-parts.ts';
@@ -37,7 +38,7 @@ export function LabelsOfIntent({ intentId, ifUnknown, ...page }: Props) {
     return (
       <OngoingCheckout intent={intent} returned>
         {/* Returned without paying, or sent back to PayPal. A card's payment window reports by itself. */}
-        {intent.provider === 'paypal' && (
+        {intent.provider === 'paypal' && isBuyersTurn(intent, true) && (
           <Suspense>
             <PendingPayment
               intent={intent}
