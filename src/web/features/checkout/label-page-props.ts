@@ -12,4 +12,6 @@ export type LabelPageProps = {
   priceLines: (intent: Intent) => ReactNode;
   /** The label was requested to open at once (autoLabel). */
   atOnce: boolean;
+  /** The buyer is back from PayPal, and the server may not have heard of it: nobody is sent there again. */
+  isUnheard?: boolean;
 };

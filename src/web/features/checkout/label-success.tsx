@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { isUnknownKey, type ResultParams } from '../../lib/result-params.ts';
 import { toast } from '../../lib/toast.ts';
+import { isUnclear } from '../../lib/unclear-call.ts';
 import { LabelTrouble, SignInCard } from './lazy-parts.ts';
 import { LabelsByKey } from './labels-by-key.tsx';
 import { LabelsOfIntent } from './labels-of-intent.tsx';
@@ -15,6 +16,8 @@ import type { LabelPageProps } from './label-page-props.ts';
 import { LoadingCheckout } from './loading-checkout.tsx';
 import { MissingData } from './missing-data.tsx';
 
+/** In a quarter of an hour; a reload starts anew. */
+const RETRIES = 30;
 /** B§9. */
 const BACK_HOME_MS = 2_000;
 
@@ -52,8 +55,13 @@ function FromPayPal({ params, userId, ...page }: Props & { params: { token: stri
     queryKey: ['paypal-return', token, userId],
     // Repeated, it only lets the engine look again, or parks the same return.
     queryFn: () => call(returnFromPayPal, { params: { orderId: token }, body: payerId ? { payerId } : {} }),
+    // With growing gaps, and not while the page is hidden.
+    retry: (count, error) => purchaseKey !== null && count < RETRIES && isRetryable(error),
   });
   const known = back.data?.purchaseKey ?? purchaseKey;
+  const isLost = isRetryable(back.failureReason);
+  // Meanwhile the order is followed by its key: somebody else may have told the server, or the answer alone was lost.
+  if (isLost && known) return <LabelsByKey purchaseKey={known} isUnheard {...page} />;
   if (back.isPending) return <LoadingCheckout text={label.confirming} />;
   if (back.data?.parked)
     return page.onSignIn ? (
@@ -62,7 +70,7 @@ function FromPayPal({ params, userId, ...page }: Props & { params: { token: stri
       <SignInCard title={label.foreignTitle} text={label.foreign} onSignIn={null} />
     );
   if (back.data?.intentId) return <OwnLabels intentId={back.data.intentId} purchaseKey={known} {...page} />;
-  if (back.error && isRetryable(back.error))
+  if (isLost)
     return (
       <LabelTrouble
         title={label.error}
@@ -76,9 +84,9 @@ function FromPayPal({ params, userId, ...page }: Props & { params: { token: stri
   return <PayPalError />;
 }
 
-/** No answer, or the server was too busy. */
+/** No answer of ours, or the server was too busy. */
 const isRetryable = (error: unknown): boolean =>
-  error instanceof ApiError && [0, 429, 503].includes(error.status);
+  error instanceof ApiError && (isUnclear(error) || error.status === 429);
 
 /** R156. */
 function PayPalError() {

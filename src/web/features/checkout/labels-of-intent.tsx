@@ -24,7 +24,8 @@ type Props = LabelPageProps & {
 export function LabelsOfIntent({ intentId, ifUnknown, ...page }: Props) {
   const t = useText();
   const state = useIntent(intentId);
-  const { intent, error } = state;
+  const { error } = state;
+  const intent = state.intent && page.isUnheard ? { ...state.intent, beingChecked: true } : state.intent;
   useCompleted(intent?.status === 'completed', () => page.onCompleted(intentId));
   if (!intent) {
     if (!error) return <LoadingCheckout text={t.result.label.loading} />;
