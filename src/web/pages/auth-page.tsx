@@ -44,7 +44,10 @@ export function AuthPage() {
   const signedIn = useSignedIn();
   const [language, setLanguage] = useLanguage();
   useTitle(tab === 'login' ? t.auth.title : t.auth.registerTitle);
-  useEffect(showAccountClosed, []);
+  const [isClosed] = useState(wasAccountClosed);
+  useEffect(() => {
+    if (isClosed) showAccountClosed();
+  }, [isClosed]);
   const onSignedIn: typeof signedIn = (user) => {
     // A protected URL is kept: its page replaces this one. So is one that the customer has gone to meanwhile.
     if (authPaths.includes(location.pathname)) navigate('/', { replace: true });
@@ -62,7 +65,7 @@ export function AuthPage() {
         <Card>
           <h1 className="sr-only">{tab === 'login' ? t.auth.title : t.auth.registerTitle}</h1>
           {/* A customer whose session ended reads at once why their page is gone. */}
-          {client.getQueryData(endedKey) === true && (
+          {!isClosed && client.getQueryData(endedKey) === true && (
             <div role="alert" className="mb-4">
               <Notice tone="warn">{t.errors.codes.not_signed_in}</Notice>
             </div>
@@ -146,10 +149,13 @@ function Lead() {
 
 const CLOSING_MS = 300_000;
 
-/** For a page that was reloaded before it learnt that the account is closed; nobody is signed in any more. */
-function showAccountClosed(): void {
+/** Learnt only now that nobody is signed in any more, after a reload or from another request. */
+function wasAccountClosed(): boolean {
   const at = readDraft('closing', ownerOf('closing') ?? '');
-  if (typeof at !== 'number' || Date.now() - at > CLOSING_MS) return;
+  return typeof at === 'number' && Date.now() - at <= CLOSING_MS;
+}
+
+function showAccountClosed(): void {
   clearDrafts();
   void loadTexts('profile').then(() => toast({ title: currentText().profile.deletion.done, tone: 'good' }));
 }

@@ -6,9 +6,10 @@ import { accountClosing } from './account-closing.ts';
 
 type Answer = readonly [status: number, code: string] | 'lost' | 'done';
 
-function serverAnswers(...answers: Answer[]) {
-  vi.stubGlobal('fetch', () => {
-    const answer = answers.shift() ?? 'lost';
+/** To the attempts; `session` to the question whether anybody is still signed in. */
+function serverAnswers(answers: Answer[], session: Answer = 'lost') {
+  vi.stubGlobal('fetch', (_: string, { method }: RequestInit) => {
+    const answer = method === 'GET' ? session : (answers.shift() ?? 'lost');
     if (answer === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
     const [status, body] =
       answer === 'done'
@@ -27,17 +28,30 @@ test.each<[string, Answer[]]>([
   ['was a failure', [[500, 'internal']]],
   ['never came, and was then retried too often,', ['lost', [429, 'too_many_attempts']]],
 ])('an attempt whose answer %s is completed by the next one', async (_, before) => {
-  serverAnswers(...before, signedOut);
+  serverAnswers([...before, signedOut]);
   const close = accountClosing('u_1');
   for (const _answer of before) await expect(close('Hafenpost1')).rejects.toThrow();
   await expect(close('Hafenpost1')).resolves.toBeUndefined();
 });
 
+test.each<[string, Answer, boolean]>([
+  ['nobody is signed in', signedOut, true],
+  ['somebody still is', [400, 'invalid_request'], false],
+  ['is not said either', 'lost', false],
+])(
+  'an attempt without an answer, after which %s, has closed the account: %3$j',
+  async (_, session, isClosed) => {
+    serverAnswers(['lost'], session);
+    const closing = accountClosing('u_1')('Hafenpost1');
+    await (isClosed ? expect(closing).resolves.toBeUndefined() : expect(closing).rejects.toThrow());
+  },
+);
+
 test.each<[string, Answer[]]>([
   ['has requested nothing yet', []],
   ['has been answered since', ['lost', [400, 'wrong_password']]],
 ])('an expired session closes no account when the dialog %s', async (_, before) => {
-  serverAnswers(...before, signedOut);
+  serverAnswers([...before, signedOut]);
   const close = accountClosing('u_1');
   for (const _answer of before) await expect(close('Hafenpost1')).rejects.toThrow();
   await expect(close('Hafenpost1')).rejects.toMatchObject({ code: 'not_signed_in' });
@@ -49,7 +63,7 @@ test.each<[string, Answer, string | null]>([
   ['was a refusal', [400, 'wrong_password'], null],
   ['was that there were too many', [429, 'too_many_attempts'], null],
 ])('an attempt whose answer %s leaves a marker: %j, %j', async (_, answer, left) => {
-  serverAnswers(answer);
+  serverAnswers([answer]);
   await expect(accountClosing('u_1')('Hafenpost1')).rejects.toThrow();
   expect(ownerOf('closing')).toBe(left);
 });

@@ -1,6 +1,6 @@
 // Closes the account. If the reply to an attempt was lost, it may be closed already: then the session is gone.
-import { deleteAccount } from '#contract/profile.ts';
-import { ApiError, call } from '../../lib/api.ts';
+import { deleteAccount, fetchProfile } from '#contract/profile.ts';
+import { ApiError, call, isSignedOut } from '../../lib/api.ts';
 import { removeDraft, writeDraft } from '../../lib/draft-store.ts';
 import { isUnclear } from '../../lib/unclear-call.ts';
 
@@ -17,9 +17,13 @@ export function accountClosing(userId: string): (password: string) => Promise<vo
       // A throttled attempt reveals nothing.
       if (!isRateLimited(error)) mayBeClosed = isUnclear(error);
       if (!mayBeClosed) removeDraft('closing');
+      if (mayBeClosed && (await isSessionGone())) return;
       throw error;
     }
   };
 }
+
+/** Asked once: mostly that answer is lost, too. */
+const isSessionGone = (): Promise<boolean> => call(fetchProfile).then(() => false, isSignedOut);
 
 const isRateLimited = (error: unknown): boolean => error instanceof ApiError && error.status === 429;

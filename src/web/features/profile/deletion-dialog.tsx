@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api.ts';
 import { errorText, reasonText } from '../../lib/error-text.ts';
 import { toast } from '../../lib/toast.ts';
+import { isUnclear } from '../../lib/unclear-call.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
 import { useLeave, useUser } from '../../lib/use-user.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,6 +43,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
     },
   });
   useLostSession(end.error);
+  const isUnclearEnd = end.error !== null && isUnclear(end.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (end.isPending) return;
@@ -62,7 +64,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose} disabled={end.isPending}>
-            {texts.keep}
+            {isUnclearEnd ? t.site.close : texts.keep}
           </Button>
           <Button type="submit" form={FORM} variant="danger" busy={end.isPending}>
             {texts.confirm}
@@ -111,6 +113,14 @@ function Refusal({ error }: { error: Error }) {
   const texts = t.profile.deletion;
   const busy =
     error instanceof ApiError && error.code === 'account_busy' ? Busy.safeParse(error.details) : null;
+  if (isUnclear(error))
+    return (
+      <div role="alert">
+        <Notice tone="warn" title={texts.unclear}>
+          {texts.unclearText}
+        </Notice>
+      </div>
+    );
   if (!busy?.success)
     return (
       <Notice tone="bad" title={texts.failed}>

@@ -139,6 +139,8 @@ export const profile = {
     confirm: 'Endgültig löschen',
     done: 'Ihr Konto ist gelöscht',
     failed: 'Das Konto konnte nicht gelöscht werden',
+    unclear: 'Es ist unklar, ob es geklappt hat',
+    unclearText: 'Möglicherweise ist Ihr Konto schon gelöscht. Ein zweiter Versuch schadet nicht.',
     busy: 'Ihr Konto kann noch nicht gelöscht werden:',
     obstacles: {
       open_checkout: 'Eine Bestellung ist noch nicht abgeschlossen oder ein Label wird zurückgehalten.',

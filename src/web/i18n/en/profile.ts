@@ -138,6 +138,8 @@ export const profile: typeof German = {
     confirm: 'Delete for good',
     done: 'Your account has been deleted',
     failed: 'The account could not be deleted',
+    unclear: 'It is unclear whether it worked',
+    unclearText: 'Your account may already be deleted. Trying again does no harm.',
     busy: 'Your account cannot be deleted yet:',
     obstacles: {
       open_checkout: 'An order is not complete yet, or a label is still on hold.',
