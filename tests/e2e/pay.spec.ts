@@ -247,6 +247,32 @@ test('card: cancelled in its window, the order is cancelled and says so', async 
   await expectAccessible(page);
 });
 
+test('card: an order cancelled without an answer is shown as cancelled, and meanwhile it is said to be unclear', async ({
+  page,
+}) => {
+  const t = await openRates(page);
+  const { cardWindow } = t.checkout;
+  await choose(page, t, 'card');
+  const popup = await openCardWindow(page, t);
+  await popup.close();
+  const cancel = page.getByRole('button', { name: cardWindow.cancel });
+  await page.route('**/cancel', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }), { times: 1 });
+  await cancel.click();
+  await expect(page.getByRole('status').getByText(cardWindow.cancelUnclear)).toBeVisible();
+  await expectAccessible(page);
+  await page.route(
+    '**/cancel',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await cancel.click();
+  await expect(page.getByRole('heading', { name: t.result.problems.user_cancelled.title })).toBeVisible();
+  await expect(page.getByText(cardWindow.cancelFailed)).toHaveCount(0);
+});
+
 test('card: an amount other than ordered buys nothing, and both pages say that it is refunded', async ({
   page,
 }) => {

@@ -12,6 +12,7 @@ import {
   usePaymentWindow,
 } from '../../lib/payment-window.ts';
 import { toast } from '../../lib/toast.ts';
+import { isUnclear } from '../../lib/unclear-call.ts';
 import { webAddress } from '../../lib/web-address.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -74,6 +75,7 @@ export function CardWindowNotice({ intent, asking, onUpdate }: Props) {
     >
       {closed && cardWindow.closed}
       {said && <span className="block">{cardWindow.paidHint}</span>}
+      {cancel.error && isUnclear(cancel.error) && <span className="block">{cardWindow.cancelUnclear}</span>}
     </Notice>
   );
 }
@@ -115,8 +117,9 @@ function useCancel(intentId: string, onDone: () => void) {
     mutationFn: () => call(cancelIntent, { params: { intentId } }),
     onSuccess: onDone,
     onError: (error) => {
-      // Paid or ended in the meantime: the next poll says which.
-      if (error instanceof ApiError && error.code === 'illegal_transition') return onDone();
+      // Paid or ended in the meantime, or perhaps cancelled: the next poll says which.
+      const isRefused = error instanceof ApiError && error.code === 'illegal_transition';
+      if (isRefused || isUnclear(error)) return onDone();
       toast({ title: t.checkout.cardWindow.cancelFailed, text: errorText(t, error), tone: 'bad' });
     },
   });

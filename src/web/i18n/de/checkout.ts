@@ -108,6 +108,8 @@ export const checkout = {
       'Wir fragen beim Zahlungsdienst nach. Sobald die Zahlung gemeldet ist, geht es hier von selbst weiter.',
     cancel: 'Bestellung abbrechen',
     cancelFailed: 'Die Bestellung konnte nicht abgebrochen werden',
+    cancelUnclear:
+      'Ob die Bestellung abgebrochen ist, steht noch nicht fest. Ein zweiter Versuch schadet nicht.',
   },
   steps: { order: 'Bestellung', payment: 'Zahlung', label: 'Label beim Carrier', ready: 'Label bereit' },
   labels: {

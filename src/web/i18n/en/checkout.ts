@@ -99,6 +99,7 @@ export const checkout: typeof German = {
       'We are checking with the payment service. As soon as it confirms the payment, this page continues automatically.',
     cancel: 'Cancel the order',
     cancelFailed: 'The order could not be cancelled',
+    cancelUnclear: 'It is not clear yet whether the order is cancelled. Trying again does no harm.',
   },
   steps: { order: 'Order', payment: 'Payment', label: 'Label from the carrier', ready: 'Label ready' },
   labels: {
