@@ -17,7 +17,7 @@ import {
   signIn,
   texts,
 } from '../support/journey.ts';
-import { choose, openRates, payAtPayPal } from '../support/rates-page.ts';
+import { choose, openRates, payAtPayPal, rateRow } from '../support/rates-page.ts';
 
 const t = texts.de;
 
@@ -364,3 +364,35 @@ for (const [name, lose] of Object.entries(noAnswers))
       });
     });
   });
+
+test('a late answer to a discount code brings back no removed code, and takes away none that applies', async ({
+  page,
+}) => {
+  await openRates(page);
+  await choose(page, t, 'card', 'UPS');
+  const pick = (carrier: string) => rateRow(page, carrier).getByRole('button').first().click();
+  const kept = () => page.evaluate(() => localStorage.getItem('discountCode'));
+  const field = page.getByLabel(t.rates.code.label);
+  await field.fill('ship10');
+  await field.press('Enter');
+  const applied = page.getByText(t.rates.code.applied('SHIP10'));
+  await expect(applied).toBeVisible();
+
+  const refused = await hold(page, '**/api/rates/price', 'POST', { code: 'discount_invalid', message: 'x' });
+  await pick('FedEx');
+  await refused.asked;
+  await pick('UPS');
+  await expect(applied).toBeVisible();
+  await refused.release();
+  expect(await kept()).toContain('SHIP10');
+  await expect(applied).toBeVisible();
+
+  const accepted = await hold(page, '**/api/rates/price', 'POST');
+  await pick('FedEx');
+  await accepted.asked;
+  await pick('UPS');
+  await page.getByRole('button', { name: t.rates.code.removeNamed('SHIP10') }).click();
+  await expect(applied).toHaveCount(0);
+  await accepted.release();
+  expect(await kept()).toBeNull();
+});
