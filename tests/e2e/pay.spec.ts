@@ -247,6 +247,20 @@ test('card: cancelled in its window, the order is cancelled and says so', async 
   await expectAccessible(page);
 });
 
+test('card: a page whose code could not be loaded leads to the labels once the window says that it is paid', async ({
+  page,
+}) => {
+  const t = await openRates(page);
+  await choose(page, t, 'card');
+  await page.route('**/assets/**', (route) => route.abort());
+  const popup = await openCardWindow(page, t);
+  await expect(page.getByText(t.site.broken.title).first()).toBeVisible();
+  await page.unroute('**/assets/**');
+  await fillCard(popup, cards.frictionless);
+  await expect(page).toHaveURL(/\/label-success\?.*purchaseKey=/);
+  await expectLabel(page, t);
+});
+
 test('card: an order cancelled without an answer is shown as cancelled, and meanwhile it is said to be unclear', async ({
   page,
 }) => {

@@ -66,15 +66,22 @@ export function usePaymentWindow(): WindowState {
 const readOwn = (event: MessageEvent): PaymentMessage | null =>
   readPaymentMessage(event, { origin: location.origin, source: current });
 
-/** These pages follow their order themselves. */
-const orderPaths = ['/checkout-success', '/label-success'];
+/** Parts of pages that receive messages at present. */
+let hearers = 0;
 
 /** For a payment made, or nearly, after this page has moved on, perhaps to a cart that offers it: on to the labels. */
 function leadOn(event: MessageEvent): void {
   const message = readOwn(event);
-  if (!message?.purchaseKey || !mayBePaid(message) || orderPaths.includes(location.pathname)) return;
-  // The router notices this.
-  history.pushState(null, '', labelPage({ purchaseKey: message.purchaseKey }));
+  if (!message?.purchaseKey || !mayBePaid(message)) return;
+  const labels = labelPage({ purchaseKey: message.purchaseKey });
+  // These pages follow their order themselves. Where nothing listens, their code has not come: only a browser that
+  // loads a page anew asks for it again.
+  if (location.pathname === '/checkout-success') {
+    if (hearers === 0) location.replace(labels);
+  } else if (location.pathname !== '/label-success') {
+    // The router notices this.
+    history.pushState(null, '', labels);
+  }
 }
 
 /** Receives messages of the payment window that this page has opened; all others are ignored. */
@@ -86,6 +93,10 @@ export function usePaymentMessages(onMessage: (message: PaymentMessage) => void)
   useEffect(() => {
     const listener = (event: MessageEvent) => hear(event);
     window.addEventListener('message', listener);
-    return () => window.removeEventListener('message', listener);
+    hearers += 1;
+    return () => {
+      window.removeEventListener('message', listener);
+      hearers -= 1;
+    };
   }, []);
 }

@@ -2,6 +2,7 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import type { Intent } from '#contract/checkout.ts';
 import { isOnTrack } from '../../lib/ongoing-text.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { CompletedCheckout, LoadFailed, StoppedCheckout, PendingPayment } from './lazy-parts.ts';
 import { LoadingCheckout } from './loading-checkout.tsx';
 import { OngoingCheckout } from './ongoing-checkout.tsx';
@@ -53,14 +54,16 @@ export function CheckoutStatus(props: StatusProps) {
     );
   return (
     <OngoingCheckout intent={intent}>
-      <Suspense>
-        <PendingPayment
-          intent={intent}
-          asking={state.asking}
-          onUpdate={state.update}
-          onPaid={() => onPaid(intentId)}
-        />
-      </Suspense>
+      <ErrorBoundary part at="">
+        <Suspense>
+          <PendingPayment
+            intent={intent}
+            asking={state.asking}
+            onUpdate={state.update}
+            onPaid={() => onPaid(intentId)}
+          />
+        </Suspense>
+      </ErrorBoundary>
       <PollNotices state={state} />
     </OngoingCheckout>
   );
