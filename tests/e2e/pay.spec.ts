@@ -567,6 +567,31 @@ test('an answer to an order reaches the customer, whatever happens to the sheet 
   await expect(changed).toContainText('99,99');
 });
 
+test('a new price whose dialog cannot be loaded is said at the button, and shown after a reload', async ({
+  page,
+}) => {
+  const t = await openRates(page, { email: 'gold@example.com' });
+  const [rate] = await ratesOf(page);
+  const letGo = await refuseInvoices(page, 'price_changed', newPrice(rate));
+  const order = async () => {
+    const sent = page.waitForRequest('**/api/invoice/checkout-intent');
+    await payButton(page, t).click();
+    await sent;
+    await letGo();
+  };
+  await choose(page, t, 'invoice');
+  await page.route('**/assets/price-changed-dialog*', (route) => route.abort());
+  await order();
+  const said = page.getByRole('alert').filter({ hasText: t.paying.priceChanged.title });
+  await expect(said).toContainText(t.paying.priceChanged.text);
+  await expectAccessible(page);
+  await page.unroute('**/assets/price-changed-dialog*');
+  await said.getByRole('button', { name: t.site.broken.reload }).click();
+  await expect(payButton(page, t)).toBeEnabled();
+  await order();
+  await expect(page.getByRole('dialog', { name: t.paying.priceChanged.title })).toContainText('99,99');
+});
+
 test('the reason an order was refused opens the sheet on a rotated phone until the sheet is closed', async ({
   page,
 }) => {

@@ -9,7 +9,7 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { Agreement } from './agreement.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { type Method, methodsOf, rememberedMethod, rememberMethod } from './pay-method.ts';
-import { isAboutMethod, PayFailed, PopupBlocked } from './pay-trouble.tsx';
+import { isAboutMethod, PayFailed, PopupBlocked, PriceChanged } from './pay-trouble.tsx';
 import type { Purchase } from './purchase-attempt.ts';
 import type { Sending } from './sent-purchase.ts';
 import { usePurchase } from './use-purchase.ts';
@@ -55,6 +55,8 @@ export function PayPanel({
     rememberMethod(sessionStorage, next);
     paying.dismiss();
   };
+  // The dialog could not be loaded.
+  const [isUnshown, setUnshown] = useState(false);
   const reason = remedy ? null : blocked;
   const buy = (window?: 'same') => {
     if (purchase) paying.buy({ ...purchase, method, ...(window && { window }) });
@@ -68,6 +70,7 @@ export function PayPanel({
       <div data-pinned-foot className="sticky -bottom-4 -mx-2 border-t border-line bg-surface px-2 pt-3 pb-4">
         {paying.error !== null && <PayFailed method={method} error={paying.error} />}
         {paying.blocked && <PopupBlocked onRetry={() => buy()} onSameWindow={() => buy('same')} />}
+        {paying.newPrice && isUnshown && <PriceChanged />}
         <div role="status">{remedy}</div>
         <Agreement />
         <Button
@@ -109,6 +112,7 @@ export function PayPanel({
             paying.buy({ ...purchase, method, amountCents: price.totalPrice });
           }}
           onClose={paying.dismiss}
+          onUnavailable={() => setUnshown(true)}
         />
       )}
     </>

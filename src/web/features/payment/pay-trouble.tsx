@@ -29,6 +29,25 @@ export function PayFailed({ method, error }: { method: Method; error: unknown })
   );
 }
 
+/** In place of the dialog that shows the new price; a reloaded page can ask for it again. */
+export function PriceChanged() {
+  const { paying, site } = useText();
+  return (
+    <Notice
+      tone="bad"
+      className="mb-3"
+      title={paying.priceChanged.title}
+      action={
+        <Button size="sm" onClick={() => location.reload()}>
+          {site.broken.reload}
+        </Button>
+      }
+    >
+      {paying.priceChanged.text}
+    </Notice>
+  );
+}
+
 const lacksAddress = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'billing_address_missing';
 
