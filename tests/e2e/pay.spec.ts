@@ -247,6 +247,34 @@ test('card: cancelled in its window, the order is cancelled and says so', async 
   await expectAccessible(page);
 });
 
+test('card: "I have paid" has the payment service asked, where neither it nor its window told us', async ({
+  page,
+  context,
+}) => {
+  const set = (off: boolean) =>
+    page.request.post(`${process.env['E2E_SANDBOX_URL'] ?? ''}/__sandbox/computop/notify`, { data: { off } });
+  const t = await openRates(page);
+  const { cardWindow } = t.checkout;
+  await choose(page, t, 'card');
+  const popup = await openCardWindow(page, t);
+  const intentId = new URL(page.url()).searchParams.get('intentId') ?? '';
+  await context.route('**/api/payments/card/return/**', (route) => route.abort());
+  const back = popup.waitForRequest('**/api/payments/card/return/**');
+  expect((await set(true)).ok()).toBe(true);
+  try {
+    await fillCard(popup, cards.frictionless);
+    await back;
+  } finally {
+    await set(false);
+  }
+  await popup.close();
+  const seen = await page.request.get(`/api/checkout-intents/${intentId}`);
+  expect(await seen.json(), 'nobody has told us').toMatchObject({ intent: { awaitsBuyer: true } });
+  const paid = page.getByRole('button', { name: cardWindow.paid });
+  await paid.click();
+  await expectLabel(page, t);
+});
+
 test('card: a page whose code could not be loaded leads to the labels once the window says that it is paid', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelIntent, type Intent } from '#contract/checkout.ts';
+import { buyLabel } from '#contract/labels.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -26,7 +27,7 @@ export function CardWindowNotice({ intent, asking, onUpdate }: Props) {
   const t = useText();
   const { cardWindow } = t.checkout;
   const window = usePaymentWindow();
-  const [said, setSaid] = useState(false);
+  const look = useLook(intent.id, onUpdate);
   const cancel = useCancel(intent.id, onUpdate);
   useFocusKept(window, TITLE);
   if (window === 'open')
@@ -58,13 +59,7 @@ export function CardWindowNotice({ intent, asking, onUpdate }: Props) {
       action={
         <div className="grid gap-2 sm:flex sm:flex-wrap">
           {page && <Reopen page={page} />}
-          <Button
-            busy={asking && said}
-            onClick={() => {
-              setSaid(true);
-              onUpdate();
-            }}
-          >
+          <Button busy={look.isPending || (asking && !look.isIdle)} onClick={() => look.mutate()}>
             {cardWindow.paid}
           </Button>
           <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
@@ -74,7 +69,7 @@ export function CardWindowNotice({ intent, asking, onUpdate }: Props) {
       }
     >
       {closed && cardWindow.closed}
-      {said && <span className="block">{cardWindow.paidHint}</span>}
+      {!look.isIdle && <span className="block">{cardWindow.paidHint}</span>}
       {cancel.error && isUnclear(cancel.error) && <span className="block">{cardWindow.cancelUnclear}</span>}
     </Notice>
   );
@@ -110,6 +105,13 @@ function Reopen({ page }: { page: string }) {
     </>
   );
 }
+
+/** Has the payment service asked now, and not only once its own turn comes; then the order says how it stands. */
+const useLook = (intentId: string, onDone: () => void) =>
+  useMutation({
+    mutationFn: () => call(buyLabel, { body: { intentId } }),
+    onSettled: onDone,
+  });
 
 function useCancel(intentId: string, onDone: () => void) {
   const t = useText();
