@@ -56,7 +56,8 @@ test('a payment without any identifier says so', () => {
 });
 
 test('a reason counts even without an identifier', () => {
-  expect(paymentSentences(de, readResult('?reason=declined&method=card')).message).toBe(
-    payment.card.declined,
-  );
+  expect(paymentSentences(de, readResult('?reason=declined&method=card'))).toEqual({
+    message: payment.card.declined,
+    advice: payment.adviceDeclined,
+  });
 });

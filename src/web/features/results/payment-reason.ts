@@ -20,10 +20,8 @@ export function paymentSentences(
   const message = intent && ownMessage(t, intent);
   if (intent?.rateGone) return { message: message ?? messageOf(t, params), advice: payment.adviceGoingBack };
   if (message) return { message, advice: payment.advice };
-  if (params.reason === MISSING_IDENTIFIER || !hasIdentifier(params))
-    return params.reason === null || params.reason === MISSING_IDENTIFIER
-      ? { message: payment.reasons.missing, advice: payment.adviceMissing }
-      : { message: messageOf(t, params), advice: payment.advice };
+  if (params.reason === MISSING_IDENTIFIER || (params.reason === null && !hasIdentifier(params)))
+    return { message: payment.reasons.missing, advice: payment.adviceMissing };
   const declined = params.reason === 'declined';
   return { message: messageOf(t, params), advice: declined ? payment.adviceDeclined : payment.advice };
 }
