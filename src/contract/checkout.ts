@@ -162,6 +162,8 @@ export const Intent = z.object({
   problem: z.nullable(CheckoutProblem),
   /** The purchase has failed and its rate can no longer be bought, because the label goes back; a new quote's can. */
   rateGone: z.boolean(),
+  /** The order that has bought the same rate since, if this one was superseded. */
+  replacedBy: z.nullable(z.string()),
   /** It may still be paid or cancelled: the payment is neither held nor captured nor under review. */
   awaitsBuyer: z.boolean(),
   /** We are asking the provider whether the buyer has paid: nobody who is back from its page is sent there again. */

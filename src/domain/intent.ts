@@ -173,6 +173,10 @@ export const awaitsBuyer = ({
 }: Pick<IntentFacts, 'status' | 'payment'> & { errorCode: IntentError | null }): boolean =>
   status === 'payment_pending' && payment === 'opened' && errorCode !== 'payment_in_review';
 
+/** Whether the rate is sold to this intent: still live, and past waiting for its buyer. */
+export const isSold = (intent: Parameters<typeof awaitsBuyer>[0]): boolean =>
+  !freesRate(intent.status) && !awaitsBuyer(intent);
+
 /** Whether the owner may use the labels: paid for, or secured by an invoice, and not given back. */
 export const areLabelsReleased = (intent: Pick<IntentFacts, 'status' | 'labelFate'>): boolean =>
   (intent.status === 'label_purchased' || intent.status === 'completed') && intent.labelFate === 'kept';

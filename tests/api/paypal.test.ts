@@ -467,6 +467,7 @@ test('a second attempt replaces a waiting one; approving the first buys nothing'
   expect(await intentOf(session, first.intentId)).toMatchObject({
     status: 'cancelled',
     problem: 'superseded',
+    replacedBy: null,
   });
   await atPayPal(house, first.paypalOrder.id);
   await house.sandbox.settled();
@@ -479,6 +480,7 @@ test('a second attempt replaces a waiting one; approving the first buys nothing'
   await house.sandbox.settled();
   await house.ctx.settled();
   await expectBoughtOnce(house, session, second.intentId);
+  expect((await intentOf(session, first.intentId)).replacedBy).toBe(second.intentId);
 });
 
 test.each([

@@ -1,8 +1,9 @@
 // The state of a checkout, for its owner. To anyone else it does not exist.
 import type { Intent as IntentReply } from '#contract/checkout.ts';
-import { isTerminal } from '#domain/intent.ts';
+import { problemOf } from '#domain/checkout-problem.ts';
+import { isSold, isTerminal } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
-import { findOwnIntent, type Intent } from '../../db/intents.ts';
+import { findIntentByRate, findOwnIntent, type Intent } from '../../db/intents.ts';
 import { findOrderState } from '../../db/orders.ts';
 import { AppError } from '../../errors.ts';
 import { shownPickup } from '../pickups/shown-pickup.ts';
@@ -39,5 +40,14 @@ export async function awaitStatusChange(
 
 export async function replyFor(ctx: Context, intent: Intent): Promise<IntentReply> {
   const order = intent.orderId ? await findOrderState(ctx.db.orm, intent.orderId) : null;
-  return toIntentReply({ ...intent, pickup: await shownPickup(ctx.db.orm, intent) }, order, ctx.clock());
+  const pickup = await shownPickup(ctx.db.orm, intent);
+  const replacedBy = await replacementOf(ctx, intent);
+  return { ...toIntentReply({ ...intent, pickup }, order, ctx.clock()), replacedBy };
+}
+
+/** Its ID, once it has bought the rate. */
+async function replacementOf(ctx: Context, intent: Intent): Promise<string | null> {
+  if (problemOf(intent) !== 'superseded') return null;
+  const newest = await findIntentByRate(ctx.db.orm, intent.userId, intent.rateId);
+  return newest && isSold(newest) ? newest.id : null;
 }

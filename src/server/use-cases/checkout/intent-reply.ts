@@ -15,8 +15,12 @@ import { isBeingChecked, isCheckRepeated } from './await-payment-check.ts';
 import type { OpenedIntent } from './open-payment-intent.ts';
 import { codesOf, hubLabelsOf, joined, labelUrl, usableLabels } from './own-labels.ts';
 
-/** `order`: the order it led to, if any. */
-export function toIntentReply(intent: Intent, order: OrderState | null, now: Date): IntentReply {
+/** All that its own row and its order say; `order`: the order it led to, if any. */
+export function toIntentReply(
+  intent: Intent,
+  order: OrderState | null,
+  now: Date,
+): Omit<IntentReply, 'replacedBy'> {
   const { toAddress, packages, additionalServices } = intent.shipment;
   const trackingCodes = codesOf(intent, 0);
   const locked = order?.locked ?? [];

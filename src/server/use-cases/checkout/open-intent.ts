@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { IntentRequest } from '#contract/checkout.ts';
 import { customsCaseOf, areDutiesBilledLater, incotermFor } from '#domain/customs.ts';
 import { holdReasons } from '#domain/hold.ts';
-import { awaitsBuyer, freesRate, type Move, type Provider } from '#domain/intent.ts';
+import { isSold, type Move, type Provider } from '#domain/intent.ts';
 import { legsOf } from '#domain/quote.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import type { Customer } from '#domain/user.ts';
@@ -70,13 +70,14 @@ export async function openIntent(
   const quoted = await findQuotedRate(ctx, { rateId, discountCode: body.discountCode, user, now });
   await refuseUnready(ctx, quoted, { userId: user.userId, now });
   // A requote would void the rate for the checkout that is buying it right now.
-  if (isSold(sameRate)) return { intent: await settleRace(ctx, click), isNew: false };
+  if (sameRate && isSold(sameRate)) return { intent: await settleRace(ctx, click), isNew: false };
   // The carrier API has sold a label for this shipment, perhaps being voided now: there is nothing left to sell.
   if (await wereLabelsBought(ctx.db.orm, ratesOfSameParcels(quoted))) throw new AppError('quote_expired');
   const found = await requoteRate(ctx, quoted).catch(async (error: unknown) => {
     // A concurrent request has bought the rate meanwhile: report that, not the carrier's refusal.
     const isLate = error instanceof UpstreamError;
-    if (isLate && isSold(await findIntentByRate(ctx.db.orm, user.userId, rateId))) return null;
+    const faster = isLate ? await findIntentByRate(ctx.db.orm, user.userId, rateId) : null;
+    if (faster && isSold(faster)) return null;
     throw error;
   });
   if (!found) return { intent: await settleRace(ctx, click), isNew: false };
@@ -185,10 +186,6 @@ function ratesOfSameParcels({ quote, rate }: FoundRate): string[] {
   const parcels = new Set(parcelsOf(rate));
   return quote.rates.filter((other) => parcelsOf(other).some((id) => parcels.has(id))).map(({ id }) => id);
 }
-
-/** Still live, and past waiting for its buyer. */
-const isSold = (intent: Intent | null): boolean =>
-  intent !== null && !freesRate(intent.status) && !awaitsBuyer(intent);
 
 type Newcomer = Pick<OpenCall, 'body' | 'user' | 'now'> & { click: Click; terms: Terms };
 

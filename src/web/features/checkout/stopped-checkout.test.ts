@@ -21,6 +21,7 @@ function drawn(facts: Partial<Intent>): string {
     paid: false,
     problem: null,
     rateGone: false,
+    replacedBy: null,
     rateSnapshot: { id: 'q_1.1' },
     ...facts,
   } as Intent;
@@ -43,6 +44,12 @@ test('nobody is led to the rates in this tab if they belong to another shipment'
   });
   expect(html).not.toContain('href="/rates"');
   expect(filled(html)).toEqual([expect.stringContaining('href="/shipping-calculator"')]);
+});
+
+test('whose newer order has bought the rate is led to that order, not to the rates', () => {
+  const html = drawn({ status: 'cancelled', problem: 'superseded', replacedBy: 'ci_2' });
+  expect(filled(html)).toEqual([expect.stringContaining('intentId=ci_2')]);
+  expect(html).not.toContain('href="/rates"');
 });
 
 test.each(['capture_failed', 'late_payment_refunded'] as const)(

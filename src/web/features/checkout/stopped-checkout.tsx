@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';
+import { orderPage } from '#contract/pages.ts';
 import type { IntentStatus } from '#domain/intent.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { hasRates } from '../../lib/retry-path.ts';
@@ -37,7 +38,8 @@ export function StoppedCheckout({ intent, onStopped }: Props) {
   // Paid, or about to be: ordering again would mean paying twice.
   const comesToUs = sentToSupport.includes(intent.status) && !intent.rateGone;
   const hasItsRates = hasRates(user?.userId ?? null, intent);
-  const mayChoose = mayRetry.includes(intent.status) && !intent.rateGone && hasItsRates;
+  const { replacedBy } = intent;
+  const mayChoose = mayRetry.includes(intent.status) && !intent.rateGone && hasItsRates && !replacedBy;
   const back = usePurchaseFailure(intent, canChooseAnotherRate(intent, hasItsRates));
   return (
     <ResultCard
@@ -48,6 +50,11 @@ export function StoppedCheckout({ intent, onStopped }: Props) {
       asksToWrite={comesToUs}
       buttons={
         <>
+          {replacedBy && (
+            <Link href={orderPage(replacedBy)} className={buttonClass({ variant: 'main' })}>
+              {t.checkout.newerOrder}
+            </Link>
+          )}
           {mayChoose && (
             <Link href="/rates" className={buttonClass({ variant: 'main' })}>
               {t.result.labelFailed.backNow}
@@ -55,7 +62,7 @@ export function StoppedCheckout({ intent, onStopped }: Props) {
           )}
           <Link
             href="/shipping-calculator"
-            className={buttonClass({ variant: comesToUs || mayChoose ? 'quiet' : 'main' })}
+            className={buttonClass({ variant: comesToUs || mayChoose || replacedBy ? 'quiet' : 'main' })}
           >
             {t.checkout.newOrder}
           </Link>

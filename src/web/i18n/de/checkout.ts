@@ -176,5 +176,6 @@ export const checkout = {
     track: 'Mit dem Tracking-Code verfolgen Sie die Sendung beim Carrier.',
   },
   newOrder: 'Neue Sendung',
+  newerOrder: 'Zur neueren Bestellung',
   dashboard: 'Zu meinen Sendungen',
 };

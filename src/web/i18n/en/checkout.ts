@@ -165,5 +165,6 @@ export const checkout: typeof German = {
     track: 'Track the shipment with the tracking code on the carrier’s site.',
   },
   newOrder: 'New Order',
+  newerOrder: 'Go to the newer order',
   dashboard: 'Dashboard',
 };
