@@ -47,6 +47,32 @@ for (const [language, width] of [
     await expect(field(page, t.parcel.weight)).toHaveValue('');
   });
 
+test('the offer to start over is not shown above a dialog, and is there again after it', async ({ page }) => {
+  const t = await openAs(page, 'rabatt@example.com', '/dashboard');
+  await toNew(page, t);
+  await expect(field(page, t.wizard.address.name)).not.toHaveValue('');
+  await field(page, t.wizard.address.name).fill('Bruno Begonnen');
+  await page.getByRole('banner').getByRole('link', { name: t.site.dashboard }).click();
+  await toNew(page, t);
+  const anew = page.getByRole('button', { name: t.draft.anew });
+  await expect(anew).toBeVisible();
+  const [toast, steps] = await Promise.all(
+    [page.locator('[data-toast]'), page.getByRole('navigation', { name: t.wizard.stepsLabel })].map((one) =>
+      one.boundingBox(),
+    ),
+  );
+  expect((steps?.y ?? NaN) + (steps?.height ?? NaN), 'the steps are not covered').toBeLessThan(
+    toast?.y ?? NaN,
+  );
+  await page.getByRole('button', { name: t.book.open }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(anew).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(anew).toBeVisible();
+  await anew.click();
+  await expect(page.getByText(t.draft.cleared)).toBeVisible();
+});
+
 test('neither an empty form nor a reload mentions an unfinished shipment', async ({ page }) => {
   const t = await openAs(page, 'privat@example.com', '/dashboard');
   const name = field(page, t.wizard.address.name);

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { openDialogs } from '../lib/toast.ts';
 
 type Props = {
   open: boolean;
@@ -37,6 +38,11 @@ export function Dialog({
   const t = useText();
   const opener = useRef<Element | null>(null);
   useBack(open && closable, () => onOpenChange(false));
+  useEffect(() => {
+    if (!open) return;
+    openDialogs.publish(openDialogs.current() + 1);
+    return () => openDialogs.publish(openDialogs.current() - 1);
+  }, [open]);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -1,13 +1,15 @@
-// Renders the one toast (R6); its time stops while it is hovered or focused.
+// Renders the one toast (R6); its time stops while it is hovered or focused, or hidden behind a dialog.
 import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { useText } from '../i18n/use-text.ts';
-import { dismissToast, shownMs, toastStore } from '../lib/toast.ts';
+import { dismissToast, openDialogs, shownMs, toastStore } from '../lib/toast.ts';
 
 export function Toasts() {
   const t = useText();
-  const message = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  const latest = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  const isModal = useSyncExternalStore(openDialogs.subscribe, openDialogs.current) > 0;
+  const message = isModal && latest?.action ? null : latest;
   /** The toast being hovered or focused: one that is replaced never gets the event for leaving it. */
   const [heldId, setHeldId] = useState<number | null>(null);
   const held = heldId === message?.id;
@@ -72,14 +74,17 @@ export function Toasts() {
   );
 }
 
-/** On a phone, moves the toast to the top where it would cover the main button or a support link. */
+/** Moves the toast to the top where it would cover the main button, a support link or the notice that says the same. */
 function giveWay(box: HTMLElement | null): void {
   if (!box) return;
-  const { top, bottom } = box.getBoundingClientRect();
-  const ways = document.querySelectorAll('main :is(.bg-signal, .bg-harbour, [href^=tel], [href^=mail])');
-  const isInWay = [...ways].some((way) => {
-    const at = way.getBoundingClientRect();
-    return at.top < bottom && at.bottom > top;
+  // In the next frame: by then what it tells of is drawn.
+  requestAnimationFrame(() => {
+    const { top, right, bottom, left } = box.getBoundingClientRect();
+    const ways = 'main :is(.bg-signal, .bg-harbour, [href^=tel], [href^=mail], [role=alert])';
+    const isInWay = [...document.querySelectorAll(ways)].some((way) => {
+      const at = way.getBoundingClientRect();
+      return at.top < bottom && at.bottom > top && at.left < right && at.right > left;
+    });
+    if (isInWay) box.dataset['up'] = '';
   });
-  if (isInWay) box.dataset['up'] = '';
 }
