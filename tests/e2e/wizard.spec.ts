@@ -426,7 +426,34 @@ test('insurance says what it does not cover, and is not sold above its limit', a
   await goTo(page, t, 'services');
   await box.click();
   await expect(dialog.getByText(insurance.aboveLimit)).toBeVisible();
+  await expect(dialog.getByText(insurance.fee, { exact: true }), 'no price for what is not sold').toHaveCount(
+    0,
+  );
   await expect(add).toBeDisabled();
+});
+
+test('an insurance whose goods have become too dear is named, found from the checklist, and removed', async ({
+  page,
+}) => {
+  const t = await start(page);
+  const { insurance } = t.services;
+  await fillUpToServices(page, t, { recipient: recipients.france, parcel: { ...books, value: '50000' } });
+  const box = page.getByRole('checkbox', { name: insurance.label });
+  await box.click();
+  await page.getByRole('button', { name: insurance.add }).click();
+  await expect(box).toBeChecked();
+  await goTo(page, t, 'package');
+  await page.getByRole('textbox', { name: t.parcel.value }).fill('50000,01');
+  await goTo(page, t, 'services');
+  await expect(page.getByRole('alert').filter({ hasText: insurance.aboveLimit })).toBeVisible();
+  await expect(page.getByText(t.errors.codes.insurance_above_limit, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t.wizard.goTo(insurance.label) }).click();
+  await expect(box).toBeFocused();
+  await page.getByRole('button', { name: insurance.remove }).click();
+  await expect(box).toBeFocused();
+  await expect(box).not.toBeChecked();
+  await expect(page.getByRole('button', { name: t.wizard.final.shipping, exact: true })).toBeEnabled();
 });
 
 test('dangerous goods cannot be confirmed, and the customer is shown whom to ask', async ({ page }) => {

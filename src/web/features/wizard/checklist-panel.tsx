@@ -28,9 +28,7 @@ export function ChecklistPanel({ wizard, later, obstacles }: Props) {
       {required.map((group) => (
         <Group key={`${group.step}${group.parcel ?? ''}`} group={group} wizard={wizard} />
       ))}
-      {obstacles.map((obstacle) => (
-        <p key={obstacle}>{later?.obstacleText(t, obstacle)}</p>
-      ))}
+      {later && <later.ObstacleList obstacles={obstacles} jump={wizard.jump} />}
       {wrong.length > 0 && <p className="font-medium">{t.wizard.toCorrect}</p>}
       {wrong.map((group) => (
         <Group key={group.path} group={group} wizard={wizard} />
@@ -60,19 +58,29 @@ function Group({ group, wizard }: { group: ChecklistGroup; wizard: Wizard }) {
       )}
       {fields.map((field) => (
         <li key={field}>
-          <button
-            type="button"
-            aria-label={t.wizard.goTo(names[field])}
-            onClick={() => {
+          <ChecklistEntry
+            name={names[field]}
+            onGo={() => {
               if (path) wizard.form.reveal(path);
               wizard.jump({ step, parcel, id: inputId(step, field) });
             }}
-            className="min-h-7 rounded-full border border-edge bg-surface px-2.5 hover:border-harbour hover:text-harbour"
-          >
-            {names[field]}
-          </button>
+          />
         </li>
       ))}
     </ul>
+  );
+}
+
+export function ChecklistEntry({ name, onGo }: { name: string; onGo: () => void }) {
+  const { goTo } = useText().wizard;
+  return (
+    <button
+      type="button"
+      aria-label={goTo(name)}
+      onClick={onGo}
+      className="min-h-7 rounded-full border border-edge bg-surface px-2.5 hover:border-harbour hover:text-harbour"
+    >
+      {name}
+    </button>
   );
 }

@@ -10,6 +10,7 @@ import { useSite } from '../../lib/use-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { AboveLimit } from './above-limit.tsx';
 import { extraPrice, plusVat, type PriceTerms, vatNote } from './extra-price.ts';
 
 type Props = {
@@ -24,7 +25,7 @@ export function InsuranceDialog({ valueCents, terms, descriptions, onClose, onCo
   const t = useText();
   const s = t.services.insurance;
   const [language] = useLanguage();
-  const { supportEmail, insurer } = useSite();
+  const { insurer } = useSite();
   const above = valueCents > MAX_INSURED;
   const warnings = warningsFor(descriptions);
   const confirm = () => {
@@ -49,22 +50,17 @@ export function InsuranceDialog({ valueCents, terms, descriptions, onClose, onCo
       <div className="flex flex-col gap-4">
         <dl className="divide-y divide-line rounded-input border border-line tabular-nums">
           <Row label={s.value}>{euro(valueCents, language)}</Row>
-          <Row label={s.fee} note={s.feeNote(plusVat(t, terms))}>
-            <strong className="text-base font-semibold">
-              {euro(extraPrice(insuranceFee(valueCents), terms), language)}
-            </strong>
-            <span className="block text-xs text-ink-soft">{vatNote(t, terms)}</span>
-          </Row>
+          {!above && (
+            <Row label={s.fee} note={s.feeNote(plusVat(t, terms))}>
+              <strong className="text-base font-semibold">
+                {euro(extraPrice(insuranceFee(valueCents), terms), language)}
+              </strong>
+              <span className="block text-xs text-ink-soft">{vatNote(t, terms)}</span>
+            </Row>
+          )}
         </dl>
         {valueCents === 0 && <Notice tone="warn">{s.noValue}</Notice>}
-        {above && (
-          <Notice tone="warn">
-            {s.aboveLimit}{' '}
-            <a href={`mailto:${supportEmail}`} className="underline">
-              {supportEmail}
-            </a>
-          </Notice>
-        )}
+        {above && <AboveLimit tone="warn" />}
         {warnings.length > 0 && (
           <Notice tone="warn">{s.warning(warnings.map((found) => s.exclusions[found]).join(', '))}</Notice>
         )}

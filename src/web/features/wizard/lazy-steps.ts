@@ -1,7 +1,7 @@
 // The steps after the addresses; loaded while the first one is being filled in.
 export { ClearForm } from './clear-form.tsx';
 export { FinalButton } from './final-button.tsx';
-export { obstacleText } from './obstacle-text.ts';
+export { ObstacleList } from './obstacle-list.tsx';
 export { PackageForm } from './package-form.tsx';
 export { PackagesSidebar } from './packages-sidebar.tsx';
 export { ServicesStep } from './services-step.tsx';

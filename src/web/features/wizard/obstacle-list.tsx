@@ -1,20 +1,52 @@
-// What an extra still needs, in a sentence. On the last step only: its texts are not loaded before.
-import type { Text } from '../../i18n/use-text.ts';
+// What an extra still needs, in a sentence, and the way to it. On the last step only: its texts are not loaded before.
+import { type Text, useText } from '../../i18n/use-text.ts';
+import { ChecklistEntry } from './checklist-panel.tsx';
 import type { Obstacle } from './settled-form.ts';
+import type { Wizard } from './use-wizard.ts';
 
-export function obstacleText(t: Text, obstacle: Obstacle): string {
+type Props = { obstacles: readonly Obstacle[]; jump: Wizard['jump'] };
+
+export function ObstacleList({ obstacles, jump }: Props) {
+  const t = useText();
+  return (
+    <ul className="flex flex-col gap-2 empty:hidden">
+      {obstacles.map((obstacle) => {
+        const { service, said } = explained(t, obstacle);
+        return (
+          <li key={obstacle} className="flex flex-wrap items-center gap-1.5">
+            <ChecklistEntry
+              name={t.services[service].label}
+              onGo={() => jump({ step: 'services', id: `service-${ids[service]}` })}
+            />
+            <span className="min-w-0">{said}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const ids = {
+  export: 'exportDocumentation',
+  pickup: 'pickup',
+  insurance: 'insurance',
+  lithium: 'lithiumBattery',
+} as const;
+
+function explained(t: Text, obstacle: Obstacle): { service: keyof typeof ids; said: string } {
+  const { export: declaration, pickup, lithium } = t.services;
   switch (obstacle) {
     case 'upload_failed':
-      return t.services.export.failed;
+      return { service: 'export', said: declaration.failed };
     case 'pickup_lost':
-      return t.services.pickup.lost;
+      return { service: 'pickup', said: pickup.lost };
     case 'pickup_at_warehouse':
-      return t.services.pickup.atWarehouse;
+      return { service: 'pickup', said: pickup.atWarehouse };
     case 'insurance_above_limit':
-      return t.errors.codes.insurance_above_limit;
+      return { service: 'insurance', said: t.errors.codes.insurance_above_limit };
     case 'lithium':
-      return t.services.lithium.problem;
+      return { service: 'lithium', said: lithium.problem };
     case 'lithium_no_warehouse':
-      return t.errors.codes.lithium_no_warehouse;
+      return { service: 'lithium', said: t.errors.codes.lithium_no_warehouse };
   }
 }

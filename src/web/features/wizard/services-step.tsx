@@ -1,12 +1,11 @@
 // The last step: extra services, each with its rule or its dialog (R36–R40).
 import { useState } from 'react';
 import { isNearDeclarationThreshold, exportDeclarationRequired, mayDeclareExport } from '#domain/customs.ts';
-import { insuranceFee } from '#domain/pricing.ts';
-import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { euro } from '../../lib/format.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { CustomsRow } from './customs-row.tsx';
 import { ExportRow } from './export-row.tsx';
-import { extraPrice, plusVat, termsFor, vatNote } from './extra-price.ts';
+import { termsFor } from './extra-price.ts';
+import { InsuranceRow } from './insurance-row.tsx';
 import { LithiumRow } from './lithium-row.tsx';
 import { PickupRow } from './pickup-row.tsx';
 import { type ServiceDialog, ServiceDialogs } from './service-dialogs.tsx';
@@ -16,9 +15,7 @@ import type { Wizard } from './use-wizard.ts';
 import { placeOf } from './wizard-state.ts';
 
 export function ServicesStep({ wizard }: { wizard: Wizard }) {
-  const t = useText();
-  const { insurance, carbonNeutral } = t.services;
-  const [language] = useLanguage();
+  const { carbonNeutral } = useText().services;
   const [dialog, setDialog] = useState<ServiceDialog | null>(null);
   const { values, setServices: set } = wizard;
   const { services } = values;
@@ -29,15 +26,7 @@ export function ServicesStep({ wizard }: { wizard: Wizard }) {
   return (
     <div className="divide-y divide-line">
       <PickupRow wizard={wizard} onOpen={() => setDialog('pickup')} />
-      <ServiceRow
-        id="insurance"
-        label={insurance.label}
-        text={insurance.text(plusVat(t, terms))}
-        checked={services.insurance}
-        onToggle={(on) => (on ? setDialog('insurance') : set({ insurance: false }))}
-        price={valueCents > 0 && euro(extraPrice(insuranceFee(valueCents), terms), language)}
-        priceNote={valueCents > 0 && vatNote(t, terms)}
-      />
+      <InsuranceRow wizard={wizard} terms={terms} onOpen={() => setDialog('insurance')} />
       <LithiumRow wizard={wizard} onOpen={() => setDialog('lithium')} />
       <ServiceRow
         id="carbonNeutral"

@@ -100,6 +100,7 @@ export const services = {
     insurerTerms: 'Versicherungsbedingungen',
     aboveLimit: 'Über 50.000\u00a0€ Warenwert versichern wir auf Anfrage. Bitte kontaktieren Sie uns:',
     add: 'Versicherung hinzufügen',
+    remove: 'Versicherung entfernen',
   },
   lithium: {
     label: 'Lithiumbatterien',

@@ -98,6 +98,7 @@ export const services: typeof de = {
     insurerTerms: 'insurance conditions',
     aboveLimit: 'Above a value of €50,000 we insure on request. Please contact us:',
     add: 'Add insurance',
+    remove: 'Remove insurance',
   },
   lithium: {
     label: 'Lithium batteries',
