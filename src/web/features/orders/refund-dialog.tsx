@@ -57,6 +57,7 @@ export function RefundDialog({ order, onClose }: Props) {
       description={`${order.orderNumber} · ${order.toAddress.name}`}
       footer={
         <>
+          <Sum shares={shares} chosen={chosen} />
           <Button onClick={onClose}>{texts.keep}</Button>
           <Button variant="danger" disabled={chosen.length === 0} onClick={() => refund.mutate()}>
             {texts.confirm}
@@ -68,7 +69,6 @@ export function RefundDialog({ order, onClose }: Props) {
       {order.packageCount > 1 && (
         <Choice order={order} shares={shares} chosen={chosen} onChange={setChosen} />
       )}
-      <Sum shares={shares} chosen={chosen} />
     </Dialog>
   );
 }
@@ -76,13 +76,16 @@ export function RefundDialog({ order, onClose }: Props) {
 /** Cents by parcel index; null while unknown. */
 type Shares = readonly Cents[] | null;
 
-/** Its space is reserved: nothing moves under the finger when the sum arrives. */
+/** Beside the buttons, where many parcels do not push it out of sight. Its space is reserved until the sum arrives. */
 function Sum({ shares, chosen }: { shares: Shares; chosen: readonly number[] }) {
   const { sum } = useText().desk.refund;
   const [language] = useLanguage();
   const cents = shares && sumCents(chosen.map((index) => shares[index] ?? 0));
   return (
-    <p className="mt-4 flex min-h-6 justify-between gap-4 font-medium tabular-nums" aria-live="polite">
+    <p
+      className="order-1 flex min-h-6 grow items-center justify-between gap-x-4 font-medium tabular-nums sm:order-none sm:flex-col sm:items-start sm:justify-center"
+      aria-live="polite"
+    >
       {cents !== null && (
         <>
           <span>{sum}</span> <span>{euro(cents, language)}</span>
