@@ -37,8 +37,8 @@ export function TariffBrowser({ start = '', title, onPick, onClose }: Props) {
       description={t.advice}
       focusId={SEARCH}
     >
-      {/* Keeps its height, so that it does not jump with every word. */}
-      <div className="flex min-h-[min(30rem,60dvh)] flex-col gap-4" onKeyDown={goThroughChoices}>
+      {/* Always of one height, so that it does not jump with every word; the field stays in view. */}
+      <div className="flex h-[70dvh] flex-col gap-4" onKeyDown={goThroughChoices}>
         <Field label={t.search} id={SEARCH}>
           <Input
             type="search"
@@ -52,18 +52,20 @@ export function TariffBrowser({ start = '', title, onPick, onClose }: Props) {
             }}
           />
         </Field>
-        {chapter === null ? (
-          <Found typed={typed} onPick={onPick} onOpen={setChapter} />
-        ) : (
-          <Chapter
-            code={chapter}
-            onPick={onPick}
-            onBack={() => {
-              setChapter(null);
-              document.getElementById(SEARCH)?.focus();
-            }}
-          />
-        )}
+        <div className="-m-1 flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-1">
+          {chapter === null ? (
+            <Found typed={typed} onPick={onPick} onOpen={setChapter} />
+          ) : (
+            <Chapter
+              code={chapter}
+              onPick={onPick}
+              onBack={() => {
+                setChapter(null);
+                document.getElementById(SEARCH)?.focus();
+              }}
+            />
+          )}
+        </div>
       </div>
     </Dialog>
   );
