@@ -33,7 +33,7 @@ for (const { language, viewport } of views)
     await page.setViewportSize(viewport);
     const t = await openRates(page, { language, shipment: toNewYork('Zoë Quinn') });
     const row = rateRow(page, 'HUB Economy');
-    await expect(row.getByRole('button', { name: t.rates.list.book })).toBeVisible();
+    await expect(row.getByRole('button', { name: t.rates.list.choose })).toBeVisible();
     await expect(row.getByRole('heading')).toHaveText(/^\S.+ \+ .+\S$/);
     const hub = t.hub.stop('Hamburg');
     await row

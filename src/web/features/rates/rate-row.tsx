@@ -73,7 +73,7 @@ export function RateRow({ rate, shipment, view, best, chosen, settled, expired, 
         className={clsx(lowerClass, 'col-start-2 min-h-10 min-w-32')}
       >
         {chosen && <Check aria-hidden size={16} />}
-        {chosen ? t.rates.list.chosen : rate.isHub ? t.rates.list.book : t.rates.list.choose}
+        {chosen ? t.rates.list.chosen : t.rates.list.choose}
         <span className="sr-only">
           {rate.label} {rate.carrier} {rate.service}
         </span>

@@ -46,7 +46,6 @@ export const rates = {
     best: 'Bester Preis',
     choose: 'Auswählen',
     chosen: 'Ausgewählt',
-    book: 'Buchen',
     toCart: 'Zum Warenkorb springen',
     days: (count: number) => (count === 1 ? '1 Werktag' : `${count} Werktage`),
     unknownDays: 'Laufzeit unbekannt',

@@ -48,7 +48,6 @@ export const rates: typeof German = {
     choose: 'Select',
     chosen: 'Selected',
     toCart: 'Skip to cart',
-    book: 'Book',
     days: (count) => (count === 1 ? '1 business day' : `${count} business days`),
     unknownDays: 'Transit time unknown',
     by: (date) => `by ${date}`,
