@@ -889,7 +889,8 @@ for (const language of ['de', 'en'] as const)
     for (const path of ['/payment-failed', '/payment-error'])
       for (const [reason, sentence] of payments) {
         await goTo(page, `${path}?reason=${reason}`);
-        await expect(title).toHaveText(path === '/payment-failed' ? payment.failed : payment.error);
+        const failure = path === '/payment-failed' ? payment.failed : payment.error;
+        await expect(title).toHaveText(reason === 'missing-identifier' ? payment.unknown : failure);
         await expect(page.getByText(sentence), reason).toBeVisible();
       }
     await goTo(page, '/label-success?purchaseKey=pk_gone');

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { PaymentFailed } from '../features/results/payment-failed.tsx';
+import { isUnknown } from '../features/results/payment-reason.ts';
 import { PopupReturn } from '../features/results/popup-return.tsx';
 import { isInPaymentWindow } from '../features/results/use-popup-return.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -14,9 +15,10 @@ export function PaymentFailedPage() {
   const t = useText();
   const { payment } = t.result;
   const [path] = useLocation();
-  const title = path === '/payment-error' ? payment.error : payment.failed;
-  useTitle(title);
   const params = readResult(useSearch());
+  const failure = path === '/payment-error' ? payment.error : payment.failed;
+  const title = isUnknown(params) ? payment.unknown : failure;
+  useTitle(title);
   const { user } = useUser();
   const [popup] = useState(isInPaymentWindow);
   return (

@@ -5,6 +5,7 @@ import { draw, stubBrowserForDrawing } from '#tests/draw.ts';
 import { de } from '../../i18n/de.ts';
 import { readResult } from '../../lib/result-params.ts';
 import { CheckoutError } from './checkout-error.tsx';
+import { PaymentFailed } from './payment-failed.tsx';
 
 beforeAll(stubBrowserForDrawing);
 
@@ -16,4 +17,16 @@ test('retrying without rates, or a new calculation, leads to the calculator and 
     [de.result.checkoutError.newCalculation]: '/shipping-calculator',
     [de.checkout.home]: '/',
   });
+});
+
+test.each([
+  createElement(CheckoutError, { params: readResult(''), userId: 'ada' }),
+  createElement(PaymentFailed, {
+    params: readResult('?reason=missing-identifier'),
+    userId: 'ada',
+    title: '',
+  }),
+])('without the id of an order nobody is invited to pay before having looked (%#)', (page) => {
+  const [main] = [...draw(page, []).matchAll(/<a href="([^"]*)"[^>]*bg-signal/g)].map(([, href]) => href);
+  expect(main).toBe('/dashboard');
 });

@@ -37,7 +37,7 @@ export const isLabelFailure = (reason: ErrorReason): boolean => labelFailures.in
 
 /** It is unknown whether the order has arrived: it is looked up before anything is paid again. */
 export const isUncertain = (reason: ErrorReason): boolean =>
-  reason === 'callback_error' || reason === 'unknown_callback';
+  reason === 'callback_error' || reason === 'unknown_callback' || reason === 'missing_intent';
 
 type Facts = Pick<Intent, 'status' | 'problem' | 'paid'>;
 

@@ -10,7 +10,7 @@ import { ResultCard } from '../../ui/result-card.tsx';
 import { isAwaitingLabel } from './error-reason.ts';
 import { IntentOnTrack, OpenIntent } from './intent-on-track.tsx';
 import { LazyIntentFacts } from './lazy-intent-facts.tsx';
-import { paymentSentences } from './payment-reason.ts';
+import { isUnknown, paymentSentences } from './payment-reason.ts';
 import { useNamedIntent } from './use-named-intent.ts';
 
 type Props = { params: ResultParams; userId: string | null; title: string };
@@ -22,20 +22,28 @@ export function PaymentFailed({ params, userId, title }: Props) {
   const { message, advice } = paymentSentences(t, params, intent);
   const { checkoutError } = t.result;
   if (intent && (isOnTrack(intent) || isAwaitingLabel(intent))) return <IntentOnTrack intent={intent} />;
+  const isUncertain = !intent && isUnknown(params);
   return (
     <ResultCard
-      tone="bad"
+      tone={isUncertain ? 'warn' : 'bad'}
       title={title}
       message={message}
       support={intent?.orderNumber ?? intent?.id ?? params.intentId ?? params.purchaseKey}
       buttons={
         <>
-          <Link
-            href={isRateGone ? '/shipping-calculator' : retryPath(userId, intent)}
-            className={buttonClass({ variant: 'main' })}
-          >
-            {isRateGone ? checkoutError.newCalculation : checkoutError.retry}
-          </Link>
+          {isUncertain ? (
+            // Not to pay again before having looked.
+            <Link href="/dashboard" className={buttonClass({ variant: 'main' })}>
+              {t.checkout.dashboard}
+            </Link>
+          ) : (
+            <Link
+              href={isRateGone ? '/shipping-calculator' : retryPath(userId, intent)}
+              className={buttonClass({ variant: 'main' })}
+            >
+              {isRateGone ? checkoutError.newCalculation : checkoutError.retry}
+            </Link>
+          )}
           <Link href="/" className={buttonClass()}>
             {t.checkout.home}
           </Link>

@@ -8,6 +8,10 @@ import { isLabelBeingReturned } from './error-reason.ts';
 /** The reason given to a page without any identifier (B§2). */
 export const MISSING_IDENTIFIER = 'missing-identifier';
 
+/** Neither an order nor a reason: it may well have been paid. */
+export const isUnknown = (params: ResultParams): boolean =>
+  params.reason === MISSING_IDENTIFIER || (params.reason === null && !hasIdentifier(params));
+
 type Facts = Pick<Intent, 'status' | 'problem' | 'rateGone'>;
 
 /** `intent`: the order itself, if this browser may see it. */
@@ -20,8 +24,7 @@ export function paymentSentences(
   const message = intent && ownMessage(t, intent);
   if (intent?.rateGone) return { message: message ?? messageOf(t, params), advice: payment.adviceGoingBack };
   if (message) return { message, advice: payment.advice };
-  if (params.reason === MISSING_IDENTIFIER || (params.reason === null && !hasIdentifier(params)))
-    return { message: payment.reasons.missing, advice: payment.adviceMissing };
+  if (isUnknown(params)) return { message: payment.reasons.missing, advice: payment.adviceMissing };
   const declined = params.reason === 'declined';
   return { message: messageOf(t, params), advice: declined ? payment.adviceDeclined : payment.advice };
 }

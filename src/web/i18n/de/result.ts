@@ -140,6 +140,7 @@ export const result = {
   payment: {
     failed: 'Zahlung fehlgeschlagen',
     error: 'Fehler bei der Zahlung',
+    unknown: 'Stand der Zahlung unbekannt',
     reasons: {
       error: 'Beim Zahlungsdienst ist ein Fehler aufgetreten.',
       declined: 'Die Zahlung wurde abgelehnt.',
@@ -164,7 +165,7 @@ export const result = {
     adviceGoingBack:
       'Dieser Tarif ist nicht mehr buchbar. Fragen Sie die Preise neu an, dann können Sie sofort neu bestellen.',
     adviceMissing:
-      'Wurde Ihnen etwas berechnet, kontaktieren Sie bitte den Support. Andernfalls versuchen Sie es erneut.',
+      'Bitte sehen Sie zuerst bei Ihren Sendungen nach, ob die Bestellung eingegangen ist. Fehlt sie dort und wurde Ihnen etwas berechnet, kontaktieren Sie den Support.',
   },
 
   /** /checkout-error */
@@ -194,7 +195,7 @@ export const result = {
       },
       missing_intent: {
         message: 'Die Kennung der Bestellung fehlt.',
-        action: 'Bitte beginnen Sie die Bestellung neu.',
+        action: 'Bitte prüfen Sie im Dashboard, ob die Bestellung eingegangen ist.',
       },
       callback_error: {
         message: 'Die Rückmeldung des Zahlungsdienstes konnte nicht verarbeitet werden.',

@@ -124,6 +124,7 @@ export const result: typeof German = {
   payment: {
     failed: 'Payment failed',
     error: 'Payment error',
+    unknown: 'Payment status unknown',
     reasons: {
       error: 'The payment service reported an error.',
       declined: 'The payment was declined.',
@@ -147,7 +148,8 @@ export const result: typeof German = {
     refunded: 'The amount has been refunded.',
     adviceGoingBack:
       'This rate can no longer be booked. Request new prices and you can order again right away.',
-    adviceMissing: 'If you were charged, please contact support. Otherwise please try again.',
+    adviceMissing:
+      'Please check your shipments first to see whether the order went through. If it is missing there and you were charged, contact support.',
   },
   checkoutError: {
     page: 'Order failed',
@@ -175,7 +177,7 @@ export const result: typeof German = {
       },
       missing_intent: {
         message: 'The order ID is missing.',
-        action: 'Please start the order again.',
+        action: 'Please check your dashboard to see whether the order went through.',
       },
       callback_error: {
         message: 'The response from the payment service could not be processed.',
