@@ -22,7 +22,4 @@ let count = 0;
 
 export const toast = (message: Toast): void => toastStore.publish({ ...message, id: ++count });
 
-/** How many dialogs are open. What there is to press in a toast changes the page below: meanwhile it is not shown. */
-export const openDialogs = createStore(0);
-
 export const dismissToast = (): void => toastStore.publish(null);

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { openDialogs } from '../lib/toast.ts';
+import { dismissToast, toastStore } from '../lib/toast.ts';
 
 type Props = {
   open: boolean;
@@ -38,11 +38,7 @@ export function Dialog({
   const t = useText();
   const opener = useRef<Element | null>(null);
   useBack(open && closable, () => onOpenChange(false));
-  useEffect(() => {
-    if (!open) return;
-    openDialogs.publish(openDialogs.current() + 1);
-    return () => openDialogs.publish(openDialogs.current() - 1);
-  }, [open]);
+  useParkedToast(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -112,6 +108,27 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** What there is to press in a toast changes the page below the dialog: it is shown again once that is in reach. */
+function useParkedToast(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const { href } = location;
+    let parked = toastStore.current();
+    const park = () => {
+      const shown = toastStore.current();
+      if (!shown?.action) return;
+      parked = shown;
+      dismissToast();
+    };
+    park();
+    const stop = toastStore.subscribe(park);
+    return () => {
+      stop();
+      if (parked?.action && !toastStore.current() && location.href === href) toastStore.publish(parked);
+    };
+  }, [isOpen]);
 }
 
 type Watcher = { onclose: () => void; destroy: () => void };

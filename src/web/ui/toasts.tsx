@@ -1,15 +1,13 @@
-// Renders the one toast (R6); its time stops while it is hovered or focused, or hidden behind a dialog.
+// Renders the one toast (R6); its time stops while it is hovered or focused.
 import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { useText } from '../i18n/use-text.ts';
-import { dismissToast, openDialogs, shownMs, toastStore } from '../lib/toast.ts';
+import { dismissToast, shownMs, toastStore } from '../lib/toast.ts';
 
 export function Toasts() {
   const t = useText();
-  const latest = useSyncExternalStore(toastStore.subscribe, toastStore.current);
-  const isModal = useSyncExternalStore(openDialogs.subscribe, openDialogs.current) > 0;
-  const message = isModal && latest?.action ? null : latest;
+  const message = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   /** The toast being hovered or focused: one that is replaced never gets the event for leaving it. */
   const [heldId, setHeldId] = useState<number | null>(null);
   const held = heldId === message?.id;
