@@ -137,7 +137,7 @@ for (const language of ['de', 'en'] as const)
     await code.fill('1234');
     await expect(step('package', t.wizard.incomplete)).toBeVisible();
     await expect(page.getByText(t.wizard.incompletePackages(1))).toBeVisible();
-    await expect(page.getByText(t.wizard.nothingMissing)).toHaveCount(0);
+    await expect(page.getByText(t.services.nothingMissing)).toHaveCount(0);
 
     let asked = 0;
     page.on('request', (request) => (asked += Number(request.url().endsWith('/api/rates'))));

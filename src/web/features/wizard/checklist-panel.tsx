@@ -8,6 +8,9 @@ import type { Wizard } from './use-wizard.ts';
 
 type Props = { wizard: Wizard; later: LazySteps | null; obstacles: readonly Obstacle[] };
 
+export const entryClass =
+  'min-h-7 rounded-full border border-edge bg-surface px-2.5 hover:border-harbour hover:text-harbour';
+
 export function ChecklistPanel({ wizard, later, obstacles }: Props) {
   const t = useText();
   const { step, selected, values, form } = wizard;
@@ -19,9 +22,9 @@ export function ChecklistPanel({ wizard, later, obstacles }: Props) {
   return (
     <div className="flex min-w-0 flex-col gap-2 text-xs" data-checklist>
       {!isShort && wrong.length === 0 && (
-        <p className="flex items-center gap-2 text-good">
+        <p className="flex items-center sm:min-h-12 gap-2 text-good">
           <CircleCheck aria-hidden size={16} />
-          {t.wizard.nothingMissing}
+          {step === 'services' ? t.services.nothingMissing : t.wizard.nothingMissing}
         </p>
       )}
       {isShort && <p className="font-medium">{t.wizard.stillRequired}</p>}
@@ -58,29 +61,19 @@ function Group({ group, wizard }: { group: ChecklistGroup; wizard: Wizard }) {
       )}
       {fields.map((field) => (
         <li key={field}>
-          <ChecklistEntry
-            name={names[field]}
-            onGo={() => {
+          <button
+            type="button"
+            aria-label={t.wizard.goTo(names[field])}
+            onClick={() => {
               if (path) wizard.form.reveal(path);
               wizard.jump({ step, parcel, id: inputId(step, field) });
             }}
-          />
+            className={entryClass}
+          >
+            {names[field]}
+          </button>
         </li>
       ))}
     </ul>
-  );
-}
-
-export function ChecklistEntry({ name, onGo }: { name: string; onGo: () => void }) {
-  const { goTo } = useText().wizard;
-  return (
-    <button
-      type="button"
-      aria-label={goTo(name)}
-      onClick={onGo}
-      className="min-h-7 rounded-full border border-edge bg-surface px-2.5 hover:border-harbour hover:text-harbour"
-    >
-      {name}
-    </button>
   );
 }

@@ -1,6 +1,6 @@
 // What an extra still needs, in a sentence, and the way to it. On the last step only: its texts are not loaded before.
 import { type Text, useText } from '../../i18n/use-text.ts';
-import { ChecklistEntry } from './checklist-panel.tsx';
+import { entryClass } from './checklist-panel.tsx';
 import type { Obstacle } from './settled-form.ts';
 import type { Wizard } from './use-wizard.ts';
 
@@ -14,10 +14,14 @@ export function ObstacleList({ obstacles, jump }: Props) {
         const { service, said } = explained(t, obstacle);
         return (
           <li key={obstacle} className="flex flex-wrap items-center gap-1.5">
-            <ChecklistEntry
-              name={t.services[service].label}
-              onGo={() => jump({ step: 'services', id: `service-${ids[service]}` })}
-            />
+            <button
+              type="button"
+              aria-label={t.wizard.goTo(t.services[service].label)}
+              onClick={() => jump({ step: 'services', id: `service-${ids[service]}` })}
+              className={entryClass}
+            >
+              {t.services[service].label}
+            </button>
             <span className="min-w-0">{said}</span>
           </li>
         );

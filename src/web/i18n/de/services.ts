@@ -2,6 +2,7 @@
 import type { GermanState, RegionalHoliday } from '#domain/regional-holiday.ts';
 
 export const services = {
+  nothingMissing: 'Alle Angaben sind vollständig.',
   failure: {
     title: 'Fehler',
     message: 'Fehler beim Berechnen der Versandkosten',
@@ -31,8 +32,8 @@ export const services = {
     waits: (carriers: readonly string[]) =>
       `Für diesen Tag bestellen wir die Abholung bei ${carriers.join(' und ')} erst kurz vorher; Sie erhalten dann eine Bestätigung.`,
     noDate: 'Bitte wählen Sie einen Tag im Kalender.',
-    from: 'Frühestens ab',
-    to: 'Spätestens bis',
+    from: 'Frühestens',
+    to: 'Spätestens',
     instructions: 'Hinweise für den Fahrer',
     instructionsHint: 'Zum Beispiel: Hintereingang, bei Müller klingeln',
     confirm: 'Abholung übernehmen',
@@ -191,7 +192,7 @@ export const services = {
     /** Articles 18 and 19 of the Union Customs Code. */
     authority:
       'Mit der Bestellung bevollmächtigen Sie uns, die Ausfuhranmeldung in Ihrem Namen und für Ihre Rechnung abzugeben, und bestätigen, dass die Waren weder verboten noch genehmigungspflichtig sind (Embargos, Dual-Use).',
-    insteadOf: 'statt 20\u00a0€',
+    insteadOf: 'statt 20,00\u00a0€',
     ownCheckbox: 'Ich lade meine eigene Ausfuhranmeldung hoch',
     fileHint: 'PDF, JPG oder PNG, höchstens 10\u00a0MB',
     choose: 'Datei wählen',

@@ -29,7 +29,7 @@ export const wizard = {
   prefilled: 'Angaben aus dem Preisvergleich übernommen',
   stillRequired: 'Noch erforderlich',
   toCorrect: 'Bitte korrigieren',
-  nothingMissing: 'Alle Angaben sind vollständig.',
+  nothingMissing: 'Dieser Schritt ist vollständig.',
   incompletePackages: (count: number) =>
     count === 1 ? '1 Paket ist unvollständig' : `${count} Pakete sind unvollständig`,
   recommended: 'Empfohlen für den Zoll',

@@ -8,6 +8,7 @@ export const services: typeof de = {
     toast: 'The shipping costs could not be calculated. Please try again.',
   },
   edit: 'Change',
+  nothingMissing: 'Everything is filled in.',
   required: 'Required',
   included: 'included',
   vat: {
@@ -185,7 +186,7 @@ export const services: typeof de = {
     byUs: 'Our team prepares the declaration.',
     authority:
       'By ordering you authorise us to lodge the export declaration in your name and on your behalf, and confirm that the goods are neither prohibited nor subject to an export licence (embargoes, dual-use).',
-    insteadOf: 'instead of €20',
+    insteadOf: 'instead of €20.00',
     ownCheckbox: 'I will upload my own export declaration',
     fileHint: 'PDF, JPG or PNG, up to 10\u00a0MB',
     choose: 'Choose file',

@@ -30,7 +30,7 @@ export const wizard: typeof de = {
   prefilled: 'Details filled in from the price comparison',
   stillRequired: 'Still required',
   toCorrect: 'Please correct',
-  nothingMissing: 'Everything is filled in.',
+  nothingMissing: 'This step is complete.',
   incompletePackages: (count) =>
     count === 1 ? '1 package is incomplete' : `${count} packages are incomplete`,
   recommended: 'Recommended for customs',
