@@ -5,7 +5,8 @@ import { Flag } from './flag.tsx';
 export function CountryName({ code }: { code: string }) {
   const nameOf = useCountryName();
   return (
-    <span>
+    // A box of its own: the flag does not stay behind at the end of a line.
+    <span className="inline-block">
       <Flag code={code} /> {nameOf(code)}
     </span>
   );

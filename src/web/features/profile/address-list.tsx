@@ -5,8 +5,9 @@ import { useState } from 'react';
 import type { SavedAddress } from '#contract/addresses.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { MAX_BOOK_SEARCH } from '#domain/text-limits.ts';
+import { townLine } from '#domain/written-address.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { placeLine, ADDRESS_TYPING_MS, useAddressBook } from '../../lib/address-book.ts';
+import { ADDRESS_TYPING_MS, useAddressBook } from '../../lib/address-book.ts';
 import { decimal } from '../../lib/format.ts';
 import { dialogDraftKey } from '../../lib/use-dialog-draft.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
@@ -138,7 +139,10 @@ function Entry({ saved: { address }, onEdit, onRemove }: EntryProps) {
           </p>
         )}
         <p className="text-ink-soft [overflow-wrap:anywhere]">
-          {placeLine(address)}, <CountryName code={address.country} />
+          <span className="max-sm:block">
+            {[address.street1, address.street2].filter((line) => line?.trim()).join(', ')},
+          </span>{' '}
+          {townLine(address)}, <CountryName code={address.country} />
         </p>
       </div>
       <div className="flex shrink-0 gap-2">
