@@ -37,7 +37,8 @@ const listed = (words: readonly string[]): string =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} und ${words.at(-1) ?? ''}` : (words[0] ?? '');
 
 export const hints = {
-  zip: (example: string) => `Postleitzahlen sehen in diesem Land so aus: ${example}`,
+  zip: (example: string) =>
+    `Postleitzahlen sehen in diesem Land so aus: ${example.replaceAll(' ', '\u00a0')}`,
   towns: (zip: string, towns: readonly string[]) =>
     `Zu ${zip} ${towns.length > 1 ? 'gehören' : 'gehört'} ${listed(towns)}.`,
   manyTowns: (zip: string, count: number, town: string) =>

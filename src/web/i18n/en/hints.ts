@@ -10,7 +10,7 @@ const listed = (words: readonly string[]): string =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}` : (words[0] ?? '');
 
 export const hints: Text['hints'] = {
-  zip: (example) => `ZIP codes in this country look like this: ${example}`,
+  zip: (example) => `ZIP codes in this country look like this: ${example.replaceAll(' ', '\u00a0')}`,
   towns: (zip, towns) => `${zip} belongs to ${listed(towns)}.`,
   manyTowns: (zip, count, town) => `${zip} has ${count} places, and “${town}” is not one of them.`,
   take: (town) => `Use ${town}`,
