@@ -143,7 +143,7 @@ function BackLink({ className }: { className?: string }) {
       )}
     >
       <ArrowLeft aria-hidden size={18} />
-      <span className="md:max-lg:sr-only">{t.rates.back}</span>
+      <span className="whitespace-nowrap md:max-[51.25rem]:sr-only">{t.rates.back}</span>
     </Link>
   );
 }

@@ -94,7 +94,7 @@ function Brand() {
   );
 }
 
-/** `greetsLate`: beside a back link there is no room for a name at 768 px. */
+/** `greetsLate`: beside a back link a tablet has no room for a name. */
 function Account({ badge, greetsLate }: Pick<Props, 'badge'> & { greetsLate: boolean }) {
   const t = useText();
   const { user } = useUser();
@@ -107,7 +107,7 @@ function Account({ badge, greetsLate }: Pick<Props, 'badge'> & { greetsLate: boo
         <span
           className={clsx(
             'hidden max-w-48 truncate pr-1.5 text-ink-soft',
-            greetsLate ? 'min-[51.25rem]:inline' : 'md:inline',
+            greetsLate ? 'lg:inline' : 'md:inline',
           )}
         >
           {t.site.greeting(user.firstName)}
