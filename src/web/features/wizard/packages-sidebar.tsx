@@ -64,7 +64,11 @@ export function PackagesSidebar({ wizard }: { wizard: Wizard }) {
       <Button
         onClick={() => grow(withAdded(list, newId()))}
         aria-describedby={isFull(list.packages) ? 'packages-full' : undefined}
-        className="w-full sm:mt-1"
+        // Pressed, it still says why.
+        className={clsx(
+          'w-full sm:mt-1',
+          isFull(list.packages) && 'border-transparent! bg-line! text-ink-soft!',
+        )}
       >
         <Plus aria-hidden size={16} />
         {t.parcel.list.add}
