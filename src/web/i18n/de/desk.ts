@@ -7,7 +7,7 @@ export const desk = {
     unknown: 'Unbekannt',
     total: 'Gesamt',
     shipments: 'Sendungen',
-    more: (count: number) => `Weitere: ${count}`,
+    more: (count: number) => `+ ${count} weitere`,
     /** `written`: the count in the notation of the language. */
     share: (name: string, count: number, written: string) =>
       `${name}: ${written} ${count === 1 ? 'Sendung' : 'Sendungen'}`,

@@ -29,7 +29,7 @@ export const orders = {
     copy: (code: string) => `${code} kopieren`,
     copied: 'Tracking-Code kopiert',
     copyFailed: 'Der Tracking-Code konnte nicht kopiert werden',
-    more: (count: number) => `Weitere: ${count}`,
+    more: (count: number) => `+ ${count} weitere`,
     allLabels: (count: number) => `${count} Labels`,
     allLabelsNamed: (order: string, count: number) => `${count} Labels zu ${order} herunterladen`,
     download: 'Label',

@@ -33,7 +33,7 @@ export const rates = {
   },
   list: {
     title: 'Tarife',
-    progress: (answered: number, asked: number) => `${answered} von ${asked} Carriern`,
+    progress: (answered: number, asked: number) => `${answered} von ${asked} Carriern haben geantwortet`,
     asking: 'Preise werden abgefragt …',
     waitingFor: (carrier: string) => `${carrier} antwortet noch …`,
     answered: (carrier: string, count: number) =>

@@ -34,7 +34,7 @@ export const rates: typeof German = {
   },
   list: {
     title: 'Rates',
-    progress: (answered, asked) => `${answered} of ${asked} carriers`,
+    progress: (answered, asked) => `${answered} of ${asked} carriers have answered`,
     asking: 'Requesting prices …',
     waitingFor: (carrier) => `Waiting for ${carrier} …`,
     answered: (carrier, count) =>
