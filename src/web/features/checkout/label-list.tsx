@@ -102,9 +102,14 @@ function Tracking({ code }: { code: string | null }) {
   return (
     <p className="flex items-center gap-1">
       <span className="sr-only">{labels.tracking} </span>
-      <span className="font-mono text-sm [overflow-wrap:anywhere] sm:text-base">
+      <a
+        href={`/track/${encodeURIComponent(code)}`}
+        target="_blank"
+        rel="noopener"
+        className="font-mono text-sm text-harbour [overflow-wrap:anywhere] hover:underline sm:text-base"
+      >
         <CodeText code={code} />
-      </span>
+      </a>
       <button
         type="button"
         onClick={() => copyCode(code, labels)}
