@@ -84,7 +84,7 @@ for (const [who, status] of [
 test('a password change whose answer is lost says that the new one may already apply', async ({ page }) => {
   const t = await openAs(page, 'privat@example.com', '/profile?tab=security');
   await page.route('**/api/profile/password', (route) => route.abort());
-  const texts = t.profile.password;
+  const texts = t.security.password;
   await page.getByLabel(texts.current).fill('Hafenpost1');
   await page.getByLabel(texts.next, { exact: true }).fill('Hafenpost2');
   await page.getByLabel(texts.confirm).fill('Hafenpost2');

@@ -160,9 +160,9 @@ test('a lost device can be logged out from here', async ({ page, browser }) => {
   const data = { userEmail: email, userPassword: PASSWORD };
   expect((await lost.request.post('/api/auth/login', { data })).status()).toBe(200);
   await openTab(page, t, 'security');
-  const devices = section(page, t.profile.elsewhere.title);
-  await devices.getByRole('button', { name: t.profile.elsewhere.action }).click();
-  await expect(page.getByText(t.profile.elsewhere.done(1), { exact: true })).toBeVisible();
+  const devices = section(page, t.security.elsewhere.title);
+  await devices.getByRole('button', { name: t.security.elsewhere.action }).click();
+  await expect(page.getByText(t.security.elsewhere.done(1), { exact: true })).toBeVisible();
   await expectAccessible(page);
   expect((await lost.request.get('/api/auth/user')).status()).toBe(401);
   await page.reload();
@@ -320,8 +320,8 @@ test('an incomplete address is not added to the address book', async ({ page }) 
 
 test('a changed password is the one that counts', async ({ page }) => {
   const { t, email } = await register(page, { path: '/profile?tab=security' });
-  const own = section(page, t.profile.password.title);
-  const texts = t.profile.password;
+  const own = section(page, t.security.password.title);
+  const texts = t.security.password;
   const rules = own.getByRole('list', { name: t.auth.register.rulesLabel }).getByRole('listitem');
   const unmet = rules.filter({ hasText: t.auth.register.unmet });
   await expect(unmet).toHaveCount(3);
@@ -491,9 +491,9 @@ test('an outage of the tax authorities leaves a VAT id pending, never invalid', 
 test('all data can be downloaded as a file', async ({ page }) => {
   const { t, email } = await register(page, { path: '/profile?tab=security' });
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: t.profile.export.action }).click();
+  await page.getByRole('button', { name: t.security.export.action }).click();
   const download = await waiting;
-  expect(download.suggestedFilename()).toBe(t.profile.export.file);
+  expect(download.suggestedFilename()).toBe(t.security.export.file);
   const text = await readFile(await download.path(), 'utf8');
   expect(text).toContain(email);
   expect(Object.keys(JSON.parse(text) as object)).not.toEqual([]);
@@ -501,7 +501,7 @@ test('all data can be downloaded as a file', async ({ page }) => {
 
 test('an account is closed with its password, unless something is still open', async ({ page }) => {
   const { t, email } = await register(page, { path: '/profile?tab=security' });
-  const texts = t.profile.deletion;
+  const texts = t.security.deletion;
   await page.getByRole('button', { name: texts.action }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(texts.staysTitle)).toBeVisible();
@@ -539,7 +539,7 @@ test('an account is closed with its password, unless something is still open', a
 
 test('an account closed without an answer is said to be deleted once that is known', async ({ page }) => {
   const { t } = await register(page, { path: '/profile?tab=security' });
-  const texts = t.profile.deletion;
+  const texts = t.security.deletion;
   await page.getByRole('button', { name: texts.action }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(texts.password).fill(PASSWORD);
@@ -567,7 +567,7 @@ test('an account closed without an answer is seen to be gone at once, where the 
   page,
 }) => {
   const { t } = await register(page, { path: '/profile?tab=security' });
-  const texts = t.profile.deletion;
+  const texts = t.security.deletion;
   await page.getByRole('button', { name: texts.action }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(texts.password).fill(PASSWORD);
@@ -587,7 +587,7 @@ test('every part of the profile fits on a phone', async ({ page }) => {
   await expectNoOverflow(page);
   await expectAccessible(page);
   await openTab(page, t, 'security');
-  await expect(section(page, t.profile.deletion.title)).toBeVisible();
+  await expect(section(page, t.security.deletion.title)).toBeVisible();
   await expectNoOverflow(page);
   await expectAccessible(page);
 });

@@ -183,3 +183,33 @@ test("if the account's own data cannot be loaded, a logout asks rather than dele
   await page.getByRole('button', { name: t.draft.logOut.confirm }).click();
   await expect(page.getByLabel(t.auth.login.email)).toBeVisible();
 });
+
+test('by keyboard a toast gives the focus back, closes with Escape, and does not lie on what is focused', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  const t = await openAs(page, 'rabatt@example.com', '/shipping-calculator');
+  const box = page.locator('[data-toast]');
+  const heading = page.getByRole('heading', { name: t.wizard.headings.sender });
+  await expect(field(page, t.wizard.address.name)).not.toHaveValue('');
+  await field(page, t.wizard.address.name).fill('Berta Begonnen');
+  await clear(page, t).press('Enter');
+  await expect(heading).toBeFocused();
+  await page.getByRole('button', { name: t.wizard.undo }).focus();
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveCount(0);
+  await expect(field(page, t.wizard.address.name)).toHaveValue('Berta Begonnen');
+  await expect(heading).toBeFocused();
+  await clear(page, t).press('Enter');
+  await expect(box).toBeVisible();
+  for (let control = 0; control < 8; control += 1) {
+    await page.keyboard.press('Tab');
+    const isCovered = await box.evaluate((toast) => {
+      const [one, other] = [toast, document.activeElement ?? toast].map((at) => at.getBoundingClientRect());
+      return one && other && other.top < one.bottom && other.bottom > one.top;
+    });
+    expect(isCovered, `control ${control}`).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
+});

@@ -915,14 +915,14 @@ const profile: Screen[] = [
     name: 'profile-security',
     as: 'gold',
     path: '/profile?tab=security',
-    shows: (s) => s.page.getByLabel(s.t.profile.password.current),
+    shows: (s) => s.page.getByLabel(s.t.security.password.current),
   },
   {
     name: 'profile-deletion-dialog',
     as: 'gold',
     path: '/profile?tab=security',
-    reach: (s) => click(s, s.t.profile.deletion.action),
-    shows: (s) => dialog(s).getByText(s.t.profile.deletion.dialogTitle),
+    reach: (s) => click(s, s.t.security.deletion.action),
+    shows: (s) => dialog(s).getByText(s.t.security.deletion.dialogTitle),
   },
 ];
 

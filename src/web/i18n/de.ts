@@ -14,6 +14,7 @@ import { orders } from './de/orders.ts';
 import { pay } from './de/pay.ts';
 import { paying } from './de/paying.ts';
 import { profile } from './de/profile.ts';
+import { security } from './de/security.ts';
 import { ship } from './de/ship.ts';
 import { start } from './de/start.ts';
 import { track } from './de/track.ts';
@@ -36,6 +37,7 @@ export const de = {
   track,
   auth,
   profile,
+  security,
   book,
   calculator,
   landing,

@@ -15,6 +15,7 @@ import { orders } from './en/orders.ts';
 import { pay } from './en/pay.ts';
 import { paying } from './en/paying.ts';
 import { profile } from './en/profile.ts';
+import { security } from './en/security.ts';
 import { ship } from './en/ship.ts';
 import { start } from './en/start.ts';
 import { track } from './en/track.ts';
@@ -37,6 +38,7 @@ export const en: typeof de = {
   track,
   auth,
   profile,
+  security,
   book,
   calculator,
   landing,

@@ -157,7 +157,7 @@ function wasAccountClosed(): boolean {
 
 function showAccountClosed(): void {
   clearDrafts();
-  void loadTexts('profile').then(() => toast({ title: currentText().profile.deletion.done, tone: 'good' }));
+  void loadTexts('security').then(() => toast({ title: currentText().security.deletion.done, tone: 'good' }));
 }
 
 /** Without a choice, only a link's language is kept in the cookie (server/http/app-page.ts). */

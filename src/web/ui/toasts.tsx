@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { useText } from '../i18n/use-text.ts';
+import { covers } from '../lib/covers.ts';
 import { dismissToast, shownMs, toastStore } from '../lib/toast.ts';
 
 export function Toasts() {
@@ -34,7 +35,7 @@ export function Toasts() {
       {message && (
         <div
           key={message.id}
-          ref={giveWay}
+          ref={attendToast}
           data-toast={tone}
           onPointerEnter={() => setHeldId(message.id)}
           onPointerLeave={() => setHeldId(null)}
@@ -72,17 +73,20 @@ export function Toasts() {
   );
 }
 
-/** Moves the toast to the top where it would cover the main button, a support link or the notice that says the same. */
-function giveWay(box: HTMLElement | null): void {
+function attendToast(box: HTMLElement | null) {
   if (!box) return;
   // In the next frame: by then what it tells of is drawn.
-  requestAnimationFrame(() => {
-    const { top, right, bottom, left } = box.getBoundingClientRect();
-    const ways = 'main :is(.bg-signal, .bg-harbour, [href^=tel], [href^=mail], [role=alert])';
-    const isInWay = [...document.querySelectorAll(ways)].some((way) => {
-      const at = way.getBoundingClientRect();
-      return at.top < bottom && at.bottom > top && at.left < right && at.right > left;
-    });
-    if (isInWay) box.dataset['up'] = '';
-  });
+  requestAnimationFrame(() => giveWay(box));
+  // Loaded with the first toast. Where that fails, it merely stays in its place for its time.
+  const attending = import('./toast-manners.ts').then(
+    ({ attend }) => attend(box),
+    () => null,
+  );
+  return () => void attending.then((stop) => stop?.());
+}
+
+/** Moves the toast to the top where it would cover the main button, a support link or the notice that says the same. */
+function giveWay(box: HTMLElement): void {
+  const ways = 'main :is(.bg-signal, .bg-harbour, [href^=tel], [href^=mail], [role=alert])';
+  if ([...document.querySelectorAll(ways)].some((way) => covers(box, way))) box.dataset['up'] = '';
 }

@@ -8,7 +8,7 @@ import { SectionCard } from './section-card.tsx';
 const DeletionDialog = lazyDialog(() => import('./deletion-dialog.tsx').then((file) => file.DeletionDialog));
 
 export function AccountDeletion() {
-  const { deletion: texts } = useText().profile;
+  const { deletion: texts } = useText().security;
   const [open, setOpen] = useState(false);
   return (
     <SectionCard title={texts.title} text={texts.text}>

@@ -13,7 +13,7 @@ import { SectionCard } from './section-card.tsx';
 
 export function DataExport() {
   const t = useText();
-  const texts = t.profile.export;
+  const texts = t.security.export;
   const download = useMutation({
     mutationFn: async () => saveAs(await (await open(exportData)).blob(), texts.file),
     onSuccess: () => toast({ title: texts.done, tone: 'good' }),

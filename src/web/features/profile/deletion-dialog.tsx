@@ -26,7 +26,7 @@ const Busy = z.object({ reasons: z.array(DeletionObstacle) }) satisfies z.ZodMin
 
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const texts = t.profile.deletion;
+  const texts = t.security.deletion;
   const leave = useLeave();
   const [password, setPassword] = useState('');
   const { user } = useUser();
@@ -110,7 +110,7 @@ function Points({ title, points }: { title: string; points: readonly string[] })
 
 function Refusal({ error }: { error: Error }) {
   const t = useText();
-  const texts = t.profile.deletion;
+  const texts = t.security.deletion;
   const busy =
     error instanceof ApiError && error.code === 'account_busy' ? Busy.safeParse(error.details) : null;
   if (isUnclear(error))

@@ -12,7 +12,7 @@ import { SectionCard } from './section-card.tsx';
 
 export function OtherDevices() {
   const t = useText();
-  const texts = t.profile.elsewhere;
+  const texts = t.security.elsewhere;
   const end = useMutation({
     mutationFn: () => call(signOutElsewhere),
     onSuccess: ({ ended }) => toast({ title: texts.done(ended), tone: 'good' }),

@@ -24,7 +24,7 @@ const idOf = (path: string): string => `password-${path}`;
 
 export function PasswordChange({ email }: { email: string }) {
   const t = useText();
-  const texts = t.profile.password;
+  const texts = t.security.password;
   const form = useForm<Passwords>(nothing, passwordIssues);
   const { values } = form;
   const isOpen = useIsOpen();

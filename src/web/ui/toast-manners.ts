@@ -1,0 +1,37 @@
+// What a toast owes to somebody at the keyboard: it gives way to the focus, closes with Escape, gives the focus back.
+import { covers } from '../lib/covers.ts';
+import { dismissToast } from '../lib/toast.ts';
+
+const CONTROL = 'a, button, input, select, textarea, [tabindex="0"]';
+
+/** Attends one toast; the returned function is called once it has left the page. */
+export function attend(box: HTMLElement): () => void {
+  let from: EventTarget | null = null;
+  let isInside = false;
+  const onFocus = ({ target, relatedTarget }: FocusEvent): void => {
+    if (!(target instanceof Element)) return;
+    const wasInside = isInside;
+    isInside = box.contains(target);
+    if (isInside && !wasInside) from = relatedTarget;
+    // To the other end of the page.
+    if (!isInside && target.matches(CONTROL) && covers(box, target)) box.toggleAttribute('data-up');
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    // Not what closes a dialog, a menu or a list.
+    if (event.key === 'Escape' && !event.defaultPrevented) dismissToast();
+  };
+  document.addEventListener('focusin', onFocus);
+  document.addEventListener('keydown', onKey);
+  return () => {
+    document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('keydown', onKey);
+    // Unless what was pressed has sent the focus elsewhere.
+    if (isInside && document.activeElement === document.body) giveFocusBack(from);
+  };
+}
+
+/** To where it came from. */
+function giveFocusBack(from: EventTarget | null): void {
+  const place = from instanceof HTMLElement && from.isConnected ? from : document.getElementById('content');
+  place?.focus();
+}
