@@ -7,7 +7,7 @@ const CONTROL = 'a, button, input, select, textarea, [tabindex="0"]';
 /** Attends one toast; the returned function is called once it has left the page. */
 export function attend(box: HTMLElement): () => void {
   let from: EventTarget | null = null;
-  let isInside = false;
+  let isInside = box.contains(document.activeElement);
   const onFocus = ({ target, relatedTarget }: FocusEvent): void => {
     if (!(target instanceof Element)) return;
     const wasInside = isInside;
