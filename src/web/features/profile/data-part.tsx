@@ -4,14 +4,12 @@ import type { Profile } from '#contract/profile.ts';
 import { loadTexts } from '../../i18n/use-text.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { OwnData } from './own-data.tsx';
-import { VatId } from './vat-id.tsx';
 
-/** Below the first screen. */
-const LanguageChoice = lazy(() =>
-  import('./language-choice.tsx').then((file) => ({ default: file.LanguageChoice })),
-);
-/** As well, and it brings the list of countries. */
+/** Private customers have none; for others it is below the first screen, too. */
+const VatId = lazy(() => import('./vat-id.tsx').then((file) => ({ default: file.VatId })));
+/** Below the first screen, and it brings the list of countries. */
 const OwnAddress = lazy(async () => {
   const [file] = await Promise.all([import('./own-address.tsx'), loadTexts('ship')]);
   return { default: file.OwnAddress };
@@ -22,11 +20,15 @@ export function DataPart({ profile, userId }: { profile: Profile; userId: string
   return (
     <div className="flex flex-col gap-5">
       <OwnData {...own} />
-      {(profile.business || profile.vat.id !== null) && <VatId {...own} />}
+      {(profile.business || profile.vat.id !== null) && (
+        <ErrorBoundary part at="">
+          <Suspense fallback={<Skeleton className="h-82 sm:h-76 xl:h-59" />}>
+            <VatId {...own} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      <LanguageChoice {...own} />
       <ErrorBoundary part at="">
-        <Suspense fallback={<Skeleton className="h-38 xl:h-30" />}>
-          <LanguageChoice {...own} />
-        </Suspense>
         <Suspense fallback={<Skeleton className="h-[62rem] sm:h-[46rem]" />}>
           <OwnAddress {...own} />
         </Suspense>
