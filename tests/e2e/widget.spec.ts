@@ -188,7 +188,7 @@ test('stepping through the countries by keyboard asks about the intended one, an
   await expect(page.getByRole('dialog', { name: u.results })).toBeHidden();
   await expect(to).toBeFocused();
   await page.getByRole('button', { name: u.submit }).press('Enter');
-  await expect(page.getByRole('heading', { name: u.results })).toBeFocused();
+  await expect(page.getByRole('heading', { name: u.results, exact: true })).toBeFocused();
 });
 
 test('foreign messages move nothing, absurd heights are limited, and two widgets do not affect each other', async ({

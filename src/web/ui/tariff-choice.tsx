@@ -35,7 +35,8 @@ export const TariffChoice = ({ code, label, path, mark, isChosen = false, onPick
       <span
         className={clsx(
           'block font-medium [overflow-wrap:anywhere]',
-          mark && 'max-sm:col-span-2 max-sm:line-clamp-2 max-sm:hyphens-auto max-[24rem]:line-clamp-none',
+          mark &&
+            'max-sm:col-span-2 max-sm:line-clamp-2 max-sm:hyphens-auto max-[24rem]:line-clamp-3 max-[22rem]:line-clamp-none',
         )}
       >
         {label}

@@ -17,7 +17,7 @@ export function TariffHelp(props: Props) {
     <div
       className={clsx(
         'flex flex-col',
-        isSearched ? 'min-h-88 max-[22rem]:min-h-104 sm:min-h-66' : 'min-h-34 sm:min-h-30',
+        isSearched ? 'min-h-88 max-[22rem]:min-h-112 sm:min-h-66' : 'min-h-34 sm:min-h-30',
       )}
     >
       {part && <part.TariffSuggestions {...props} />}
