@@ -29,6 +29,9 @@ test('while describing the goods, a suggestion is accepted with one click and un
   await description.pressSequentially('Herren-T-Shirt aus Baumwolle');
   const shirt = panel.getByRole('button', { name: /610910/ });
   await expect(shirt).toContainText(t.tariffs.confidence.high);
+  await expect(panel.getByRole('status')).toHaveText(
+    t.tariffs.found(await panel.getByRole('listitem').count()),
+  );
   await expect(shirt).toContainText(t.tariffs.chapter('61'));
   // C-07: never without a click.
   await expect(hsCode).toHaveValue('');
