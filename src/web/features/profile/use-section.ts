@@ -87,7 +87,8 @@ export function useSection<V>({
     form,
     dirty,
     busy: save.isPending,
-    error: save.error && !isOutdated ? errorText(t, save.error) : null,
+    // A lost session is said by the login that follows.
+    error: save.error && !isOutdated && !isSignedOut(save.error) ? errorText(t, save.error) : null,
     discard: () => {
       save.reset();
       form.replace(stored);
