@@ -149,8 +149,9 @@ export function RegisterDetails(props: Props) {
 
 function check(values: Details): Issue[] {
   const parsed = Registration.safeParse(values);
-  const mismatch = values.userPassword === values.confirm ? [] : [{ path: ['confirm'], message: 'mismatch' }];
-  return [...(parsed.success ? [] : parsed.error.issues), ...mismatch];
+  const flaw = values.confirm === '' ? 'required' : values.userPassword !== values.confirm && 'mismatch';
+  const again = flaw ? [{ path: ['confirm'], message: flaw }] : [];
+  return [...(parsed.success ? [] : parsed.error.issues), ...again];
 }
 
 const serverReason = (error: Error | null, name: string): string | undefined =>
