@@ -74,10 +74,11 @@ export const sizeFields = ({ text: { calculator: t } }: PageParts): Html =>
     </div>
     <p id="hint" class="hint" role="status" hidden></p>`;
 
-export const figureField = (name: Figure, label: string): Html => {
+export const figureField = (name: Figure, label: string, note?: string): Html => {
   const unit = units[name];
   return html`<p class="field">
-    <label for="${fieldIds[name]}">${label}<span class="quiet"> (${unit})</span></label
+    <label for="${fieldIds[name]}"
+      >${note ? `${label} (${note})` : label}<span class="quiet"> (${unit})</span></label
     ><span class="unit" data-unit="${unit}"
       ><input
         id="${fieldIds[name]}"

@@ -83,7 +83,7 @@ const hero = (parts: LandingParts): Html => {
     <form class="card" action="/" method="get" aria-label="${t.form}">
       <input type="hidden" name="lang" value="${language}" />
       ${routeFields(parts)} ${sizeFields(parts)}
-      <div class="pair end">${figureField('value', c.value)} ${customsField(parts)}</div>
+      <div class="pair end">${figureField('value', c.value, c.optional)} ${customsField(parts)}</div>
       ${submitRow(parts)}
     </form>
     <section id="results" tabindex="-1" aria-label="${c.results}">

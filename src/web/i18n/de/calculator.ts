@@ -23,6 +23,7 @@ export const calculator = {
   height: 'Höhe',
   weight: 'Gewicht',
   value: 'Warenwert',
+  optional: 'optional',
   customs: 'Zollkosten zeigen',
   submit: 'Preise berechnen',
   noScript: 'Bitte erlauben Sie JavaScript in Ihrem Browser, um Preise zu sehen.',
