@@ -102,7 +102,12 @@ export function OwnData({ profile, userId }: { profile: Profile; userId: string 
             <NumberField form={form} name="eori" id={idOf('eori')} label={texts.eori} hint={texts.eoriHint} />
           )}
           <Field label={texts.email} hint={texts.emailHint} id={idOf('email')} className="sm:col-span-2">
-            <Input type="email" value={profile.email} readOnly className="bg-paper text-ink-soft" />
+            <Input
+              type="email"
+              value={profile.email}
+              readOnly
+              className="border-line! bg-paper! text-ink-soft!"
+            />
           </Field>
           <div className="sm:col-span-2">
             <Checkbox
