@@ -76,6 +76,8 @@ const sampleData: ReadonlySet<string> = new Set(
     ...['Paris', 'New York', 'Zürich', 'München', 'New York NY 10118', 'New York NY 99901'],
     ...['Limmatquai 80, 8001 Zürich', '18 rue des Archives, 75004 Paris'],
     ...['ul. Piotrkowska 104, 90-004 Łódź', '350 5th Ave, New York NY 10118'],
+    // Street and town on a line each.
+    ...['Limmatquai 80', '18 rue des Archives', 'ul. Piotrkowska 104', '90-004 Łódź'],
     'Schanzenstraße 22, 20357 Hamburg',
     // The configured company.
     ...['Hafenpost GmbH (Beispielfirma)', 'Erika Mustermann', 'Musterstraße 1'],
