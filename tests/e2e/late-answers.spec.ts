@@ -46,7 +46,7 @@ async function hold(page: Page, url: string, method: string, refused?: object): 
       released.open();
       await answered.opened;
       // The page reads and uses it in tasks of its own.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
     },
   };
 }
