@@ -7,7 +7,7 @@ const SMALLEST = 13;
 
 export type Said = { texts: string[]; small: string[]; title: string; language: string; headings: number };
 
-/** All visible and screen reader texts, and those whose font is too small. */
+/** All visible and screen reader texts that are not marked as another language's, and those whose font is too small. */
 export const readScreen = (page: Page): Promise<Said> =>
   page.evaluate((smallest) => {
     const said = new Set<string>();
@@ -22,7 +22,8 @@ export const readScreen = (page: Page): Promise<Said> =>
       if (!parent || ['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(parent.tagName)) continue;
       if (!node.textContent?.trim() || !parent.checkVisibility({ visibilityProperty: true })) continue;
       // A code with <wbr> in it is one text.
-      add(parent.querySelector(':scope > wbr') ? parent.textContent : node.textContent);
+      if (parent.closest('[lang]')?.getAttribute('lang') === document.documentElement.lang)
+        add(parent.querySelector(':scope > wbr') ? parent.textContent : node.textContent);
       if (parseFloat(getComputedStyle(parent).fontSize) < smallest) small.add(node.textContent.trim());
     }
     for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'])

@@ -51,21 +51,6 @@ const carriers = /^(?:UPS|FedEx|DHL Express|DHL Paket|DPD|USPS|HUB)(?: |$)/;
 const services =
   /^(?:Standard|Classic|Expedited|Express|Express Saver|Express Worldwide|Express \d+:00|Economy Select|Paket International|International (?:Connect Plus|Priority|Economy))(?: \+ |$)/;
 
-/** Tracking messages, shown as the carrier sent them, in English. */
-const carriersWords: ReadonlySet<string> = new Set([
-  'Ready for Carrier',
-  'Arrived at delivery facility',
-  'Departed origin facility',
-  'Delivered',
-  'With delivery courier',
-  'Shipment picked up',
-  'Pre-Shipment Info Sent',
-  'Shipment information received',
-  'Processed for customs clearance',
-  'Delivery attempt failed: recipient refused',
-  'Returned to shipper',
-]);
-
 const sampleData: ReadonlySet<string> = new Set(
   [
     ...Object.values(recipients),
@@ -103,7 +88,6 @@ export const sameInBoth = (text: string): boolean =>
   months.test(text) ||
   carriers.test(text) ||
   services.test(text) ||
-  carriersWords.has(text) ||
   /^Arrived at hub /.test(text) ||
   // Addresses suggested by the sandbox.
   /^Lindenweg \d+$/.test(text) ||
