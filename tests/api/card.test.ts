@@ -18,6 +18,7 @@ import {
   ordersOf,
   purchasesAt,
   rateOf,
+  refusedPurchasesAt,
   settle,
   storedIntent,
 } from '../support/booking.ts';
@@ -474,12 +475,14 @@ test('a payment made during the very last check is found by one more check and r
   await expectEmptyBooks(house);
 });
 
-test('a label refused after the payment goes on the operator’s list', async () => {
+test('a label refused after the payment goes on the operator’s list, and a late notification buys none', async () => {
   await using house = await openHouse({ listen: true });
+  house.sandbox.computop.settings.notify.delayMs = 2 * 60 * MINUTE_MS;
   const session = await house.logIn();
   const toAddress = anAddress({ name: 'LABELFAIL', country: 'FR', zip: '75001', city: 'Paris' });
   const opened = await openPayment(session, 'computop', { shipment: aShipment({ toAddress }) });
   const back = await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: GOOD });
+  await returnFromCardPage(house, back);
   await settle(house);
   await advanceTime(house, 60 * MINUTE_MS);
   expect(await intentOf(session, opened.intentId)).toMatchObject({
@@ -499,6 +502,14 @@ test('a label refused after the payment goes on the operator’s list', async ()
   const books = await expectCorrectBooks(house);
   expect(books.get('cash:computop')).toBeGreaterThan(0);
   expect((await returnFromCardPage(house, back)).pathname).toBe('/payment/success');
+
+  const before = await storedIntent(house, opened.intentId);
+  const refused = refusedPurchasesAt(house).length;
+  await advanceTime(house, 60 * MINUTE_MS);
+  expect(notified(house)).toEqual([200]);
+  expect(refusedPurchasesAt(house)).toHaveLength(refused);
+  const { attempts, status } = before;
+  expect(await storedIntent(house, opened.intentId)).toMatchObject({ attempts, status, nextAttemptAt: null });
 });
 
 test.each(['%00', 'pk_%00', 'x'.repeat(65), '%F0%9F%8F%A0', 'pk_unknown'])(

@@ -296,6 +296,21 @@ test('an expired quote is refused, and so is somebody else’s', async () => {
   expect((await book(gold, { rateId: theirs.id })).statusCode).toBe(404);
 });
 
+test('a pickup too soon by the time of the click is refused, though its quote is still valid', async () => {
+  // A Monday, ten to seven in Berlin.
+  await using ageing = await openHouse({ now: new Date('2026-11-23T05:50:00Z') });
+  const session = await ageing.logIn('gold@example.com');
+  const pickupDate = { date: '2026-11-23', timeFrom: '10:00', timeTo: '16:00' };
+  const rate = rateOf(await askRates(session, aShipment({ services: { pickup: true }, pickupDate })), 'UPS');
+  ageing.advanceClock(11 * 60_000);
+  const late = await book(session, { rateId: rate.id });
+  expect(late.json<ErrorReply>()).toMatchObject({
+    code: 'pickup_not_possible',
+    issues: [{ path: 'pickupDate', reason: 'pickup_lead' }],
+  });
+  expect(purchasesAt(ageing)).toEqual([]);
+});
+
 test('the open-invoice limit holds, even for clicks at the same moment', async () => {
   await using strict = await openHouse({ config: { invoiceLimitCents: 6_000 } });
   const session = await strict.logIn('gold@example.com');

@@ -698,3 +698,23 @@ test('a capture that PayPal reviews for an hour: the label is locked until then,
   await advanceTime(house, 16 * MINUTE_MS);
   await expectBoughtOnce(house, session, intentId);
 });
+
+test('a capture of another sum than the price is booked as it is, and goes on the operator’s list', async () => {
+  await using house = await openHouse({
+    wrap: {
+      payment: (real) => ({
+        ...real,
+        capture: (reference, options) =>
+          real.capture(reference, { ...options, amountCents: options.amountCents - 1 }),
+      }),
+    },
+  });
+  const session = await house.logIn();
+  const { intentId, paypalOrder } = await openPayment(session, 'paypal');
+  await atPayPal(house, paypalOrder.id);
+  await returnFromPayPal(session, paypalOrder.id);
+  await house.ctx.settled();
+  const { amountCents, attention, status } = await storedIntent(house, intentId);
+  expect([status, attention]).toEqual(['completed', 'amount_mismatch']);
+  expect((await expectCorrectBooks(house)).get('cash:paypal')).toBe(amountCents - 1);
+});
