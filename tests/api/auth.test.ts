@@ -74,11 +74,12 @@ test('an unknown address costs as much work as a wrong password', async () => {
   expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.5);
 });
 
-test('the cookie is HttpOnly and Lax, the token is long, and only its hash is stored', async () => {
+test('the cookie is HttpOnly and Lax and lasts thirty days, the token is long, and only its hash is stored', async () => {
   await using house = await openHouse();
   const reply = await house.visitor().post('/api/auth/login', credentials('privat@example.com'));
   const [cookie] = reply.cookies;
-  expect(cookie).toMatchObject({ name: 'hp_session', httpOnly: true, sameSite: 'Lax', path: '/' });
+  const lasting = { path: '/', maxAge: 2_592_000 };
+  expect(cookie).toMatchObject({ name: 'hp_session', httpOnly: true, sameSite: 'Lax', ...lasting });
   expect(cookie?.secure).toBeUndefined();
   expect(cookie?.value).toMatch(/^[\w-]{43}$/);
   const stored = await house.ctx.db.orm.execute(sql`select * from sessions`);
@@ -196,6 +197,16 @@ test('guessing from one address locks nobody out elsewhere, and guessing from ma
   expect(await attempt(2, DEMO_PASSWORD)).toBe(200);
   for (const place of [2, 3, 4, 5, 6]) for (let i = 0; i < 10; i += 1) await attempt(place, `Falsch${i}`);
   expect(await attempt(7, DEMO_PASSWORD)).toBe(429);
+});
+
+test('trying one account after another from one address is limited, and only there', async () => {
+  await using house = await openHouse();
+  const attempt = async (remoteAddress: string) =>
+    (await house.visitor().post('/api/auth/login', credentials('gold@example.com'), { remoteAddress }))
+      .statusCode;
+  for (let i = 0; i < 60; i += 1) await house.ctx.throttles.loginByAddress.attempt('10.0.0.1');
+  expect(await attempt('10.0.0.1')).toBe(429);
+  expect(await attempt('10.0.0.2')).toBe(200);
 });
 
 test('an unknown account is throttled like a known one', async () => {
@@ -318,6 +329,15 @@ test('a taken address is refused in vague words and changes nothing', async () =
   expect(reply.body).not.toContain('gold');
   expect(reply.cookies).toEqual([]);
   await house.logIn('gold@example.com');
+});
+
+test('thirty accounts can be opened from one address in a quarter of an hour; elsewhere it goes on', async () => {
+  await using house = await openHouse();
+  const attempt = async (remoteAddress: string) =>
+    (await house.visitor().post('/api/auth/register', aRegistration(), { remoteAddress })).statusCode;
+  for (let i = 0; i < 30; i += 1) await house.ctx.throttles.registrationByAddress.attempt('10.0.0.1');
+  expect(await attempt('10.0.0.1')).toBe(429);
+  expect(await attempt('10.0.0.2')).toBe(200);
 });
 
 test('two simultaneous registrations of one address open one account', async () => {

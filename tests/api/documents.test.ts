@@ -279,13 +279,16 @@ test('a small invoice to an account without an address has no e-invoice, which n
 
 test('sixty documents a minute are rendered for one owner, and stored ones are not counted', async () => {
   await using house = await openHouse();
-  const { session, orderId } = await buy(house);
+  const { session, intent, orderId } = await buy(house, { parcels: 2 });
   const path = `/api/orders/${orderId}/invoice`;
   const etag = String((await session.get(path)).headers.etag);
   for (let drawn = 1; drawn < 60; drawn += 1) await house.ctx.throttles.papersByOwner.attempt('us_demo_gold');
   const refused = await session.get(path);
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'too_many_requests']);
   expect((await session.get(path, { headers: { 'if-none-match': etag } })).statusCode).toBe(304);
+  const labels = `/api/checkout-intents/${intent.id}/label`;
+  expect((await session.get(labels)).statusCode, 'joined for this reader').toBe(429);
+  expect((await session.get(`${labels}?package=0`)).statusCode, 'as the carrier sent it').toBe(200);
 });
 
 test('the invoice goes to the account’s address; a written one stays as it is when the account moves', async () => {

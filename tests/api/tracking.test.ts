@@ -611,6 +611,15 @@ test('another customer’s code and an unknown one get the same answer, and gues
   expect(statuses.indexOf(429)).toBe(18);
 });
 
+test('codes that are known are limited, too: sixty a minute for one address', async () => {
+  await anOrder(house, { id: 'or_often', codes: [['OFTEN1']] });
+  const ask = async (remoteAddress: string) =>
+    (await house.visitor().get('/api/track/OFTEN1', { remoteAddress })).statusCode;
+  for (let i = 0; i < 60; i += 1) await house.ctx.throttles.trackingByAddress.attempt('10.0.0.1');
+  expect(await ask('10.0.0.1')).toBe(429);
+  expect(await ask('10.0.0.2')).toBe(200);
+});
+
 test('a parcel’s page is kept out of search engines', async () => {
   const headers = { accept: 'text/html' };
   const page = await house.visitor().get('/track/PUBLIC1', { headers });

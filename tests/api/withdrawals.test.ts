@@ -153,6 +153,16 @@ test('withdrawing from many orders is accepted each time; after four the receipt
   expect(await receiptsAfter(house)).toEqual([0, 0, 0, 0, 15, 15]);
 });
 
+test('ten withdrawals come from one address in a quarter of an hour, and nothing of the next is kept', async () => {
+  await using house = await openHouse();
+  const attempt = async (remoteAddress: string) =>
+    (await house.visitor().post('/api/withdrawals', aWithdrawal(), { remoteAddress })).statusCode;
+  for (let i = 0; i < 10; i += 1) await house.ctx.throttles.withdrawalByAddress.attempt('10.0.0.1');
+  expect(await attempt('10.0.0.1')).toBe(429);
+  expect(await house.ctx.db.orm.select().from(withdrawals)).toEqual([]);
+  expect(await attempt('10.0.0.2')).toBe(200);
+});
+
 test('nobody can flood a stranger’s mailbox with receipts', async () => {
   await using house = await openHouse();
   for (let i = 0; i < 22; i += 1) {
