@@ -588,6 +588,16 @@ test('two customers using the same key have a checkout each, and neither ends th
   }
   expect(new Set(ids).size).toBe(2);
   for (const id of ids) expect(await storedIntent(house, id)).toMatchObject({ status: 'payment_pending' });
+
+  // A click on a rate already bought is looked up by its key once more.
+  const gold = await house.logIn('gold@example.com');
+  const { id: rateId } = rateOf(await askRates(gold), 'UPS');
+  const { intentId } = (await openIntent(gold, 'invoice', { rateId })).json<{ intentId: string }>();
+  const again = await openIntent(gold, 'invoice', { rateId }, 'a-key-that-two-have');
+  expect(again.json<ErrorReply>()).toMatchObject({
+    code: 'checkout_in_progress',
+    details: { intentId, rateId },
+  });
 });
 
 test('somebody else who returns with the order learns nothing about it', async () => {

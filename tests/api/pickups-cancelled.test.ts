@@ -8,6 +8,7 @@ import { pickupDays } from '#domain/pickup.ts';
 import { listAudit } from '#server/db/audit.ts';
 import { listWaitingIntents } from '#server/db/attention.ts';
 import { balances } from '#server/db/ledger.ts';
+import { claimPickup, findPickupsToCancel, markPickupUnneeded } from '#server/db/pickups.ts';
 import { intents, outbox } from '#server/db/schema.ts';
 import { UpstreamError } from '#server/errors.ts';
 import { type CarrierPort, PICKUPS_NOT_LISTED } from '#server/gateways/carrier.ts';
@@ -191,6 +192,30 @@ test.each(['cut-before', 'cut-after', '500-after', 'html', '500'] as const)(
     await expectEmptyBooks(house);
   },
 );
+
+test('a pickup is marked once: a second mark would take it from whoever is cancelling it', async () => {
+  await using house = await openHouse();
+  const { intent } = await bookWithPickup(house);
+  const { orm } = house.ctx.db;
+  const now = house.ctx.clock();
+  const until = new Date(now.getTime() + MINUTE_MS);
+  expect(await markPickupUnneeded(orm, intent.id, now)).toBe(true);
+  expect(await claimPickup(orm, intent.id, { now, until })).not.toBeNull();
+  expect(await markPickupUnneeded(orm, intent.id, now)).toBe(false);
+  expect((await storedIntent(house, intent.id)).pickupCancelAt).toEqual(until);
+});
+
+test('a marked pickup that is still to be booked is left to the checkout, which decides', async () => {
+  await using house = await openHouse();
+  const { intent } = await bookWithPickup(house);
+  const { orm } = house.ctx.db;
+  const now = house.ctx.clock();
+  const undecided = { status: 'label_purchased', pickup: 'wanted', pickupCancelAt: now } as const;
+  await orm.update(intents).set(undecided).where(eq(intents.id, intent.id));
+  const until = new Date(now.getTime() + MINUTE_MS);
+  expect(await findPickupsToCancel(orm, now, 10)).toEqual([]);
+  expect(await claimPickup(orm, intent.id, { now, until })).toBeNull();
+});
 
 test('two processes at once cancel it once', async () => {
   await using house = await openHouse();
