@@ -22,6 +22,12 @@ test("goods that come back to the account are imported under its numbers, not th
   const back = { ...aShipment({ fromAddress: zurich, toAddress: hamburg }), exporter };
   expect(customsNumbers({ ...back, purpose: 'return' })).toEqual({ sender: none, recipient: exporter });
   expect(customsNumbers({ ...back, purpose: 'commercial' }).sender).toEqual(exporter);
+  // Into another member: a number of the EU serves there, too.
+  const amsterdam = anAddress({ country: 'NL', zip: '1012 AB', city: 'Amsterdam' });
+  expect(customsNumbers({ ...back, toAddress: amsterdam, purpose: 'return' })).toEqual({
+    sender: none,
+    recipient: exporter,
+  });
 });
 
 test('goods that a business imports into the EU for itself are imported under its numbers, whatever the purpose', () => {
@@ -127,6 +133,7 @@ test('numbers in the address take precedence, and without an account there are n
     recipient: { vatId: 'CHE-123.456.789', eori: null },
   });
   expect(customsNumbers(aShipment())).toEqual({ sender: none, recipient: none });
+  expect(customsNumbers({ ...aShipment(), exporter: none })).toEqual({ sender: none, recipient: none });
 });
 
 test.each<[string, Partial<Parameters<typeof aShipment>[0]> & { exporter?: object }, boolean, boolean]>([
@@ -152,6 +159,8 @@ test('only a route into the EU makes the account the recipient', () => {
   expect(said(zurich, hamburg)).toEqual({ ...exporter, isRecipient: true });
   expect(said(zurich, { ...hamburg, email: 'x@example.com' })).toEqual(exporter);
   expect(said(hamburg, { ...zurich, email: hamburg.email })).toEqual(exporter);
+  expect(said({ ...hamburg, email: 's@x.de' }, { ...zurich, email: hamburg.email })).toEqual(exporter);
+  expect(said({ ...hamburg, email: 's@x.de' }, { ...zurich, email: 'x@example.com' })).toEqual(exporter);
   expect(said(hamburg, hamburg)).toEqual(exporter);
   expect(said(zurich, { ...london, email: hamburg.email })).toEqual(exporter);
   expect(said({ ...zurich, email: 'x@example.com' }, { ...london, email: hamburg.email })).toEqual({
@@ -205,6 +214,23 @@ test.each<[string, Address, Address, string]>([
     'FR12345678901234',
   ],
   ['Hamburg to Åland', hamburg, anAddress({ country: 'AX', zip: '22100', city: 'Mariehamn' }), 'FI1234567-8'],
+  ...(
+    [
+      ['GG', 'GY1 1AA', 'St Peter Port', 'GB123456789000'],
+      ['IM', 'IM1 1AA', 'Douglas', 'GB123456789000'],
+      ['MC', '98000', 'Monaco', 'FR12345678901234'],
+      ['GP', '97100', 'Basse-Terre', 'FR12345678901234'],
+      ['MQ', '97200', 'Fort-de-France', 'FR12345678901234'],
+      ['GF', '97300', 'Cayenne', 'FR12345678901234'],
+      ['YT', '97600', 'Mamoudzou', 'FR12345678901234'],
+      ['MF', '97150', 'Marigot', 'FR12345678901234'],
+    ] as const
+  ).map(([country, zip, city, eori]): [string, Address, Address, string] => [
+    `Hamburg to ${city}`,
+    hamburg,
+    anAddress({ country, zip, city }),
+    eori,
+  ]),
 ])('a return from %s is imported by the shop that it goes back to', (_, fromAddress, toAddress, eori) => {
   const parties = { fromAddress, toAddress: { ...toAddress, email: 'shop@example.com' } };
   const exporter = exporterOf(accountOf(eori, 'shop@example.com'), parties);
@@ -212,11 +238,12 @@ test.each<[string, Address, Address, string]>([
   expect(numbers).toEqual({ sender: none, recipient: { eori, vatId: null } });
 });
 
-test("a Greek business is recognised by its VAT id's prefix, a Northern Irish one by its own", () => {
+test('a Greek business is recognised by the prefix of its VAT id or EORI number, a Northern Irish one by its own', () => {
   const athens = anAddress({ country: 'GR', zip: '10431', city: 'Athina' });
   const belfast = anAddress({ country: 'GB', zip: 'BT1 1AA', city: 'Belfast' });
   for (const [own, numbers] of [
     [athens, { eori: null, vatId: 'EL123456783' }],
+    [athens, { eori: 'GR123456783', vatId: null }],
     [belfast, { eori: 'XI123456789000', vatId: null }],
   ] as const) {
     const back = { ...aShipment({ fromAddress: zurich, toAddress: own }), purpose: 'return' as const };

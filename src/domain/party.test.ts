@@ -50,6 +50,12 @@ test("the account's own address takes precedence over both parties, with its com
   });
 });
 
+test('what the billed address itself says of company and VAT id is not lost', () => {
+  const address = anAddress({ company: 'Brandt Holding AG', vatId: 'DE136695976' });
+  const { company, vatId } = billedTo(between(own, shop), { ...firm, vatId: null, address });
+  expect([company, vatId]).toEqual(['Brandt Holding AG', 'DE136695976']);
+});
+
 test('a company is recognised by its name, however it is spelled, even with another e-mail', () => {
   const party = { ...other, businessName: ' BRANDT  Bootsbau gmbh ' };
   expect(billedTo(between(shop, party), firm)).toMatchObject({ street1: party.street1, vatId: firm.vatId });
@@ -63,6 +69,24 @@ test('a supplier booked with notifications going to ourselves is not billed', ()
   const store = { ...other, company: 'Brandt Bootsbau GmbH' };
   expect(billedTo(between(supplier, store), firm)).toMatchObject({ name: 'Other', vatId: firm.vatId });
   expect(billedTo(between(supplier, other), firm)).toMatchObject({ company: firm.companyName, street1: '' });
+});
+
+test('an account without a company is found by e-mail, even where the address names one', () => {
+  expect(isOwnedBy({ ...own, company: 'Shop SARL' }, account)).toBe(true);
+});
+
+test.each([
+  [{}, true],
+  [{ street1: ' MÜNZWEG  7' }, true],
+  [{ street1: 'Mu\u0308nzweg 7' }, true],
+  [{ zip: '２０４５７' }, true],
+  [{ street1: 'Münzweg 8' }, false],
+  [{ zip: '20459' }, false],
+  [{ country: 'AT' }, false],
+])("with %j a party is at the account's own address: %j", (change, isOwned) => {
+  const home = anAddress({ street1: 'Münzweg 7' });
+  const party = { ...home, email: other.email, ...change };
+  expect(isOwnedBy(party, { ...account, address: home })).toBe(isOwned);
 });
 
 test("a guest's order is billed to the sender; a party without an e-mail is not matched to an account", () => {

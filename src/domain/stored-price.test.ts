@@ -19,6 +19,9 @@ test('stored amounts are shown as they are, even a cent off the percentage', () 
     { totalCents: 1, isInsideEu: true, discountPercent: 10 },
   );
   expect(price).toMatchObject({ discount: 807, discountPercent: 10, vatAmount: 0, totalPrice: 9229 });
+  // 11 of 101 would be 10.9 %.
+  const small = { totalCents: 90, isInsideEu: false, discountPercent: 10 };
+  expect(storedPrice({ basePrice: 101, discount: 11 }, small).discountPercent).toBe(10);
 });
 
 test('the stored VAT rate counts, wherever the order went', () => {
