@@ -56,6 +56,7 @@ test('tobacco has no flat rate, not even as a gift', () => {
 
 test('a tariff number is matched by its beginning only', () => {
   expect(ask({ hsCodes: ['852403', '392208'], on: '2026-06-30' })).toBe('low-value-free');
+  expect(ask({ hsCodes: ['852400'], goodsCents: 20_000, purpose: 'gift' })).toBe('flat-rate');
 });
 
 test.each([

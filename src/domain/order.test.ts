@@ -7,6 +7,7 @@ import {
   DisplayStatus,
   mayCancel,
   canBeReturned,
+  isOrderNumber,
   orderNumberFor,
   OrderStatus,
   ShipmentStatus,
@@ -71,6 +72,16 @@ test.each([
   ['2027-01-01T00:00:00Z', '234567', 'HP-270101-234567'],
 ])('an order of %s with %s has the number %s', (date, random, expected) => {
   expect(orderNumberFor(new Date(date), random)).toBe(expected);
+});
+
+test.each([
+  ['HP-261120-7K3M9Q', true],
+  ['261120-HP-7K3M9Q', false],
+  ['HP261120', false],
+  ['0190f3d2-4b1c-7a30-9e55-5b6d7f8a9c01', false],
+  ['', false],
+])('%j is an order number, not an id: %j', (text, expected) => {
+  expect(isOrderNumber(text)).toBe(expected);
 });
 
 test('a number made from any UUID is legible, complete and at most 20 characters long', () => {

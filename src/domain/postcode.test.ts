@@ -92,8 +92,18 @@ test('at least sixty countries have a format, and all of them have postcodes', (
   expect(countriesWithShape.filter((code) => !isKnownCountry(code) || !hasPostcodes(code))).toEqual([]);
 });
 
+test.each([
+  ['NL', '1012 AB'],
+  ['GBX', 'BT1 5GS'],
+  ['PTX', '9000-001'],
+  ['IC', '35001'],
+])('the example for %s is %s', (country, example) => {
+  expect(postcodeExample(country)).toBe(example);
+});
+
 test.each(countriesWithShape)('the example for %s is spelled in its own format', (country) => {
   const example = postcodeExample(country) ?? '';
+  expect(fitsPostcode(country, example)).toBe(true);
   expect(tidyPostcode(country, example)).toBe(example);
   expect(tidyPostcode(country, example.toLowerCase().replaceAll(/[ -]/g, ''))).toBe(example);
 });

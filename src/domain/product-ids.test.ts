@@ -77,6 +77,10 @@ test.each([
   '4006381333931x',
   '４００６３８１３３３９３１',
   '123456789012345',
+  // Their check digits are right.
+  '03600029143',
+  '400638133393100',
+  '000004006381333931',
 ])('the GTIN %j is refused', (gtin) => {
   expect(Gtin.safeParse(gtin).error?.issues[0]?.message).toBe('gtin_invalid');
 });
