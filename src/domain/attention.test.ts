@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import {
   attentionAfterTry,
   hasFailedTooOften,
+  isCarrierOverdue,
   isPendingTooLong,
   lastingAttention,
   STUCK_AFTER,
   listingReason,
+  unlessReversed,
 } from './attention.ts';
 
 test.each([
@@ -39,6 +41,14 @@ test.each([
   expect(attentionAfterTry(before, said)).toBe(listed);
 });
 
+test.each([
+  ['payment_reversed', 'label_failed', 'payment_reversed'],
+  ['payment_reversed', null, 'payment_reversed'],
+  ['label_failed', null, null],
+] as const)('with %s listed, setting %s leaves %s', (before, said, listed) => {
+  expect(unlessReversed(before, said)).toBe(listed);
+});
+
 test('money that cannot be refunded is listed next to an older reason, and only once', () => {
   const refused = { attempts: 1, nextAttemptAt: null, isMoneyLeft: true };
   expect(
@@ -58,6 +68,10 @@ test('tries count as in vain from the tenth on', () => {
 
 test('money counts as long under way after a day', () => {
   expect([86_400_000, 86_400_001].map(isPendingTooLong)).toEqual([false, true]);
+});
+
+test('a carrier is overdue after thirty days', () => {
+  expect([2_592_000_000, 2_592_000_001].map(isCarrierOverdue)).toEqual([false, true]);
 });
 
 const later = new Date('2026-11-23T12:00:00Z');

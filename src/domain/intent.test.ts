@@ -234,6 +234,17 @@ test.each<Case>([
   ]),
   [{ ...waiting, status: 'cancelled' }, { move: 'secure-payment', result: 'cancelled' }, { payment: 'none' }],
   [{ ...waiting, status: 'cancelled' }, { move: 'secure-payment', result: 'failed' }, { payment: 'none' }],
+  // Failed, and yet on hold: the money goes back.
+  [
+    { ...waiting, status: 'cancelled' },
+    { move: 'secure-payment', result: 'failed', isHeld: true },
+    { payment: 'authorized' },
+  ],
+  [
+    waiting,
+    { move: 'secure-payment', result: 'failed', isHeld: true },
+    { status: 'payment_failed', payment: 'authorized' },
+  ],
   [held, { move: 'buy-label', ok: true }, { status: 'payment_pending_label_ready', legsBought: 1 }],
   [held, { move: 'buy-label', ok: false }, { status: 'label_creation_failed' }],
   // Refused as a whole, and yet some labels exist: they go back, unless they have been paid for.
@@ -350,11 +361,19 @@ test.each<Case>([
   expect(facts, 'what was given is not changed').toEqual(intent(before));
 });
 
+test('an outcome is refused whose status may not follow, even if it was its turn', () => {
+  const facts = intent({ ...byInvoice, status: 'paid_label_failed', isHub: true });
+  expect(nextMove(facts)).toBe('buy-label');
+  const refused = { ok: false, reason: 'illegal_move' };
+  expect(applyOutcome(facts, { move: 'buy-label', ok: false })).toEqual(refused);
+});
+
 const securings: Outcome[] = [
   ...(['authorized', 'captured', 'failed', 'cancelled'] as const).map((result) => ({
     move: 'secure-payment' as const,
     result,
   })),
+  { move: 'secure-payment', result: 'failed', isHeld: true },
   ...(['authorized', 'captured'] as const).map((payment) => ({
     move: 'secure-payment' as const,
     result: 'mismatch' as const,

@@ -16,7 +16,6 @@ import {
   type TrackingEvent,
   type TrackingState,
   TrackingStatus,
-  UNNAMED_SOURCE,
 } from './tracking.ts';
 
 const START = Date.parse('2026-11-20T08:00:00Z');
@@ -47,6 +46,7 @@ test.each([
   [['delivered', 'in_transit'], 'delivered', 'delivered'],
   [['delivered', 'delivery_failed'], 'delivered', 'delivered'],
   [['delivery_failed', 'return_to_sender'], 'return_to_sender', 'exception'],
+  [['return_to_sender', 'on_hold'], 'return_to_sender', 'exception'],
   [['ready_for_pickup', 'in_transit'], 'ready_for_pickup', 'in_transit'],
   [['pending', 'cancelled'], 'cancelled', 'created'],
   [['in_transit', 'cancelled'], 'cancelled', 'exception'],
@@ -177,7 +177,8 @@ test.each([
 });
 
 test.each([
-  [UNNAMED_SOURCE, 'UPS'],
+  // Written out: it is stored, and so must not change.
+  ['webhook', 'UPS'],
   ['easypost', 'easypost'],
   ['shop-7', 'shop-7'],
 ])('an event from %s is attributed to %s', (source, teller) => {
