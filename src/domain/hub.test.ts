@@ -121,6 +121,12 @@ test('economy and express put price before speed', () => {
   ]);
 });
 
+test('the second leg of economy may be UPS Standard', () => {
+  expect(ways({ fromHub: [leg('UPS', 'Standard', 2000)] })).toEqual([
+    'Economy: DPD + UPS, Classic + Standard',
+  ]);
+});
+
 test('the first leg of priority is Express or Express Saver', () => {
   expect(ways({ toHub: [leg('UPS', 'Express', 1500, 1)] })).toEqual([
     'Priority: UPS + UPS, Express + Express',
@@ -205,6 +211,8 @@ test('if a carrier that could be the leg cannot print the address, that is the r
     { name: 'Express', reason, tooLong: [{ path: 'toAddress.city', max: 35 }] },
     { name: 'Priority', reason, tooLong: [{ path: 'toAddress.city', max: 35 }] },
   ]);
+  const fedexOnly = { tooLong: { toHub: [], fromHub: unprinted.slice(0, 1) } };
+  expect(refusedWith(fedexOnly)[0]?.reason).toBe(reason);
   // A silent carrier may still answer, so nothing needs shortening; one that is no leg of the route never would.
   const silent = { toHub: [], fromHub: ['UPS'] } as const;
   expect(refusedWith({ silent, tooLong: { toHub: [], fromHub: unprinted } })[0]?.reason).toBe('timeout');
@@ -255,6 +263,9 @@ test('duty paid concerns only the second leg', () => {
   const cheap = leg('DHL Paket', 'Paket International', 100);
   const given = { fromHub: [cheap, connect], needsDdp: true };
   expect(ways(given, postal)).toEqual(['Economy: DHL Paket + FedEx, Paket + International Connect Plus']);
+  expect(ways({ fromHub: [cheap] }, postal)).toEqual([
+    'Economy: DHL Paket + DHL Paket, Paket + Paket International',
+  ]);
   expect(composeHubs(input({ ...given, fromHub: [cheap] }), postal).refused).toEqual([
     { name: 'Economy', reason: 'ddp_not_offered' },
   ]);

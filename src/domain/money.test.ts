@@ -12,6 +12,7 @@ test.each<[string | number, number | null]>([
   ['12.345', 1235],
   ['12.344999', 1234],
   [12.345, 1235],
+  [12.3449, 1234],
   [1.005, 101],
   ['-3.456', -346],
   [-0.5, -50],
@@ -105,6 +106,8 @@ test.each<[number, number[], number[]]>([
   [7, [1, 4, 2], [1, 4, 2]],
   // 3.75, 2.5 and 3.75: the two cents that are left over go to the largest remainders.
   [10, [3, 2, 3], [4, 2, 4]],
+  // 1.33 and 0.67.
+  [2, [2, 1], [1, 1]],
   [0, [3, 4], [0, 0]],
   [9, [], []],
 ])('%i divided by %j is %j', (cents, weights, parts) => {

@@ -117,6 +117,7 @@ test('a holiday on a weekday is refused, and the last day named is one that is o
   expect(pickupStarts('2026-12-25', now)).toEqual([]);
   const saturday = at('2026-11-21T06:00:00');
   expect(pickupDays(saturday).at(-1)).toBe('2026-12-18');
+  expect(checkPickup(window('2026-11-22'), saturday)).toMatchObject({ maxDate: '2026-12-18' });
 });
 
 test.each(['2026-12-24', '2026-12-31'])('no carrier collects on %s, although it is a working day', (date) => {

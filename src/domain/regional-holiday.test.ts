@@ -6,6 +6,9 @@ import { germanStateOf, germanStates, regionalHoliday } from './regional-holiday
 
 test.each([
   ['01067', 'SN'],
+  // The last ones before the next state.
+  ['01944', 'SN'],
+  ['22114', 'SH'],
   ['10115', 'BE'],
   ['20457', 'HH'],
   ['27499', 'HH'],
@@ -48,6 +51,8 @@ test.each([
   ['37281', '2027-09-20'],
   ['80331', '2028-10-31'],
   ['80331', '2028-08-08'],
+  ['86150', '2026-08-07'],
+  ['10373', '2027-05-27'],
   ['10115', '2026-11-18'],
   ['01067', '2026-11-25'],
   // Nationwide holidays: nobody collects then, and no such day is offered.
