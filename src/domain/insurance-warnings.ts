@@ -8,7 +8,7 @@ type Exclusion = (typeof exclusions)[number];
  * word has is found in compounds, too ("Goldschmuck").
  */
 const words: Readonly<Record<Exclusion, RegExp>> = {
-  glass: /(?<!\p{L})(glas|weißglas|gläser|glass|keramik|ceramic|porzellan|porcelain|vase)|gläser(?!\p{L})/iu,
+  glass: /(?<!\p{L})(glas|weißglas|gläser|keramik|ceramic|porzellan|porcelain|vase)|gläser(?!\p{L})/iu,
   artworks:
     /(?<!\p{L})(kunstwerk|gemälde|skulptur|antiquität|antik(?!örper|alk|oagul)|artwork|painting|sculpture|antique)|gemälde(?!\p{L})/iu,
   jewelry:

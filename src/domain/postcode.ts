@@ -1,5 +1,4 @@
 // Postcode formats by country, and the one spelling of what people type (C-31).
-import { carrierCountry } from './territory.ts';
 
 /**
  * `#` a digit, `@` a letter, `*` either, anything else itself; the first form whose length and kinds fit decides the
@@ -122,21 +121,18 @@ const shapes: ReadonlyMap<string, Shape> = new Map(
 
 export const countriesWithShape: readonly string[] = [...shapes.keys()];
 
-const shapeOf = (country: string): Shape | undefined =>
-  shapes.get(country) ?? shapes.get(carrierCountry({ country }));
-
 /** How a postcode looks there: "1012 AB"; null where we do not know. */
-export const postcodeExample = (country: string): string | null => shapeOf(country)?.example ?? null;
+export const postcodeExample = (country: string): string | null => shapes.get(country)?.example ?? null;
 
 /** Whether it looks like one of that country; true where we do not know. A hint, never a reason to refuse. */
 export const fitsPostcode = (country: string, text: string): boolean =>
-  !shapeOf(country) || spelt(country, text) !== null;
+  !shapes.get(country) || spelt(country, text) !== null;
 
 /** In the country's own spelling: "nl 1012ab" → "1012 AB"; what fits no form stays as it was typed. */
 export const tidyPostcode = (country: string, text: string): string => spelt(country, text) ?? text.trim();
 
 function spelt(country: string, text: string): string | null {
-  const forms = shapeOf(country)?.forms ?? [];
+  const forms = shapes.get(country)?.forms ?? [];
   for (const one of readings(country, text, forms))
     for (const form of forms) {
       const written = inForm(form, one);
