@@ -14,7 +14,7 @@ import { copyOrder, storeOrder } from '../support/placing.ts';
 const userId = 'us_demo_privat';
 const OLD = 1_100;
 /** Enough for a stable plan: walking the newest is cheaper than reading and sorting all. */
-const NEW = 6_000;
+const NEW = 3_000;
 /** The newest orders that are searched, and a page. */
 const FEW = 2_000 + 30;
 
