@@ -65,7 +65,7 @@ const everyPage = new RegExp(
     'node_modules/(react|react-dom|scheduler|@tanstack(?!.*nfiniteQuery(Observer)?\\.)|wouter|zod|regexparam|clsx)/',
     'lucide-react/dist/esm/(shared|Icon|createLucide|context|default|icons/(check|arrow-left)\\.)',
     'src/web/(app|routes|page-paths|i18n/use-text)\\.',
-    'src/web/lib/(api|boot|language-choice|use-user|user-copy|use-site|use-title|query-client|draft-store|toast|paths|error-text|use-lost-session|yield-to-browser|load-once|use-loaded)\\.',
+    'src/web/lib/(api|boot|language-choice|use-user|user-copy|use-site|use-title|query-client|draft-store|toast|paths|error-text|unclear-call|use-lost-session|yield-to-browser|load-once|use-loaded)\\.',
     'src/web/ui/(button|spinner|skeleton|page-shell|notice|card|brand-mark|language-switch|error-boundary|toasts)\\.',
     'src/contract/(site|session|endpoint|error)\\.',
     'src/domain/(user|text)\\.',
@@ -89,7 +89,10 @@ const together = [
     name: 'parts',
     test: /src\/web\/(ui\/(badge|carrier-badge)|lib\/(format|vat-view|copy-code|carrier-colours))\.|lucide-react\/dist\/esm\/icons\/copy\./,
   },
-  { name: 'result', test: /src\/(web\/lib\/(result-params|ongoing-text)|contract\/pages)\./ },
+  {
+    name: 'result',
+    test: /src\/(web\/(lib\/(result-params|ongoing-text)|features\/checkout\/sign-in-may-help)|contract\/pages)\./,
+  },
   {
     name: 'outcome',
     test: /src\/web\/(ui\/(outcome-heading|support-block|result-card)|features\/results\/(popup-return|use-popup-return|error-reason))\./,

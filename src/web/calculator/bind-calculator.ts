@@ -23,8 +23,8 @@ type Options = {
   asksByItself: boolean;
   /** What was typed here before; takes precedence over the address. */
   kept?: Partial<Typed> | null;
-  /** The button was pressed, and everything is filled in: the request follows. */
-  onSubmit?: () => void;
+  /** A request may follow: meant by a click, or a country that the keyboard has reached, perhaps one of many. */
+  onAsk?: (isMeant: boolean) => void;
   /** Renders the state; `retry` repeats the request. */
   show: (state: CalculatorState, typed: Typed, retry: () => void) => void;
 };
@@ -33,13 +33,14 @@ type Options = {
 const CHOOSING_MS = 300;
 
 /** `clear` removes the results, as a change would. */
-export function bindCalculator({ place, language, text, asksByItself, kept, onSubmit, show }: Options): {
+export function bindCalculator({ place, language, text, asksByItself, kept, onAsk, show }: Options): {
   clear: () => void;
 } {
   const form = document.querySelector('form');
   if (!form) throw new Error('The page has no form.');
   let state = emptyState;
   let choosing: ReturnType<typeof setTimeout> | undefined;
+  let isByKeyboard = false;
 
   const move = (to: CalculatorState): void => {
     state = to;
@@ -68,14 +69,18 @@ export function bindCalculator({ place, language, text, asksByItself, kept, onSu
     showHint(text, language);
     clear();
   });
+  form.addEventListener('keydown', () => (isByKeyboard = true));
+  form.addEventListener('pointerdown', () => (isByKeyboard = false));
   form.addEventListener('change', ({ target }) => {
-    // R116: choosing a destination sends the request as soon as everything else is filled in.
-    if (isControl(target) && target.id === fieldIds.to) choosing = setTimeout(() => void ask(), CHOOSING_MS);
+    // R115: choosing a destination sends the request as soon as everything else is filled in.
+    if (!isControl(target) || target.id !== fieldIds.to) return;
+    onAsk?.(!isByKeyboard);
+    choosing = setTimeout(() => void ask(), CHOOSING_MS);
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (!showErrors(readTyped(readFields()), text)) return;
-    onSubmit?.();
+    onAsk?.(true);
     void ask();
   });
 

@@ -1,6 +1,6 @@
 // All German texts. They define the keys; en.ts must satisfy them.
 import { addressing } from './de/addressing.ts';
-import { auth } from './de/auth.ts';
+import { auth, security } from './de/auth.ts';
 import { book } from './de/book.ts';
 import { border } from './de/border.ts';
 import { buy } from './de/buy.ts';
@@ -14,7 +14,6 @@ import { orders } from './de/orders.ts';
 import { pay } from './de/pay.ts';
 import { paying } from './de/paying.ts';
 import { profile } from './de/profile.ts';
-import { security } from './de/security.ts';
 import { ship } from './de/ship.ts';
 import { start } from './de/start.ts';
 import { track } from './de/track.ts';

@@ -1,7 +1,7 @@
 // All English texts, key by key as in de.ts.
 import type { de } from './de.ts';
 import { addressing } from './en/addressing.ts';
-import { auth } from './en/auth.ts';
+import { auth, security } from './en/auth.ts';
 import { book } from './en/book.ts';
 import { border } from './en/border.ts';
 import { buy } from './en/buy.ts';
@@ -15,7 +15,6 @@ import { orders } from './en/orders.ts';
 import { pay } from './en/pay.ts';
 import { paying } from './en/paying.ts';
 import { profile } from './en/profile.ts';
-import { security } from './en/security.ts';
 import { ship } from './en/ship.ts';
 import { start } from './en/start.ts';
 import { track } from './en/track.ts';

@@ -10,8 +10,8 @@ export type Text = typeof de;
 
 /**
  * Texts are loaded in groups: what every page needs, the wizard and its later steps, rates and orders, hub routes (with
- * what is not on offer), paying and what comes after it, the dashboard's later parts, tracking, signing in, the profile
- * and its security part, the address book, help with an address, customs and weight, legal pages.
+ * what is not on offer), paying and what comes after it, the dashboard's later parts, tracking, signing in (with the
+ * account's security), the profile, the address book, help with an address, customs and weight, legal pages.
  */
 export type TextGroup =
   | 'start'
@@ -27,7 +27,6 @@ export type TextGroup =
   | 'track'
   | 'auth'
   | 'profile'
-  | 'security'
   | 'book'
   | 'addressing'
   | 'border';
@@ -46,7 +45,6 @@ const load = {
     auth: () => import('./de/auth.ts'),
     paying: () => import('./de/paying.ts'),
     profile: () => import('./de/profile.ts'),
-    security: () => import('./de/security.ts'),
     book: () => import('./de/book.ts'),
     addressing: async () => (await import('./de/addressing.ts')).addressing,
     border: async () => (await import('./de/border.ts')).border,
@@ -65,7 +63,6 @@ const load = {
     auth: () => import('./en/auth.ts'),
     paying: () => import('./en/paying.ts'),
     profile: () => import('./en/profile.ts'),
-    security: () => import('./en/security.ts'),
     book: () => import('./en/book.ts'),
     addressing: async () => (await import('./en/addressing.ts')).addressing,
     border: async () => (await import('./en/border.ts')).border,

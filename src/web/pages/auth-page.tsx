@@ -6,7 +6,7 @@ import { useLocation, useSearch } from 'wouter';
 import { DemoAccounts } from '../features/account/demo-accounts.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { emptyDraft, RegisterForm } from '../features/account/register-form.tsx';
-import { currentText, loadTexts, useLanguage, useText } from '../i18n/use-text.ts';
+import { currentText, useLanguage, useText } from '../i18n/use-text.ts';
 import { clearDrafts, ownerOf, readDraft } from '../lib/draft-store.ts';
 import { readChoice } from '../lib/language-choice.ts';
 import { rememberLanguage } from '../lib/remember-language.ts';
@@ -157,7 +157,7 @@ function wasAccountClosed(): boolean {
 
 function showAccountClosed(): void {
   clearDrafts();
-  void loadTexts('security').then(() => toast({ title: currentText().security.deletion.done, tone: 'good' }));
+  toast({ title: currentText().security.deletion.done, tone: 'good' });
 }
 
 /** Without a choice, only a link's language is kept in the cookie (server/http/app-page.ts). */

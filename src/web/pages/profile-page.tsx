@@ -24,11 +24,7 @@ const AddressList = lazy(async () => {
   return { default: file.AddressList };
 });
 const SecurityPart = lazy(async () => {
-  const [file] = await Promise.all([
-    import('../features/profile/security-part.tsx'),
-    loadTexts('security'),
-    loadTexts('auth'),
-  ]);
+  const [file] = await Promise.all([import('../features/profile/security-part.tsx'), loadTexts('auth')]);
   return { default: file.SecurityPart };
 });
 

@@ -17,14 +17,14 @@ const { about } = { de: deWidget, en: enWidget }[language];
 
 const estimateRow = createCustomsRow(t, language);
 const dialog = document.getElementById('dialog') as HTMLDialogElement;
-/** Prices that come by themselves, while a country is being chosen, leave the focus where it is: no modal. */
+/** Prices of a country on the way to another leave the focus where it is: no modal (WCAG 3.2.2). */
 let isModal = false;
 const calculator = bindCalculator({
   place: 'widget',
   language,
   text: t,
   asksByItself: false,
-  onSubmit: () => (isModal = true),
+  onAsk: (isMeant) => (isModal = isMeant),
   show,
 });
 
