@@ -647,6 +647,8 @@ test("the browser's Back and Forward move between steps, and keep what was typed
   await expect(page.getByRole('textbox', { name: t.wizard.address.name })).toHaveValue(
     recipients.france.name,
   );
+  // The values are there before the wizard listens to the browser's buttons.
+  await page.waitForFunction(() => window.onpopstate !== null);
   await page.goBack();
   await expect(heading(page, t.wizard.headings.sender)).toBeFocused();
   // Going to the step already shown adds nothing to go back to.
