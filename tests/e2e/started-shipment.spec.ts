@@ -196,6 +196,9 @@ test('by keyboard a toast gives the focus back, closes with Escape, and does not
   const name = field(page, t.wizard.address.name);
   await clear(page, t).press('Enter');
   await expect(box).toBeVisible();
+  /** Once its code is there, a toast is attended before the next frame. */
+  const attended = () =>
+    page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   // What a toast does at the keyboard loads after it is shown.
   await expect(async () => {
     await page.keyboard.press('Escape');
@@ -204,6 +207,7 @@ test('by keyboard a toast gives the focus back, closes with Escape, and does not
   await name.fill('Bruno Begonnen');
   await clear(page, t).press('Enter');
   await expect(heading).toBeFocused();
+  await attended();
   await page.getByRole('button', { name: t.wizard.undo }).focus();
   await page.keyboard.press('Enter');
   await expect(box).toHaveCount(0);
@@ -211,6 +215,7 @@ test('by keyboard a toast gives the focus back, closes with Escape, and does not
   await expect(heading).toBeFocused();
   await clear(page, t).press('Enter');
   await expect(box).toBeVisible();
+  await attended();
   for (let control = 0; control < 8; control += 1) {
     await page.keyboard.press('Tab');
     const isCovered = await box.evaluate((toast) => {
