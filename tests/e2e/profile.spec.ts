@@ -499,11 +499,16 @@ test('all data can be downloaded as a file', async ({ page }) => {
   expect(Object.keys(JSON.parse(text) as object)).not.toEqual([]);
 });
 
-test('an account is closed with its password, unless something is still open', async ({ page }) => {
+/** A new account whose owner is about to delete it. */
+async function openClosing(page: Page) {
   const { t, email } = await register(page, { path: '/profile?tab=security' });
   const texts = t.security.deletion;
   await page.getByRole('button', { name: texts.action }).click();
-  const dialog = page.getByRole('dialog');
+  return { t, texts, email, dialog: page.getByRole('dialog') };
+}
+
+test('an account is closed with its password, unless something is still open', async ({ page }) => {
+  const { t, texts, email, dialog } = await openClosing(page);
   await expect(dialog.getByText(texts.staysTitle)).toBeVisible();
   await dialog.getByRole('button', { name: texts.confirm }).click();
   await expect(dialog.getByLabel(texts.password)).toBeFocused();
@@ -538,10 +543,7 @@ test('an account is closed with its password, unless something is still open', a
 });
 
 test('an account closed without an answer is said to be deleted once that is known', async ({ page }) => {
-  const { t } = await register(page, { path: '/profile?tab=security' });
-  const texts = t.security.deletion;
-  await page.getByRole('button', { name: texts.action }).click();
-  const dialog = page.getByRole('dialog');
+  const { t, texts, dialog } = await openClosing(page);
   await dialog.getByLabel(texts.password).fill(PASSWORD);
   await page.route('**/api/profile/delete', async (route) => {
     await route.fetch();
@@ -566,10 +568,7 @@ test('an account closed without an answer is said to be deleted once that is kno
 test('an account closed without an answer is seen to be gone at once, where the server can be asked', async ({
   page,
 }) => {
-  const { t } = await register(page, { path: '/profile?tab=security' });
-  const texts = t.security.deletion;
-  await page.getByRole('button', { name: texts.action }).click();
-  const dialog = page.getByRole('dialog');
+  const { t, texts, dialog } = await openClosing(page);
   await dialog.getByLabel(texts.password).fill(PASSWORD);
   await page.route('**/api/profile/delete', async (route) => {
     await route.fetch();

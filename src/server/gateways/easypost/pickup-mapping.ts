@@ -2,6 +2,7 @@
 import { type Address, companyOf } from '#domain/address.ts';
 import { berlinNow } from '#domain/berlin.ts';
 import type { Carrier } from '#domain/carrier.ts';
+import { cutText } from '#domain/cut-text.ts';
 import { nameLines } from '#domain/label-line.ts';
 import { centsFromEuro, type Cents } from '#domain/money.ts';
 import { pickupInstants } from '#domain/pickup.ts';
@@ -54,8 +55,7 @@ function cutAtWord(text: string, most: number): string {
   if (text.length <= most) return text;
   // A word that ends exactly at the limit is kept whole.
   const end = text.lastIndexOf(' ', most);
-  // Never half of a surrogate pair.
-  const cut = end > 0 ? text.slice(0, end) : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+  const cut = end > 0 ? text.slice(0, end) : cutText(text, most);
   return cut.replace(/[\s.,;:–-]+$/, '');
 }
 
