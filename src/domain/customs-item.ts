@@ -74,3 +74,13 @@ export function purposeOf({ purpose, packages }: Sending): ShipmentPurpose {
   const isWayBack = packages.length > 0 && packages.every(({ description }) => isReturned(description));
   return isWayBack ? 'return' : DEFAULT_PURPOSE;
 }
+
+/** What customs read where the purpose is none of their own categories, but "other". */
+export const explanations = {
+  personal: 'Personal effects, not for resale',
+  other: 'Goods that are not sold',
+} as const satisfies Partial<Record<ShipmentPurpose, string>>;
+
+/** Null: the purpose is one of their categories. */
+export const explanationOf = (purpose: ShipmentPurpose): string | null =>
+  purpose === 'personal' || purpose === 'other' ? explanations[purpose] : null;

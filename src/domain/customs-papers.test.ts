@@ -128,11 +128,22 @@ test('a refunded parcel has no papers, and its missing invoice does not make any
     expect(customsPapers(two, carrier, { invoices, locked: [0, 1] })).toEqual([]);
 });
 
-test('a single paper has a number of copies; several with different numbers have none in common', () => {
-  expect(copiesToPrint([{ copies: 3 }, { copies: 0 }])).toBe(3);
-  expect(copiesToPrint([{ copies: 0 }])).toBe(0);
-  expect(copiesToPrint([{ copies: 2 }, { copies: 1 }])).toBeNull();
+test('a single invoice has a number of copies; several papers with different numbers have none in common', () => {
+  const invoice = (copies: number) => ({ kind: 'commercial_invoice' as const, copies });
+  expect(copiesToPrint([invoice(3), { kind: 'carrier_invoice', copies: 0 }])).toBe(3);
+  expect(copiesToPrint([invoice(0)])).toBe(0);
+  expect(copiesToPrint([invoice(2), { kind: 'cn23', copies: 1 }])).toBeNull();
 });
+
+test.each(['commercial', 'gift'] as const)(
+  'of a %s, what is left to print is no invoice where the post has that electronically',
+  (purpose) => {
+    const sent = { ...toZurich(aParcel()), purpose };
+    const invoices = [submitted(0, true, false)];
+    expect(copiesToPrint(customsPapers(sent, 'USPS', { invoices }))).toBeNull();
+    expect(copiesToPrint(customsPapers(sent, 'UPS', { invoices }))).toBe(0);
+  },
+);
 
 test('for a hub route the second carrier decides', () => {
   const leg = (carrier: 'DHL Paket' | 'FedEx') => ({

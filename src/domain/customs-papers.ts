@@ -98,9 +98,10 @@ const carrierPaper = (parcel: number): CustomsPaper => ({
 
 /**
  * What a customer is told to print: the number of copies of the one invoice, 0 when the carrier has all of it; null:
- * several papers, each with its own number.
+ * several papers, each with its own number, or a postal form alone.
  */
-export function copiesToPrint(papers: readonly Pick<CustomsPaper, 'copies'>[]): number | null {
+export function copiesToPrint(papers: readonly Pick<CustomsPaper, 'kind' | 'copies'>[]): number | null {
   const [only, ...others] = papers.filter(({ copies }) => copies > 0);
-  return others.length > 0 ? null : (only?.copies ?? 0);
+  if (!only) return 0;
+  return others.length > 0 || only.kind === 'cn22' || only.kind === 'cn23' ? null : only.copies;
 }

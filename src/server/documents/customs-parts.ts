@@ -1,6 +1,6 @@
 // Common parts of customs papers: the two parties, and weights and sums as written for the other side.
 import type { Address } from '#domain/address.ts';
-import { type CustomsItem, customsTotals } from '#domain/customs-item.ts';
+import { type CustomsItem, customsTotals, explanations } from '#domain/customs-item.ts';
 import { customsNumbers } from '#domain/customs-numbers.ts';
 import { euroFromCents } from '#domain/money.ts';
 import type { Shipment } from '#domain/shipment.ts';
@@ -10,15 +10,18 @@ import { addressLines, wordsOf } from './words.ts';
 
 export const words = wordsOf('en');
 
-/** The reason for export, in the wording of invoices. */
+/**
+ * The reason for export, in the wording of invoices. NOTE: customs refuse "no commercial value" beside a value, and a
+ * gift has one.
+ */
 export const reasons: Record<ShipmentPurpose, string> = {
   commercial: 'Sale of goods (Verkauf)',
-  gift: 'Gift, no commercial value for the recipient (Geschenk)',
+  gift: 'Gift (Geschenk)',
   sample: 'Commercial sample, not for sale (Warenmuster)',
   return: 'Returned goods (Warenrücksendung)',
   documents: 'Documents (Dokumente)',
-  personal: 'Personal effects, not for resale (persönliche Gegenstände)',
-  other: 'Other (Sonstiges)',
+  personal: `${explanations.personal} (persönliche Gegenstände)`,
+  other: `${explanations.other} (Sonstiges, kein Verkauf)`,
 };
 
 export function partiesBlock(shipment: Shipment): Block {

@@ -1,5 +1,5 @@
 // CN22 and CN23, the customs declarations of postal services: the fields of the Universal Postal Union's forms.
-import { purposeOf } from '#domain/customs-item.ts';
+import { explanationOf, purposeOf } from '#domain/customs-item.ts';
 import { customsNumbers } from '#domain/customs-numbers.ts';
 import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import type { CustomsFacts, CustomsForm } from './customs-form.ts';
@@ -52,9 +52,11 @@ function headRows({ carrier, shipment, number, issuedOn, incoterm }: CustomsFact
   const boxes = categories.map(
     ([purposes, said]) => `${purposes.includes(purpose) ? '☒' : '☐'}\u00a0${said.replaceAll(' ', '\u00a0')}`,
   );
+  const explanation = explanationOf(purpose);
   const rows: [string, string][] = [
     ['Designated operator', carrier],
     ['Category of item', boxes.join('   ')],
+    ...(explanation === null ? [] : [['Explanation', explanation] satisfies [string, string]]),
   ];
   // The small form has no room for more.
   if (kind === 'cn22') return rows;

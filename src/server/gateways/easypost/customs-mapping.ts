@@ -1,6 +1,6 @@
 // Customs data as EasyPost wants it, for every shipment that crosses a border, or what carriers take for one.
 import { incotermFor, type Incoterm } from '#domain/customs.ts';
-import { customsItem, purposeOf } from '#domain/customs-item.ts';
+import { customsItem, explanationOf, purposeOf } from '#domain/customs-item.ts';
 import { businessParties, customsNumbers } from '#domain/customs-numbers.ts';
 import { euroFromCents } from '#domain/money.ts';
 import type { Parcel } from '#domain/parcel.ts';
@@ -19,14 +19,14 @@ const US_EXEMPTION_TO_CANADA = 'NOEEI 30.36';
 type Contents = 'merchandise' | 'gift' | 'sample' | 'returned_goods' | 'documents' | 'other';
 
 /** EasyPost's name for each purpose; "other" must be explained. */
-const contentsOf: Record<ShipmentPurpose, { contents_type: Contents; contents_explanation?: string }> = {
-  commercial: { contents_type: 'merchandise' },
-  gift: { contents_type: 'gift' },
-  sample: { contents_type: 'sample' },
-  return: { contents_type: 'returned_goods' },
-  documents: { contents_type: 'documents' },
-  personal: { contents_type: 'other', contents_explanation: 'Personal effects, not for resale' },
-  other: { contents_type: 'other', contents_explanation: 'Goods that are not sold' },
+const contentsOf: Record<ShipmentPurpose, Contents> = {
+  commercial: 'merchandise',
+  gift: 'gift',
+  sample: 'sample',
+  return: 'returned_goods',
+  documents: 'documents',
+  personal: 'other',
+  other: 'other',
 };
 
 type CustomsInfo = {
@@ -64,9 +64,12 @@ type TaxIdentifier = {
 
 export function toCustomsInfo(shipment: Shipment, parcel: Parcel): CustomsInfo {
   const { fromAddress } = shipment;
+  // The purpose of all parcels together, as on the papers: one returned item does not turn the rest into a return.
+  const purpose = purposeOf(shipment);
+  const explanation = explanationOf(purpose);
   return {
-    // The purpose of all parcels together, as on the papers: one returned item does not turn the rest into a return.
-    ...contentsOf[purposeOf(shipment)],
+    contents_type: contentsOf[purpose],
+    ...(explanation === null ? {} : { contents_explanation: explanation }),
     customs_certify: true,
     customs_signer: fromAddress.name,
     non_delivery_option: 'return',

@@ -1,0 +1,62 @@
+// What customs papers say of the reason for sending, in the words that carriers get.
+import { expect, test } from 'vitest';
+import { customsItems, explanationOf } from '#domain/customs-item.ts';
+import type { CustomsPaperKind } from '#domain/customs-papers.ts';
+import { ShipmentPurpose } from '#domain/shipment-purpose.ts';
+import { anAddress, aShipment } from '#tests/factories.ts';
+import { toCustomsInfo } from '../gateways/easypost/customs-mapping.ts';
+import { customsForm } from './customs-form.ts';
+
+const zurich = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
+
+/** The pairs above the table. */
+function headOf(kind: CustomsPaperKind, purpose: ShipmentPurpose): Map<string, string> {
+  const shipment = { ...aShipment({ toAddress: zurich }), purpose };
+  const { blocks } = customsForm({
+    kind,
+    number: 'HP-261120-7K3M9Q',
+    reference: null,
+    issuedOn: '2026-11-20',
+    carrier: 'DHL Paket',
+    incoterm: 'DAP',
+    shipment,
+    parcel: 0,
+    items: customsItems(shipment),
+  });
+  return new Map(blocks.flatMap((block) => (block.kind === 'pairs' ? block.rows : [])));
+}
+
+const explained = ShipmentPurpose.options.filter((purpose) => explanationOf(purpose) !== null);
+
+test.each(explained)(
+  '%s has no box on a postal form, and is explained there as to the carrier',
+  (purpose) => {
+    const said = explanationOf(purpose) ?? '';
+    for (const kind of ['cn22', 'cn23'] as const) {
+      const head = headOf(kind, purpose);
+      expect(head.get('Category of item')).toContain('☒\u00a0Other');
+      expect(head.get('Explanation')).toBe(said);
+    }
+    expect(headOf('proforma_invoice', purpose).get('Reason for export')).toContain(said);
+    const shipment = { ...aShipment({ toAddress: zurich }), purpose };
+    const [parcel] = shipment.packages;
+    expect(parcel && toCustomsInfo(shipment, parcel).contents_explanation).toBe(said);
+  },
+);
+
+test('personal effects and what is sent for another reason are the two without a box; nothing else is explained', () => {
+  expect(explained).toEqual(['personal', 'other']);
+  for (const purpose of ShipmentPurpose.options.filter((one) => !explained.includes(one)))
+    for (const kind of ['cn22', 'cn23'] as const) {
+      const head = headOf(kind, purpose);
+      expect(head.get('Category of item')).toContain('☐\u00a0Other');
+      expect(head.has('Explanation')).toBe(false);
+    }
+});
+
+test('no paper denies the value that it states', () => {
+  for (const purpose of ShipmentPurpose.options)
+    expect(headOf('proforma_invoice', purpose).get('Reason for export')).not.toMatch(
+      /no (commercial )?value/i,
+    );
+});
