@@ -86,10 +86,14 @@ function drawInfo(sheet: Sheet, { info }: Paper): void {
 }
 
 const FOOTER_TOP = 268 * MM;
+/** The small print's height above what printers reach, and its sizes. */
+const FOOTER = { height: 19 * MM, sizes: [7.2, 6.4, 5.6, 4.8], leading: 4 / 3 };
 
 /** On every page, once their number is known; the marks show where to fold. */
 function drawFooters(sheet: Sheet, { footer, pageWords, heading: title }: Paper): void {
   const pages = sheet.document.getPages();
+  const widths = [0.25, 0.22, 0.31, 0.22].map((share) => share * (RIGHT - LEFT));
+  const { columns, style } = smallPrint(sheet, footer, widths);
   pages.forEach((page, i) => {
     sheet.page = page;
     for (const y of [105 * MM, 210 * MM]) rule(sheet, { x: 4 * MM, y, width: 4 * MM, thickness: 0.4 });
@@ -97,17 +101,33 @@ function drawFooters(sheet: Sheet, { footer, pageWords, heading: title }: Paper)
     const words = pageWords.replace('{page}', String(i + 1)).replace('{of}', String(pages.length));
     write(sheet, words, small, { x: RIGHT, y: FOOTER_TOP - 2.5 * MM, align: 'right' });
     rule(sheet, { y: FOOTER_TOP });
-    const widths = [0.25, 0.22, 0.31, 0.22].map((share) => share * (RIGHT - LEFT));
     let x = LEFT;
-    footer.forEach((lines, column) => {
-      const width = widths[column] ?? 0;
+    columns.forEach((lines, column) => {
       lines.forEach((text, row) => {
-        const fitted = fit(sheet, text, small, width - 3 * MM);
-        write(sheet, fitted.text, fitted.style, { x, y: FOOTER_TOP + 4.5 * MM + row * 9.6 });
+        const y = FOOTER_TOP + 4.5 * MM + row * style.size * FOOTER.leading;
+        write(sheet, text, style, { x, y });
       });
-      x += width;
+      x += widths[column] ?? 0;
     });
   });
+}
+
+type Columns = { columns: string[][]; style: Style };
+
+/** Never cut: name, register and directors have to be there in full (§ 14 Abs. 4 UStG, § 35a GmbHG). */
+function smallPrint(sheet: Sheet, footer: Paper['footer'], widths: readonly number[]): Columns {
+  const set = (size: number): Columns => {
+    const style: Style = { ...small, size };
+    const columns = footer.map((lines, column) =>
+      lines.flatMap((text) => wrap(sheet, text, style, (widths[column] ?? 0) - 3 * MM)),
+    );
+    return { columns, style };
+  };
+  const [first = small.size, ...smaller] = FOOTER.sizes;
+  return smaller.reduce((chosen, size) => {
+    const rows = Math.max(...chosen.columns.map((lines) => lines.length));
+    return rows * chosen.style.size * FOOTER.leading > FOOTER.height ? set(size) : chosen;
+  }, set(first));
 }
 
 function drawTop(sheet: Sheet, title: string): void {

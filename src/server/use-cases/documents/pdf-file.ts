@@ -9,7 +9,7 @@ export type PdfFile = {
 };
 
 /** To be changed whenever the drawing changes, as browsers compare papers by their ETag. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 export const pdfFile = (name: string, paper: Paper): PdfFile => ({
   ...named(name, paper),
