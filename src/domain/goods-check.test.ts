@@ -40,6 +40,14 @@ test.each<[string, Partial<Parcel>, GoodsFindingCode[]]>([
   ['faces only', text('🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁'), ['description_vague']],
   ['a return that names no goods', text('Returned goods: diverse Artikel'), ['description_vague']],
   ['an order', text('Delivery of our order no. 4711'), ['description_vague']],
+  ['Kleidung', text('Kleidung für meine Schwester'), ['description_vague']],
+  ['clothes', text('Used clothes for my family'), ['description_vague']],
+  ['clothing', text('Clothing and textiles, assorted'), ['description_vague']],
+  ['Elektronik', text('Diverse Elektronik, gebraucht'), ['description_vague']],
+  ['electronics', text('Electronics, new, 3 pieces'), ['description_vague']],
+  ['Lebensmittel', text('Verschiedene Lebensmittel, 5 kg'), ['description_vague']],
+  ['tools', text('Various tools and equipment'), ['description_vague']],
+  ['machinery', text('Used machinery, 1 piece, 20 kg'), ['description_vague']],
   ['Cyrillic', text('Печатные книги для школы'), ['description_not_latin']],
   ['Chinese', text('印刷书籍 für den Unterricht an Schulen'), ['description_not_latin']],
   ['Arabic', text('كتب مطبوعة للمدارس والأطفال'), ['description_not_latin']],
@@ -94,6 +102,9 @@ test.each([
   text('Łańcuch rowerowy, stal, 2 sztuki', '731511'),
   text('Returned goods: printed books, 2 pieces'),
   text('Tischdecke, Leinen, 2 m, weiß', '630253'),
+  text('Kleidung: drei Blusen aus Seide', '620610'),
+  text('Machine screws, stainless steel', '731815'),
+  text('Espresso machine for the kitchen', '851671'),
 ])('%o has no findings', (change) => {
   expect(codesOf(change)).toEqual([]);
 });
@@ -111,6 +122,25 @@ test('a missing tariff number weighs more where no carrier accepts goods without
     checkGoods({ fromAddress: hamburg, toAddress, packages: [good({ hsCode: null })] })[0]?.severity;
   expect(severity(newYork)).toBe('warn');
   expect(severity(zurich)).toBe('hint');
+});
+
+const sanJuan = anAddress({ country: 'PR', zip: '00901', city: 'San Juan' });
+const stThomas = anAddress({ country: 'US', zip: '00802', city: 'St. Thomas' });
+
+test.each([
+  ['six digits for New York', hamburg, newYork, '6109.10', true],
+  ['eight digits for New York', hamburg, newYork, '6109 10 00', true],
+  ['ten digits for New York', hamburg, newYork, '6109.10.00.10', false],
+  ['six digits for Puerto Rico', hamburg, sanJuan, '610910', true],
+  ['six digits for the Virgin Islands, which are outside', hamburg, stThomas, '610910', false],
+  ['six digits from the USA', newYork, hamburg, '610910', false],
+  ['six digits for Switzerland', hamburg, zurich, '610910', false],
+])('%s: whether the number is shorter than those of the United States', (...row) => {
+  const [, fromAddress, toAddress, hsCode, isShort] = row;
+  const packages = [good({ description: 'Cotton T-shirts, new, 5 pieces', hsCode, value: 200 })];
+  expect(checkGoods({ fromAddress, toAddress, packages })).toEqual(
+    isShort ? [{ code: 'hs_code_short', parcel: 0, field: 'hsCode', severity: 'hint' }] : [],
+  );
 });
 
 const findings = (change: Partial<Parcel>) =>

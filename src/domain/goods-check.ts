@@ -3,7 +3,8 @@ import { crossesCustomsBorder, tariffNumberRequired } from './customs.ts';
 import { addOns, chaptersOf, emptyWords, joints, vagueWords } from './goods-words.ts';
 import { businessParties, type Declared } from './customs-numbers.ts';
 import { purposeOf } from './customs-item.ts';
-import { hasHsCode, type Parcel, totalValue } from './parcel.ts';
+import { hasHsCode, hsDigits, type Parcel, totalValue } from './parcel.ts';
+import { customsHome } from './territory.ts';
 import { lacksProductIds, productIdsOf, requiresProductIds } from './product-ids.ts';
 
 export const goodsFindings = [
@@ -11,6 +12,7 @@ export const goodsFindings = [
   'description_not_latin',
   'description_chapter',
   'hs_code_missing',
+  'hs_code_short',
   'origin_missing',
   'product_ids_missing',
   'value_too_low',
@@ -39,6 +41,8 @@ export type GoodsFinding = {
   chapters?: readonly string[];
 };
 
+/** The tariff of the United States (HTSUS) has ten digits, only the first six are everybody's (data.md 1.3). */
+const US_DIGITS = 10;
 /** Euro per kg below which customs suspect a false value: even scrap paper is worth more (own choice). */
 const LOWEST_PER_KG = 0.1;
 /** Euro per kg of gold set with large diamonds; above it the decimal point has slipped (own choice). */
@@ -57,6 +61,7 @@ export function checkGoods(shipment: Declared): GoodsFinding[] {
   if (!crossesCustomsBorder(fromAddress, toAddress)) return [];
   const asked = {
     hsCode: tariffNumberRequired(fromAddress, toAddress),
+    digits: customsHome(toAddress) === 'US' ? US_DIGITS : 0,
     productIds: requiresProductIds({
       from: fromAddress,
       to: toAddress,
@@ -76,10 +81,14 @@ export function checkGoods(shipment: Declared): GoodsFinding[] {
 
 type Finding = Omit<GoodsFinding, 'parcel'>;
 
-function findingsOf(parcel: Parcel, asked: { hsCode: boolean; productIds: boolean }): Finding[] {
+type Asked = { hsCode: boolean; digits: number; productIds: boolean };
+
+function findingsOf(parcel: Parcel, asked: Asked): Finding[] {
   const found: Finding[] = [...descriptionFindings(parcel), ...measureFindings(parcel)];
   if (!hasHsCode(parcel))
     found.push({ code: 'hs_code_missing', field: 'hsCode', severity: asked.hsCode ? 'warn' : 'hint' });
+  else if (hsDigits(parcel.hsCode).length < asked.digits)
+    found.push({ code: 'hs_code_short', field: 'hsCode', severity: 'hint' });
   if (asked.productIds && lacksProductIds(productIdsOf(parcel)))
     found.push({ code: 'product_ids_missing', field: 'merchantProductId', severity: 'warn' });
   if (!parcel.originCountry) found.push({ code: 'origin_missing', field: 'originCountry', severity: 'hint' });

@@ -2,9 +2,16 @@
 
 const words = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
 
-/** Words that name no goods; alone they are refused at the border (domain-facts 6.4). German and English, lower case. */
+/**
+ * Words that name no goods, or a whole kind of them; alone they are refused at the border (domain-facts 6.4, and the
+ * Commission's list of unacceptable descriptions for ICS2). German and English, lower case.
+ */
 export const vagueWords: ReadonlySet<string> = new Set(
   words(`
+    kleidung bekleidung kleidungsstücke klamotten textilien elektronik elektronikartikel elektroartikel elektrogeräte
+    lebensmittel nahrungsmittel werkzeug werkzeuge gerät geräte maschine maschinen chemikalien
+    clothes clothing apparel garments textiles electronics electronic food foodstuff foodstuffs tool tools
+    appliance appliances machine machines machinery chemicals
     geschenk geschenke geschenkset geschenkpaket präsent präsente mitbringsel überraschung
     muster warenmuster probe proben warenprobe warenproben musterstück musterstücke
     ersatzteil ersatzteile teil teile zubehör zubehörteile bauteil bauteile komponenten kleinteile einzelteile

@@ -17,6 +17,8 @@ const findings: Record<Exclude<GoodsFindingCode, 'description_chapter'>, string>
   description_not_latin:
     'Der Zoll liest nur lateinische Buchstaben. Bitte beschreiben Sie den Inhalt auf Deutsch oder Englisch.',
   hs_code_missing: 'Der HS-Code fehlt. Viele Zielländer verlangen ihn.',
+  hs_code_short:
+    'In den USA hat die Tarifnummer zehn Ziffern (HTSUS). Fehlende ergänzt, wer die Ware dort verzollt.',
   product_ids_missing:
     'Für Verkäufe bis 150\u00a0€ an Privatkunden verlangt der EU-Zoll die Artikelnummern von Händler und Hersteller.',
   origin_missing: 'Das Ursprungsland fehlt. Wir tragen das Land des Absenders ein.',

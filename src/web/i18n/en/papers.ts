@@ -64,6 +64,8 @@ export const papers: typeof de = {
       description_not_latin:
         'Customs reads Latin letters only. Please describe the contents in English or German.',
       hs_code_missing: 'The HS code is missing. Many destinations require it.',
+      hs_code_short:
+        'In the USA the tariff number has ten digits (HTSUS). Missing ones are added by whoever clears the goods there.',
       product_ids_missing:
         'For sales up to €150 to consumers, EU customs requires the seller’s and manufacturer’s item numbers.',
       origin_missing: 'The country of origin is missing. We enter the sender’s country.',
