@@ -301,6 +301,21 @@ test('a parcel forwarded by our warehouse needs no printing, and its mail says s
   expect(render('hold-released', 'de').text).toContain('Ausfuhranmeldung');
 });
 
+test.each([
+  ['de', 'Ausfuhranmeldung (MRN)'],
+  ['en', 'Export declaration (MRN)'],
+] as const)(
+  'the mail on a released label names the declaration where its number is known: %s',
+  (language, said) => {
+    const named = render('hold-released', language, { mrn: '26DE485012345678E1' });
+    for (const written of [named.text, wordsOf(named.html)]) {
+      expect(written).toContain(said);
+      expect(written).toContain('26DE485012345678E1');
+    }
+    expect(render('hold-released', language).text).not.toContain('MRN');
+  },
+);
+
 test('the mail on a shipment through customs says what to print, or that there is nothing to print', () => {
   const said = (language: 'de' | 'en', copies: number | null) =>
     render('order-confirmed', language, { customs: { copies } }).text;

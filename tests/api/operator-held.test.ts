@@ -1,15 +1,18 @@
 // Held orders for the operator: who waits, for which declaration, and the number it was released with.
 import type { OrderRecord } from '#contract/order-record.ts';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { noServices } from '#domain/services.ts';
 import { insertFile } from '#server/db/files.ts';
 import { findIntent } from '#server/db/intents.ts';
+import { outbox } from '#server/db/schema.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import { askRates, book, bookAndSettle, advanceTime, rateOf, storedIntent } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { subjectsIn } from '../support/mailing.ts';
 import { json, operate } from '../support/operator-desk.ts';
+import { read } from '../support/papers.ts';
 import { storeOrder } from '../support/placing.ts';
 import { refundByApi } from '../support/refunding.ts';
 
@@ -142,6 +145,12 @@ test('a purchase is on the list until released with the number from customs', as
   expect(shown.audit.map(({ details }) => details).join()).toContain('"mrn":"26DE485012345678E1"');
   const { record } = (await session.get(`/api/orders/${orderId}/record`)).json<{ record: OrderRecord }>();
   expect(record.payment.mrn).toBe('26DE485012345678E1');
+  const invoice = await read(session, `/api/orders/${orderId}/customs-papers/invoice`);
+  expect(invoice, 'what the carrier needs to take the goods out').toContain(
+    'Export declaration MRN 26DE485012345678E1',
+  );
+  const [mail] = await house.ctx.db.orm.select().from(outbox).where(eq(outbox.kind, 'hold-released'));
+  expect(mail?.data).toMatchObject({ mrn: '26DE485012345678E1' });
 });
 
 test('a release without a number counts, and a refused one does not', async () => {
@@ -153,6 +162,8 @@ test('a release without a number counts, and a refused one does not', async () =
   expect((await operate(house, `orders release-hold ${orderId} --mrn 26DE485012345678E1`)).code).toBe(1);
   const { order } = await json<{ order: Record<string, unknown> }>(house, `orders show ${orderId}`);
   expect(order['MRN']).toBe(null);
+  const invoice = await read(session, `/api/orders/${orderId}/customs-papers/invoice`);
+  expect(invoice).not.toContain('MRN');
 });
 
 test('a release before the labels exist promises none: they come with the confirmation, and once', async () => {

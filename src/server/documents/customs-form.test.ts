@@ -16,6 +16,7 @@ function headOf(kind: CustomsPaperKind, purpose: ShipmentPurpose): Map<string, s
     kind,
     number: 'HP-261120-7K3M9Q',
     reference: null,
+    mrn: null,
     issuedOn: '2026-11-20',
     carrier: 'DHL Paket',
     incoterm: 'DAP',

@@ -13,6 +13,8 @@ export type CustomsFacts = {
   number: string;
   /** The carrier's reference for the same data; null: unknown. */
   reference: string | null;
+  /** The number of the export declaration; null: none, or not known yet. */
+  mrn: string | null;
   /** yyyy-MM-dd, Berlin. */
   issuedOn: string;
   carrier: string;

@@ -64,7 +64,7 @@ function dangersOf({ lithiumBattery, lithiumBatteryDetails }: AdditionalServices
 }
 
 /** The date is written so that its day cannot be mistaken for a month. */
-function headRows({ number, issuedOn, reference, carrier, incoterm, shipment, parcel }: CustomsFacts) {
+function headRows({ number, issuedOn, reference, mrn, carrier, incoterm, shipment, parcel }: CustomsFacts) {
   const { fromAddress, toAddress, packages } = shipment;
   // Under DDP our customer pays, who may be the sender or the recipient: neither signs for the other.
   const payer =
@@ -83,6 +83,7 @@ function headRows({ number, issuedOn, reference, carrier, incoterm, shipment, pa
   ];
   if (parcel !== null) rows.push(['Parcel', `${parcel + 1} of ${packages.length}`]);
   if (reference !== null) rows.push(['Electronic data', reference]);
+  if (mrn !== null) rows.push(['Export declaration', `MRN ${mrn}`]);
   return rows;
 }
 

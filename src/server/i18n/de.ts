@@ -38,6 +38,7 @@ export const de = {
     pickupDay: 'Abholtag',
     pickupTime: 'Zeitfenster',
     confirmation: 'Bestätigungsnummer',
+    mrn: 'Ausfuhranmeldung (MRN)',
   },
   orderConfirmed: {
     subject: (orderNumber: string) => `Ihre Sendung ${orderNumber} ist gebucht`,

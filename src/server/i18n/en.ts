@@ -35,6 +35,7 @@ export const en: MailTexts = {
     pickupDay: 'Pickup day',
     pickupTime: 'Time window',
     confirmation: 'Confirmation number',
+    mrn: 'Export declaration (MRN)',
   },
   orderConfirmed: {
     subject: (orderNumber) => `Your shipment ${orderNumber} is booked`,

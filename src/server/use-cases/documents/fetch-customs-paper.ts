@@ -15,6 +15,7 @@ import { findOwnOrder, type Order } from '../../db/orders.ts';
 import { findLockedPackages } from '../../db/refunds.ts';
 import { type CustomsFacts, customsForm } from '../../documents/customs-form.ts';
 import { AppError } from '../../errors.ts';
+import { findMrn } from '../orders/find-mrn.ts';
 import { isWhole, parcelInvoices } from './list-customs-papers.ts';
 import { formFile, type PdfFile } from './pdf-file.ts';
 
@@ -25,9 +26,10 @@ export async function fetchCustomsPaper(ctx: Context, { orderId, userId, name }:
   const shipment = order?.orderSnapshot ?? null;
   if (!order || !isWhole(shipment)) throw new AppError('not_found');
   const rate = order.selectedRate;
-  const [intent, locked] = await Promise.all([
+  const [intent, locked, mrn] = await Promise.all([
     findIntent(ctx.db.orm, order.intentId),
     findLockedPackages(ctx.db.orm, order.id),
+    findMrn(ctx.db.orm, order.id),
   ]);
   const labels = intent?.labels ?? [];
   const invoices = parcelInvoices(labels, rate);
@@ -36,7 +38,7 @@ export async function fetchCustomsPaper(ctx: Context, { orderId, userId, name }:
   if (!paper) throw new AppError('not_found');
   return paper.kind === 'carrier_invoice'
     ? await keptFile(ctx, { order, labels, parcel: paper.packageIndex })
-    : drawn(ctx, { order, shipment, locked, paper: { ...paper, kind: paper.kind } });
+    : drawn(ctx, { order, shipment, locked, mrn, paper: { ...paper, kind: paper.kind } });
 }
 
 type Kept = { order: Order; labels: readonly StoredLabel[]; parcel: number | null };
@@ -62,10 +64,11 @@ type Drawing = {
   order: Order;
   shipment: Shipment;
   locked: readonly number[];
+  mrn: string | null;
   paper: CustomsPaper & { kind: CustomsFacts['kind'] };
 };
 
-function drawn(ctx: Context, { order, shipment, locked, paper }: Drawing): PdfFile {
+function drawn(ctx: Context, { order, shipment, locked, mrn, paper }: Drawing): PdfFile {
   const items = travellingItems(shipment, locked).filter(
     ({ parcel }) => paper.packageIndex === null || parcel === paper.packageIndex,
   );
@@ -74,6 +77,7 @@ function drawn(ctx: Context, { order, shipment, locked, paper }: Drawing): PdfFi
     number: order.orderNumber,
     // As given to the carrier, so that customs can match both.
     reference: order.selectedRate.id.split('.')[0] ?? null,
+    mrn,
     issuedOn: berlinNow(order.createdAt).date,
     carrier: borderCarrier(order.selectedRate),
     incoterm: order.incoterm,

@@ -5,7 +5,8 @@ import { mailKind } from './mail-kind.ts';
 
 export const holdReleased = mailKind({
   // Once the warehouse has sent the parcel on, nothing is left to print.
-  data: z.object({ ...aboutOrder, byWarehouse: z.optional(z.boolean()) }),
+  // `mrn`: the number of the export declaration, where the operator entered it.
+  data: z.object({ ...aboutOrder, byWarehouse: z.optional(z.boolean()), mrn: z.optional(z.string()) }),
   labelsOf: ({ intentId, byWarehouse }) => (byWarehouse ? null : intentId),
   write(desk, data) {
     const { holdReleased: t, onItsWay, warehouse } = desk.texts;
@@ -28,6 +29,7 @@ export const holdReleased = mailKind({
       tone: 'good',
       blocks: [
         { is: 'text', text: t.released(data.orderNumber) },
+        ...(data.mrn ? [{ is: 'facts' as const, rows: [[desk.texts.facts.mrn, data.mrn] as const] }] : []),
         { is: 'text', text: desk.enclosed.labels === 'attachment' ? t.attached : t.linked },
         { is: 'button', label: desk.texts.labelsButton, link: orderLink(desk, data) },
       ],

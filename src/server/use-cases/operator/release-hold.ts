@@ -33,7 +33,7 @@ export async function releaseHold(ctx: Context, { order: name, operator, mrn }: 
       updatedAt: now,
     });
     const { orderNumber } = order;
-    const toldBy = await tell(tx, order, { labelsStored, now });
+    const toldBy = await tell(tx, order, { labelsStored, mrn: mrn || null, now });
     return { result: { orderNumber, toldBy }, details: { orderNumber, ...(mrn && { mrn }) } };
   });
   ctx.wake('outbox');
@@ -43,7 +43,7 @@ export async function releaseHold(ctx: Context, { order: name, operator, mrn }: 
 async function tell(
   tx: Orm,
   order: Order,
-  { labelsStored, now }: { labelsStored: boolean; now: Date },
+  { labelsStored, mrn, now }: { labelsStored: boolean; mrn: string | null; now: Date },
 ): Promise<Released['toldBy']> {
   // Labels with a refund cannot be printed; should the carrier reject it, another mail says so.
   const locked = await findLockedPackages(tx, order.id);
@@ -54,7 +54,7 @@ async function tell(
   await writeOrderMail(tx, order.id, {
     kind: 'hold-released',
     language: 'of-customer',
-    data: byWarehouse ? { byWarehouse } : {},
+    data: { ...(byWarehouse && { byWarehouse }), ...(mrn && { mrn }) },
     now,
   });
   return 'mail';
