@@ -67,14 +67,17 @@ test('books are taxed at the reduced rate in Germany, and at the standard rate w
 
 test.each([
   ...['060110', '060220', '060311', '060490', '040900', '090121', '090210', '170490', '180690', '190531'],
-  ...['490110', '490210'],
+  ...['490110', '490210', '490300', '490400', '490590', '970121', '970290', '970310'],
 ])('Germany taxes %s at the reduced rate', (hsCode) => {
   expect(importVatOf({ country: 'DE' }, hsCode, on)?.basisPoints).toBe(700);
 });
 
-test.each(['060510', '090300', '490300', '854901'])('Germany taxes %s at the standard rate', (hsCode) => {
-  expect(importVatOf({ country: 'DE' }, hsCode, on)?.basisPoints).toBe(1_900);
-});
+test.each(['060510', '090300', '490600', '490900', '854901', '970610'])(
+  'Germany taxes %s at the standard rate',
+  (hsCode) => {
+    expect(importVatOf({ country: 'DE' }, hsCode, on)?.basisPoints).toBe(1_900);
+  },
+);
 
 test('before the table begins there is no rate', () => {
   expect(importVatOf({ country: 'DE' }, null, '2025-12-31')).toBeNull();

@@ -44,10 +44,11 @@ const MADEIRA = 2_200;
 
 /** Reduced rates by tariff number: annex 2 of the German VAT act, as far as parcels usually hold such goods. */
 const reducedRates: readonly (Dated & { country: string; codes: RegExp; basisPoints: number })[] = [
-  // Plants and flowers, honey, coffee and tea, sweets, chocolate, biscuits, books and newspapers.
+  // Plants and flowers, honey, coffee and tea, sweets, chocolate, biscuits; books, newspapers, children's picture books,
+  // sheet music and maps (no. 49); paintings, prints and sculptures by artists (no. 53).
   {
     country: 'DE',
-    codes: /^(060[1-4]|0409|090[12]|1704|1806|1905|490[12])/,
+    codes: /^(060[1-4]|0409|090[12]|1704|1806|1905|490[1-5]|970[1-3])/,
     basisPoints: 700,
     from: TABLE_FROM,
   },

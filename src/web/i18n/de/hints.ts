@@ -15,7 +15,7 @@ const areas: Record<SpecialArea, string> = {
   vatican: outside('Die Vatikanstadt liegt'),
   canaries: outsideVat('Die Kanarischen Inseln gehören'),
   ceutaMelilla: outside('Ceuta und Melilla liegen'),
-  frenchDepartments: outsideVat('Die französischen Überseedepartements gehören'),
+  frenchDepartments: outsideVat('Die französischen Überseedepartements und Saint-Martin gehören'),
   frenchTerritories: outside('Die französischen Überseegebiete liegen'),
   aland: outsideVat('Åland gehört'),
   athos: outsideVat('Der Berg Athos gehört'),

@@ -34,7 +34,7 @@ export const hints: Text['hints'] = {
     vatican: outside('Vatican City is'),
     canaries: outsideVat('The Canary Islands are'),
     ceutaMelilla: outside('Ceuta and Melilla are'),
-    frenchDepartments: outsideVat('The French overseas departments are'),
+    frenchDepartments: outsideVat('The French overseas departments and Saint-Martin are'),
     frenchTerritories: outside('The French overseas territories are'),
     aland: outsideVat('Åland is'),
     athos: outsideVat('Mount Athos is'),
