@@ -200,6 +200,24 @@ test('no text takes long, breaks the check, or yields a finding that has no sent
   );
 });
 
+test('what sounds like dangerous goods is a warning, besides what else the description lacks; declared batteries are none', () => {
+  const codes = (description: string, lithiumBattery = false) =>
+    checkGoods({
+      fromAddress: hamburg,
+      toAddress: zurich,
+      packages: [good(text(description))],
+      additionalServices: { lithiumBattery },
+    }).map(({ code, field, severity }) => [code, field, severity]);
+  const danger = ['description_dangerous', 'description', 'warn'];
+  expect(codes('Perfume, 3 bottles, 50 ml', true)).toEqual([
+    ['description_chapter', 'hsCode', 'warn'],
+    danger,
+  ]);
+  expect(codes('Power bank for travelling')).toEqual([danger]);
+  expect(codes('Power bank for travelling', true)).toEqual([]);
+  expect(findings(text('Power bank for travelling'))).toMatchObject([{ code: 'description_dangerous' }]);
+});
+
 test('a sale to a consumer in the EU needs product identifiers, a gift does not', () => {
   const packages = [
     good({ value: 60 }),

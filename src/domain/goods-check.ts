@@ -1,9 +1,11 @@
 // Checks what customs will read, before it is paid for; a finding never blocks (B-08).
 import { crossesCustomsBorder, tariffNumberRequired } from './customs.ts';
+import { soundsDangerous } from './goods-dangers.ts';
 import { addOns, chaptersOf, emptyWords, joints, vagueWords } from './goods-words.ts';
 import { businessParties, type Declared } from './customs-numbers.ts';
 import { purposeOf } from './customs-item.ts';
 import { hasHsCode, hsDigits, type Parcel, totalValue } from './parcel.ts';
+import type { AdditionalServices } from './services.ts';
 import { customsHome } from './territory.ts';
 import { lacksProductIds, productIdsOf, requiresProductIds } from './product-ids.ts';
 
@@ -11,6 +13,7 @@ export const goodsFindings = [
   'description_vague',
   'description_not_latin',
   'description_chapter',
+  'description_dangerous',
   'hs_code_missing',
   'hs_code_short',
   'origin_missing',
@@ -52,14 +55,17 @@ const HEAVIEST_PER_LITRE = 11;
 /** kg per litre: an empty box has more (own choice). */
 const LIGHTEST_PER_LITRE = 0.003;
 
+type Checked = Declared & { additionalServices?: Pick<AdditionalServices, 'lithiumBattery'> };
+
 /**
  * Empty where no customs border is crossed; warnings first, then in the order of the parcels. Totals are not checked:
  * nobody types them, they are added up from these parcels.
  */
-export function checkGoods(shipment: Declared): GoodsFinding[] {
-  const { fromAddress, toAddress, packages } = shipment;
+export function checkGoods(shipment: Checked): GoodsFinding[] {
+  const { fromAddress, toAddress, packages, additionalServices } = shipment;
   if (!crossesCustomsBorder(fromAddress, toAddress)) return [];
   const asked = {
+    areBatteriesDeclared: additionalServices?.lithiumBattery === true,
     hsCode: tariffNumberRequired(fromAddress, toAddress),
     digits: customsHome(toAddress) === 'US' ? US_DIGITS : 0,
     productIds: requiresProductIds({
@@ -81,10 +87,12 @@ export function checkGoods(shipment: Declared): GoodsFinding[] {
 
 type Finding = Omit<GoodsFinding, 'parcel'>;
 
-type Asked = { hsCode: boolean; digits: number; productIds: boolean };
+type Asked = { areBatteriesDeclared: boolean; hsCode: boolean; digits: number; productIds: boolean };
 
 function findingsOf(parcel: Parcel, asked: Asked): Finding[] {
   const found: Finding[] = [...descriptionFindings(parcel), ...measureFindings(parcel)];
+  if (soundsDangerous(parcel.description, asked))
+    found.push({ code: 'description_dangerous', field: 'description', severity: 'warn' });
   if (!hasHsCode(parcel))
     found.push({ code: 'hs_code_missing', field: 'hsCode', severity: asked.hsCode ? 'warn' : 'hint' });
   else if (hsDigits(parcel.hsCode).length < asked.digits)
