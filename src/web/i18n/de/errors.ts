@@ -100,7 +100,7 @@ const fields = {
   last_name_required: 'Nachname ist erforderlich',
   company_name_required: 'Firmenname ist erforderlich',
   vat_id_invalid: 'Keine gültige USt-IdNr. eines EU-Mitgliedstaats',
-  eori_invalid: 'Eine EORI-Nummer hat ein Länderkürzel und bis zu 15 Zeichen',
+  eori_invalid: 'Eine EORI-Nummer hat ein EU-Länderkürzel oder GB, dann bis zu 15 Zeichen',
   password_required: 'Passwort ist erforderlich',
   password_rules: 'Passwort muss min. 8 Zeichen, 1 Großbuchstabe und 1 Zahl enthalten',
 };
