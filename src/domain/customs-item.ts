@@ -77,10 +77,14 @@ export function purposeOf({ purpose, packages }: Sending): ShipmentPurpose {
 
 /** What customs read where the purpose is none of their own categories, but "other". */
 export const explanations = {
+  repair: 'Goods on their way to a repair or back, not for resale',
   personal: 'Personal effects, not for resale',
   other: 'Goods that are not sold',
 } as const satisfies Partial<Record<ShipmentPurpose, string>>;
 
+const isExplained = (purpose: ShipmentPurpose): purpose is keyof typeof explanations =>
+  Object.hasOwn(explanations, purpose);
+
 /** Null: the purpose is one of their categories. */
 export const explanationOf = (purpose: ShipmentPurpose): string | null =>
-  purpose === 'personal' || purpose === 'other' ? explanations[purpose] : null;
+  isExplained(purpose) ? explanations[purpose] : null;

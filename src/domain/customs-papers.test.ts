@@ -42,7 +42,7 @@ test('couriers take three copies of one invoice for all parcels', () => {
   ]);
 });
 
-test.each(['gift', 'sample', 'return', 'documents', 'personal', 'other'] as const)(
+test.each(['gift', 'sample', 'return', 'repair', 'documents', 'personal', 'other'] as const)(
   'goods that are not sold (%s) have a pro-forma invoice',
   (purpose) => {
     const shipment = { ...toZurich(aParcel()), purpose };

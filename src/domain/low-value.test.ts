@@ -33,6 +33,7 @@ test.each<[Partial<DutyQuestion>, string]>([
   [{ goodsCents: 4_501, purpose: 'gift', on: '2026-06-30' }, 'low-value-free'],
   [{ goodsCents: 4_500 }, 'per-item'],
   [{ purpose: 'personal' }, 'tariff'],
+  [{ purpose: 'repair' }, 'tariff'],
   [{ purpose: 'personal', on: '2026-06-30' }, 'low-value-free'],
   [{ purpose: 'sample' }, 'tariff'],
   [{ purpose: 'return' }, 'tariff'],

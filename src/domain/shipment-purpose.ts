@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 export const ShipmentPurpose = z.enum(
-  ['commercial', 'gift', 'sample', 'return', 'documents', 'personal', 'other'],
+  ['commercial', 'gift', 'sample', 'return', 'repair', 'documents', 'personal', 'other'],
   'invalid',
 );
 export type ShipmentPurpose = z.infer<typeof ShipmentPurpose>;

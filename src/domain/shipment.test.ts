@@ -15,7 +15,7 @@ test('a valid shipment is unchanged; services are off by default, and there is n
   expect(Shipment.parse({ fromAddress, toAddress, packages }).additionalServices).toEqual(noServices);
 });
 
-test.each(['commercial', 'gift', 'sample', 'return', 'documents', 'personal', 'other'] as const)(
+test.each(['commercial', 'gift', 'sample', 'return', 'repair', 'documents', 'personal', 'other'] as const)(
   'a shipment keeps its purpose (%s) and exporter',
   (purpose) => {
     const exporter = { eori: 'DE1234567', vatId: null, isRecipient: true };

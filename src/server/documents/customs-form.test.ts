@@ -45,8 +45,8 @@ test.each(explained)(
   },
 );
 
-test('personal effects and what is sent for another reason are the two without a box; nothing else is explained', () => {
-  expect(explained).toEqual(['personal', 'other']);
+test('repairs, personal effects and what is sent for another reason have no box; nothing else is explained', () => {
+  expect(explained).toEqual(['repair', 'personal', 'other']);
   for (const purpose of ShipmentPurpose.options.filter((one) => !explained.includes(one)))
     for (const kind of ['cn22', 'cn23'] as const) {
       const head = headOf(kind, purpose);

@@ -19,6 +19,7 @@ export const reasons: Record<ShipmentPurpose, string> = {
   gift: 'Gift (Geschenk)',
   sample: 'Commercial sample, not for sale (Warenmuster)',
   return: 'Returned goods (Warenrücksendung)',
+  repair: `${explanations.repair} (Reparatur)`,
   documents: 'Documents (Dokumente)',
   personal: `${explanations.personal} (persönliche Gegenstände)`,
   other: `${explanations.other} (Sonstiges, kein Verkauf)`,

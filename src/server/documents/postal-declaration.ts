@@ -14,7 +14,7 @@ const categories: readonly (readonly [readonly ShipmentPurpose[], string])[] = [
   [['sample'], 'Commercial sample'],
   [['return'], 'Returned goods'],
   [['documents'], 'Documents'],
-  [['personal', 'other'], 'Other'],
+  [['repair', 'personal', 'other'], 'Other'],
 ];
 
 /** The forms' own wording. */

@@ -12,6 +12,7 @@ test.each([
   ['sample', 'sample'],
   ['return', 'returned_goods'],
   ['documents', 'documents'],
+  ['repair', 'other'],
   ['personal', 'other'],
   ['other', 'other'],
 ] as const)('%s is called %s', (purpose, contents) => {

@@ -24,6 +24,7 @@ const contentsOf: Record<ShipmentPurpose, Contents> = {
   gift: 'gift',
   sample: 'sample',
   return: 'returned_goods',
+  repair: 'other',
   documents: 'documents',
   personal: 'other',
   other: 'other',

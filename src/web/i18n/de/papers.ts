@@ -45,6 +45,7 @@ const purposes: Record<ShipmentPurpose, string> = {
   gift: 'Geschenk',
   sample: 'Warenmuster',
   return: 'Rücksendung',
+  repair: 'Reparatur',
   documents: 'Dokumente',
   personal: 'Persönliche Gegenstände',
   other: 'Sonstiges',

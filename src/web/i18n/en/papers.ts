@@ -31,6 +31,7 @@ export const papers: typeof de = {
       gift: 'Gift',
       sample: 'Sample',
       return: 'Return',
+      repair: 'Repair',
       documents: 'Documents',
       personal: 'Personal effects',
       other: 'Other',
