@@ -183,7 +183,7 @@ export const services = {
     toProfile: 'EORI-Nummer eintragen',
     notExported: 'Auf dieser Strecke wird nichts aus der EU ausgeführt.',
     forced: 'Ab 1.000\u00a0€ Warenwert ist sie bei der Ausfuhr aus der EU vorgeschrieben.',
-    near: 'Der Zoll rechnet Versand und Versicherung mit: Ab 1.000\u00a0€ ist eine Ausfuhranmeldung vorgeschrieben.',
+    near: 'Der Zoll rechnet Versand, Versicherung und weitere Pakete vom selben Tag an diesen Empfänger mit: Ab 1.000\u00a0€ ist eine Ausfuhranmeldung vorgeschrieben.',
     title: 'Ausfuhranmeldung',
     automatic: 'Automatisch erforderlich',
     description: 'Für Waren ab 1.000\u00a0€, die die EU verlassen.',

@@ -178,7 +178,7 @@ export const services: typeof de = {
     toProfile: 'Enter your EORI number',
     notExported: 'Nothing is exported from the EU on this route.',
     forced: 'From a value of €1,000 it is required for exports from the EU.',
-    near: 'Customs also counts shipping and insurance: from €1,000 an export declaration is required.',
+    near: 'Customs also counts shipping, insurance and anything else sent to the recipient on the same day: from €1,000 an export declaration is required.',
     title: 'Export documentation',
     automatic: 'Automatically required',
     description: 'For goods worth €1,000 or more that leave the EU.',
