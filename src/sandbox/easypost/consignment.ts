@@ -51,7 +51,7 @@ export function joinUps(records: readonly ShipmentRecord[]): void {
   }
 }
 
-/** The price of one label in cents: an equal part of its consignment's, the remainder with the first. */
+/** The price of one label in cents: an equal part of its consignment's; odd cents go one each to the first labels. */
 export function postageOf(world: World, { wire }: ShipmentRecord): number {
   const rate = wire.selected_rate;
   if (!rate) return 0;
@@ -60,5 +60,6 @@ export function postageOf(world: World, { wire }: ShipmentRecord): number {
   );
   const [total, count] = [centsOf(rate.rate), Math.max(1, sold.length)];
   const part = Math.floor(total / count);
-  return rate.shipment_id === wire.id ? total - part * (count - 1) : part;
+  const odd = sold.slice(0, total - part * count);
+  return odd.some((record) => record.wire.id === wire.id) ? part + 1 : part;
 }
