@@ -193,6 +193,25 @@ test('a hold is captured once, however often that is requested', async () => {
   expect(await gateway().void(reference, asked)).toMatchObject({ outcome: 'refused', code: 'not_possible' });
 });
 
+test('a hold that is captured just before its reversal arrives is not called released: only the capture is undone', async () => {
+  await control('settings', { autoAfterSeconds: 60 });
+  const { buyerUrl, reference } = await opened('at_once');
+  await pay(buyerUrl, 'frictionless');
+  const late = sandbox.faults.add({ match: { method: 'POST', path: /\/reverse\.aspx$/ }, mode: 'hold' });
+  const voided = gateway().void(reference, asked);
+  await expect.poll(() => late.hits).toBe(1);
+  sandbox.clock.advance(61_000);
+  await sandbox.settled();
+  sandbox.faults.remove(late.id);
+  expect(await voided).toMatchObject({ outcome: 'refused', code: 'not_possible' });
+  expect(await gateway().void(reference, { ...asked, key: `${intentId}:move.1` })).toEqual({
+    outcome: 'voided',
+  });
+  expect(await gateway().secure(reference, { ...asked, capture: 'later' })).toMatchObject({
+    outcome: 'waiting',
+  });
+});
+
 test('a hold is voided once, and cannot be captured afterwards', async () => {
   const reference = await paid('later');
   expect(await gateway().void(reference, asked)).toEqual({ outcome: 'voided' });

@@ -163,10 +163,11 @@ test.for<[string, Reply, object]>([
 });
 
 test('a hold reported without anything else can be captured or released', async () => {
-  const { gateway, called } = await setUp({ inquire: onlyHeld, capture: ok, reverse: ok });
+  const inquire = [onlyHeld, onlyHeld, ledger(0, 0)];
+  const { gateway, called } = await setUp({ inquire, capture: ok, reverse: ok });
   expect(await gateway.capture(reference, asked)).toMatchObject({ outcome: 'captured', amountCents: 4_990 });
   expect(await gateway.void(reference, asked)).toEqual({ outcome: 'voided' });
-  expect(called()).toEqual(['inquire', 'capture', 'inquire', 'reverse']);
+  expect(called()).toEqual(['inquire', 'capture', 'inquire', 'reverse', 'inquire']);
 });
 
 const signed = { MAC: mac.sign([payId, orderId, merchantId, 'OK', '00000000']) };
@@ -275,7 +276,14 @@ test('a step answered with AUTHORIZED is done', async () => {
 });
 
 test.for<[string, Reply[], Reply, object, string[]]>([
-  ['a hold', [held], ok, { outcome: 'voided' }, ['inquire', 'reverse']],
+  ['a hold', [held, ledger(0, 0)], ok, { outcome: 'voided' }, ['inquire', 'reverse', 'inquire']],
+  [
+    'a hold that is slow to go',
+    [held, held, ledger(0, 0)],
+    ok,
+    { outcome: 'voided' },
+    ['inquire', 'reverse', 'inquire', 'inquire'],
+  ],
   ['nothing held', [ledger(0, 0)], ok, { outcome: 'voided' }, ['inquire']],
   ['captured', [booked], ok, { code: 'not_possible' }, ['inquire']],
   ['a lost answer', [held, ledger(0, 0)], hang, { outcome: 'voided' }, ['inquire', 'reverse', 'inquire']],
@@ -294,9 +302,14 @@ test.for<[string, Reply[], Reply, object, string[]]>([
 });
 
 test('a void releases everything held, even if more than requested', async () => {
-  const { gateway, sent } = await setUp({ inquire: ledger(6_000, 0), reverse: ok });
+  const { gateway, sent } = await setUp({ inquire: [ledger(6_000, 0), ledger(0, 0)], reverse: ok });
   expect(await gateway.void(reference, asked)).toEqual({ outcome: 'voided' });
   expect(sent(1)).toMatchObject({ payid: payId, amount: '6000', currency: 'EUR' });
+});
+
+test('a reversal whose effect cannot be looked up counts as it was answered', async () => {
+  const { gateway } = await setUp({ inquire: [held, hang], reverse: ok });
+  expect(await gateway.void(reference, asked)).toEqual({ outcome: 'voided' });
 });
 
 test('a void waits while a step is under way, and does not guess after a lost answer', async () => {

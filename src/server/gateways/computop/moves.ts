@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cents } from '#domain/money.ts';
 import { asFault, UpstreamError } from '../../errors.ts';
-import type { PaymentPort, PaymentReference, Refunded } from '../payment.ts';
+import type { PaymentPort, PaymentReference, Refunded, Voided } from '../payment.ts';
 import type { ComputopClient, Step, StepReply } from './client.ts';
 import {
   captured,
@@ -60,6 +60,18 @@ export function createMoves(client: ComputopClient, readBackMs: number): Moves {
     return { found };
   };
 
+  /**
+   * NOTE: a reversal takes back the last step: of a hold captured just before it only the capture, and the hold stays.
+   * The next one needs another key, as Computop repeats its answer. Without an answer to the look the reply counts.
+   */
+  const confirmVoid = async (reference: PaymentReference): Promise<Voided> => {
+    const seen = await lookFor(reference, toVoided);
+    if (seen) return seen;
+    const standing = await client.inquire(reference).catch(asFault);
+    if (standing instanceof UpstreamError) return { outcome: 'voided' };
+    return toVoided(standing) ?? stillHeld(standing?.stepCode ?? '');
+  };
+
   return {
     async capture(reference, { key, amountCents, intentId }) {
       const read = (now: PaymentState | null) => toCaptured(reference, now, amountCents);
@@ -94,10 +106,10 @@ export function createMoves(client: ComputopClient, readBackMs: number): Moves {
         lookFor(reference, toVoided),
       );
       if ('found' in done) return done.found;
-      if (done.reply.verdict === 'done') return { outcome: 'voided' };
-      if (done.reply.verdict === 'pending') throw inProgress();
-      const text = `The hold could not be released (${done.reply.code}).`;
-      return toVoided(await client.inquire(reference)) ?? refused('not_possible', text);
+      const { verdict, code } = done.reply;
+      if (verdict === 'pending') throw inProgress();
+      if (verdict === 'done') return await confirmVoid(reference);
+      return toVoided(await client.inquire(reference)) ?? stillHeld(code);
     },
 
     refundsInTurn: true,
@@ -151,6 +163,9 @@ const named = ({ orderId }: PaymentReference, { payId }: PaymentState): Outgoing
   PayID: payId,
   TransID: orderId,
 });
+
+const stillHeld = (code: string): Voided =>
+  refused('not_possible', `The hold could not be released (${code}).`);
 
 const inProgress = (): UpstreamError =>
   faultOf(
