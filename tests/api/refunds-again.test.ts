@@ -1,21 +1,32 @@
 // A label refund that the carrier rejected is requested again: only its answer to the new request counts.
 import { expect, test } from 'vitest';
 import { retryRefund } from '#server/use-cases/operator/retry-refund.ts';
-import { askRates, book, intentOf } from '../support/booking.ts';
-import { anAddress, aShipment } from '../support/factories.ts';
+import { outbox } from '#server/db/schema.ts';
+import { askRates, book, forgetTracking, intentOf } from '../support/booking.ts';
+import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
 import {
   buy,
+  buyByPayPal,
+  expectCorrectBooks,
   expectEmptyBooks,
   refundByApi,
   HOUR_MS,
   MINUTE_MS,
   onlyRefund,
+  orderOf,
   passTime,
   labelRefundRequests,
   statesOf,
   ageLabels,
 } from '../support/refunding.ts';
+
+/** To somebody whose labels the carrier never takes back. */
+const toRefuser = (parcels: number) =>
+  aShipment({
+    toAddress: anAddress({ name: 'Lisa REFUNDNO', country: 'FR', zip: '75001', city: 'Paris' }),
+    packages: Array.from({ length: parcels }, () => aParcel()),
+  });
 
 const ASKING = { method: 'POST', path: /\/shipments\/[^/]+\/refund$/ };
 
@@ -112,4 +123,21 @@ test("a hub's label that was not voided is requested again when the operator ret
   expect(labelRefundRequests(house)).toHaveLength(before + 1);
   expect(await onlyRefund(house, orderId)).toMatchObject({ attention: null, nextAttemptAt: null });
   await expectEmptyBooks(house);
+});
+
+test('an order cancelled while a carrier decides on one of its parcels is paid back whole, whatever the carrier decides', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buyByPayPal(house, 2, toRefuser(2));
+  ageLabels(house);
+  await refundByApi(session, { shipmentId: orderId, packageIndexes: [0] });
+  await forgetTracking(house, orderId);
+  const cancelled = await session.post(`/api/dashboard/cancel-shipment/${orderId}`);
+  expect(cancelled.statusCode, cancelled.body).toBe(200);
+  for (const ms of [HOUR_MS, MINUTE_MS]) await passTime(house, ms);
+  expect(await statesOf(house, orderId)).toEqual(['money_refunded', 'money_refunded']);
+  expect(await orderOf(house, orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
+  expect((await expectCorrectBooks(house)).get('cash:paypal')).toBe(0);
+  const told = (await house.ctx.db.orm.select({ kind: outbox.kind }).from(outbox)).map(({ kind }) => kind);
+  expect(told.filter((kind) => kind === 'refund-rejected')).toEqual([]);
+  expect(told.filter((kind) => kind === 'refund-paid')).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
 import { insertPosting } from '../../db/ledger.ts';
-import type { Refund } from '../../db/refunds.ts';
+import type { Refund, RefundChange } from '../../db/refunds.ts';
 import type { StoredLabel } from '../../db/intents.ts';
 import { markLabelReturned } from '../../db/parcel-labels.ts';
 import type { LabelRefund } from '../../gateways/carrier.ts';
@@ -124,12 +124,29 @@ function decided(
         facts: after('rejected'),
         change: { reason: REJECTED },
         beside: async (tx, order, now) => {
+          if (order.status === 'cancelled') return await acceptLoss(tx, { refund, label, now });
           await notifyOfRejection(tx, { order, refunds: [refund], reason: REJECTED, now });
-          if (order.status !== 'cancelled') await restorePickup(tx, refund, now);
+          await restorePickup(tx, refund, now);
           return { rejectedAt: now };
         },
       };
   }
+}
+
+/** The order was cancelled after the request, and that pays all of it back (C-52): the label is our loss. */
+async function acceptLoss(
+  tx: Orm,
+  { refund, label, now }: { refund: Refund; label: StoredLabel; now: Date },
+): Promise<RefundChange> {
+  await insertAudit(tx, {
+    actor: SYSTEM,
+    action: 'refund.label',
+    subject: refund.id,
+    outcome: 'refused',
+    details: { code: REJECTED, trackingCode: label.trackingCode, costCents: label.costCents },
+    createdAt: now,
+  });
+  return { state: 'carrier_accepted', reason: null, carrierAcceptedAt: now, nextAttemptAt: now };
 }
 
 async function recordLabelReturn(
