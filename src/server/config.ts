@@ -4,7 +4,7 @@ import { MAX_SITE_PASSWORD } from '#contract/site-gate.ts';
 import { IMPRINT_PATH, WITHDRAWAL_PATH } from '#contract/site.ts';
 import type { Visibility } from '#domain/carrier.ts';
 import type { Hub } from '#domain/hub.ts';
-import { arbitrationFrom, type CompanyConfig, companyFrom, refuseInventedCompany } from './config/company.ts';
+import { arbitrationFrom, type CompanyConfig, companyFrom, companyVariables } from './config/company.ts';
 import { type EasyPostSettings, easypostFrom, isTestKey } from './config/easypost.ts';
 import { hubFrom } from './config/hub.ts';
 import { type ViesConfig, viesFrom } from './config/vies.ts';
@@ -85,21 +85,21 @@ export function readConfig(env: Environment = process.env): Config {
   const production = read.optional('NODE_ENV') === 'production';
   const databaseUrl = databaseUrlFrom(read.optional('DATABASE_URL'));
   const isReal = production && read.optional('ALLOW_SANDBOX') !== '1';
-  refuseMissingUpstreams(read, isReal);
-  refuseInventedCompany(read, isReal);
+  refuseMissing(read, isReal);
   const publicUrl = originFrom(read.optional('PUBLIC_URL'));
   refuseUnnamedProxy(read, isReal && publicUrl?.startsWith('https:') === true);
   const easypost = easypostFrom(read);
   const payments = paymentsFrom(read);
-  refuseHalfPretended(read, payments, { isLabelReal: !isTestKey(easypost.apiKey) });
+  const isLabelReal = !isTestKey(easypost.apiKey);
+  refuseHalfPretended(read, payments, { isLabelReal });
   const isPretended =
-    [easypost.url, payments.paypal.url, payments.computop.url].every(isLoopback) &&
-    isTestKey(easypost.apiKey);
+    [easypost.url, payments.paypal.url, payments.computop.url].every(isLoopback) && !isLabelReal;
   const sandbox = isPretended && !isReal;
   if (!databaseUrl && !sandbox)
     throw new ConfigError(
       'A carrier or payment upstream is live, but DATABASE_URL is not set: real money needs PostgreSQL.',
     );
+  if (isLabelReal) refuseUnchecked(read, production);
   return {
     production,
     host: read.text('HOST', '127.0.0.1'),
@@ -154,7 +154,8 @@ export function readConfig(env: Environment = process.env): Config {
 /** The name in the audit when the operator command is given no other. */
 export const operatorName = (): string | null => reader(process.env).optional('OPERATOR_NAME');
 
-function refuseMissingUpstreams(read: Reader, isReal: boolean): void {
+/** All at once: whoever sets a server up would otherwise start it once per group. */
+function refuseMissing(read: Reader, isReal: boolean): void {
   if (!isReal) return;
   const missing = read.missing([
     'EASYPOST_URL',
@@ -175,11 +176,21 @@ function refuseMissingUpstreams(read: Reader, isReal: boolean): void {
     // Nobody may buy under terms found at an example address (Art. 13 GDPR, § 312i BGB).
     'LINK_PRIVACY',
     'LINK_TERMS',
+    ...companyVariables,
+    'DATABASE_URL',
   ]);
   if (missing.length > 0)
     throw new ConfigError(
       `${missingVariables(missing).message} NODE_ENV=production does not use the sandbox without ALLOW_SANDBOX=1.`,
     );
+}
+
+/** With NODE_ENV forgotten, an invented company would issue invoices for real money. */
+function refuseUnchecked(read: Reader, production: boolean): void {
+  if (production || read.optional('ALLOW_SANDBOX') === '1') return;
+  throw new ConfigError(
+    'EASYPOST_API_KEY buys real labels, but NODE_ENV is not production, which checks that nothing is missing; ALLOW_SANDBOX=1 allows it.',
+  );
 }
 
 /** The levels the logger knows. */

@@ -32,6 +32,7 @@ const live = {
   LINK_PRIVACY: 'https://nordkai.example/datenschutz',
   LINK_TERMS: 'https://nordkai.example/agb',
 };
+const production = { ...live, NODE_ENV: 'production', TRUST_PROXY: '1' };
 
 test('without settings everything is local and the carriers are simulated', () => {
   const config = readConfig({});
@@ -61,11 +62,7 @@ test('without settings everything is local and the carriers are simulated', () =
 });
 
 test('production with real upstreams starts, and nothing is simulated', () => {
-  const config = readConfig({
-    ...live,
-    NODE_ENV: 'production',
-    TRUST_PROXY: '1',
-  });
+  const config = readConfig(production);
   expect(config).toMatchObject({
     sandbox: false,
     production: true,
@@ -130,11 +127,17 @@ test('a company in no register can say so, and neither imprint nor invoice names
 
 test('a demo claims what the specification does, a real business only what is configured', () => {
   expect(readConfig({}).brand.claims).toEqual({ savingsPercent: 70, customers: 10_000, years: 15 });
-  expect(readConfig({ ...live, CLAIM_YEARS: '3' }).brand.claims).toEqual({
+  expect(readConfig({ ...production, CLAIM_YEARS: '3' }).brand.claims).toEqual({
     savingsPercent: 0,
     customers: 0,
     years: 3,
   });
+});
+
+test('real labels are not sold before everything that production needs has been checked', () => {
+  expect(() => readConfig(live)).toThrow(/EASYPOST_API_KEY buys real labels, but NODE_ENV is not production/);
+  expect(() => readConfig({ ...live, NODE_ENV: 'prod' })).toThrow(/NODE_ENV is not production/);
+  expect(readConfig({ ...live, ALLOW_SANDBOX: '1' }).production).toBe(false);
 });
 
 test('production behind TLS has to be told of the proxy, even if there is none', () => {
@@ -144,7 +147,6 @@ test('production behind TLS has to be told of the proxy, even if there is none',
   expect(readConfig({ ...real, TRUST_PROXY: '0' }).trustProxy).toBe(false);
   expect(readConfig({ ...real, PUBLIC_URL: 'http://hafenpost.example' }).trustProxy).toBe(false);
   expect(readConfig({ ...real, ALLOW_SANDBOX: '1' }).trustProxy).toBe(false);
-  expect(readConfig(live).trustProxy).toBe(false);
 });
 
 test.each([
@@ -172,9 +174,9 @@ test('a sender is an address, with or without a name', () => {
     expect(readConfig({ MAIL_FROM }).smtp.from).toBe(MAIL_FROM);
 });
 
-test('production without upstreams names all of them, unless the sandbox is allowed', () => {
+test('production without settings names all it needs at once, unless the sandbox is allowed', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
-    /EASYPOST_URL, EASYPOST_API_KEY, EASYPOST_CARRIER_ACCOUNTS, EASYPOST_WEBHOOK_SECRET, PAYPAL_URL, .*, COMPUTOP_HMAC_KEY, SMTP_URL, PUBLIC_URL, MAIL_FROM, SUPPORT_EMAIL, SUPPORT_PHONE, INSURER_NAME, LINK_INSURANCE_TERMS, LINK_PRIVACY, LINK_TERMS/,
+    /EASYPOST_URL, EASYPOST_API_KEY, EASYPOST_CARRIER_ACCOUNTS, EASYPOST_WEBHOOK_SECRET, PAYPAL_URL, .*, COMPUTOP_HMAC_KEY, SMTP_URL, PUBLIC_URL, MAIL_FROM, SUPPORT_EMAIL, SUPPORT_PHONE, INSURER_NAME, LINK_INSURANCE_TERMS, LINK_PRIVACY, LINK_TERMS, COMPANY_NAME, .*, COMPANY_DIRECTORS, DATABASE_URL\./,
   );
   expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).sandbox).toBe(true);
 });
@@ -182,13 +184,13 @@ test('production without upstreams names all of them, unless the sandbox is allo
 test.each([
   [
     'a live key on the local sandbox',
-    { ...live, EASYPOST_URL: 'http://127.0.0.1:4010/easypost/v2', DATABASE_URL: '' },
+    { ...production, EASYPOST_URL: 'http://127.0.0.1:4010/easypost/v2', DATABASE_URL: '' },
   ],
   [
     'the real address with a test key',
     { ...live, EASYPOST_API_KEY: 'EZTKtest', DATABASE_URL: '', ALLOW_SANDBOX: '1' },
   ],
-  ['the real address with a live key', { ...live, DATABASE_URL: '' }],
+  ['the real address with a live key', { ...production, DATABASE_URL: '' }],
   [
     'live PayPal beside simulated carriers',
     {
@@ -244,8 +246,9 @@ test('no arbitration body is named until the postal arbitration board is configu
   expect(readConfig({ ARBITRATION: 'post' }).arbitration).toBe('post');
 });
 
-test('errors about the mail server do not show its password', () => {
+test('errors about an address show neither the mail server’s password nor a key in the wrong variable', () => {
   expect(() => readConfig({ SMTP_URL: 'user:secret@mail.example:587' })).toThrow(/^((?!secret).)*$/);
+  expect(() => readConfig({ EASYPOST_URL: 'EZAKsecret' })).toThrow(/^EASYPOST_URL is not a URL\.$/);
   for (const url of ['smtp://user:secret@mail.example:587', 'SMTPS://mail.example', 'smtp://[::1]:25'])
     expect(readConfig({ SMTP_URL: url }).smtp.url).toBe(url);
 });
@@ -355,9 +358,9 @@ const hubAddress = {
 test('hub routes need an address: a made-up one only where carriers are simulated, too', () => {
   expect(readConfig({}).hub).toMatchObject({ country: 'DE' });
   expect(readConfig({ HUB_ROUTES: 'off' }).hub).toBeNull();
-  expect(readConfig(live).hub).toBeNull();
-  expect(readConfig({ ...live, ...hubAddress, HUB_ROUTES: 'off' }).hub).toBeNull();
-  expect(readConfig({ ...live, ...hubAddress }).hub).toEqual({
+  expect(readConfig(production).hub).toBeNull();
+  expect(readConfig({ ...production, ...hubAddress, HUB_ROUTES: 'off' }).hub).toBeNull();
+  expect(readConfig({ ...production, ...hubAddress }).hub).toEqual({
     name: 'Example Hub',
     street: 'Hallenweg 1',
     zip: '21129',
@@ -370,7 +373,7 @@ test('hub routes need an address: a made-up one only where carriers are simulate
 
 test.each([
   ['half an address', { HUB_STREET: 'Hallenweg 1' }, /HUB_NAME, HUB_ZIP, HUB_CITY, HUB_PHONE, HUB_EMAIL/],
-  ['routes without an address', { ...live, HUB_ROUTES: 'on' }, /HUB_NAME, HUB_STREET/],
+  ['routes without an address', { ...production, HUB_ROUTES: 'on' }, /HUB_NAME, HUB_STREET/],
   ['a hub outside the EU', { ...hubAddress, HUB_COUNTRY: 'ch', HUB_ZIP: '8001' }, /HUB_COUNTRY.*CH/],
   ['a hub on Heligoland', { ...hubAddress, HUB_ZIP: '27498' }, /HUB_COUNTRY/],
   ['any other word', { HUB_ROUTES: 'yes' }, /HUB_ROUTES/],
@@ -413,11 +416,11 @@ test.each([
 test('VAT ids are checked at the sandbox, or at VIES itself in production', () => {
   const official = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
   expect(readConfig({}).vies).toEqual({ url: 'http://127.0.0.1:4010/vies', requester: null });
-  expect(readConfig({ ...live, COMPANY_VAT_ID: 'DE 999999999' }).vies).toEqual({
+  expect(readConfig({ ...production, COMPANY_VAT_ID: 'DE 999999999' }).vies).toEqual({
     url: official,
     requester: { state: 'DE', number: '999999999' },
   });
-  expect(readConfig({ ...live, COMPANY_VAT_ID: 'CHE-123.456.789 MWST' }).vies.requester).toBeNull();
+  expect(readConfig({ ...production, COMPANY_VAT_ID: 'CHE-123.456.789 MWST' }).vies.requester).toBeNull();
   expect(readConfig({ VIES_URL: 'http://vies.example/', VIES_REQUESTER: 'atu12345678' }).vies).toEqual({
     url: 'http://vies.example',
     requester: { state: 'AT', number: 'U12345678' },

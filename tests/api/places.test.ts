@@ -367,6 +367,7 @@ const live = {
   COMPUTOP_BLOWFISH_KEY: 'd',
   COMPUTOP_HMAC_KEY: 'e',
   DATABASE_URL: 'postgres://db.example/hafenpost',
+  ALLOW_SANDBOX: '1',
 };
 
 test.each([

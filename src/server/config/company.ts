@@ -1,7 +1,7 @@
 // The company that runs the site and issues the invoices; an invented one outside real business.
 import { Arbitration } from '#contract/company.ts';
 import type { Issuer } from '#domain/document.ts';
-import { ConfigError, missingVariables, type Reader } from './reader.ts';
+import { ConfigError, type Reader } from './reader.ts';
 
 export type CompanyConfig = Issuer & {
   /** Days that a customer has to pay an invoice. */
@@ -9,23 +9,17 @@ export type CompanyConfig = Issuer & {
 };
 
 /**
- * What the law requires on an invoice (§ 14 Abs. 4 UStG) and in the imprint (§ 5 DDG), and where money is to be sent. A
- * company in no register sets "none".
+ * What the law requires on an invoice (§ 14 Abs. 4 UStG) and in the imprint (§ 5 DDG), and where money is to be sent:
+ * those of an invented company would be void. A company in no register sets "none".
  */
-const needed = [
+export const companyVariables = [
   'COMPANY_NAME',
   'COMPANY_ADDRESS',
   'COMPANY_VAT_ID',
   'COMPANY_IBAN',
   'COMPANY_REGISTER',
   'COMPANY_DIRECTORS',
-];
-
-/** An invoice or imprint of an invented company would be void. Throws ConfigError. */
-export function refuseInventedCompany(read: Reader, isReal: boolean): void {
-  const missing = read.missing(needed);
-  if (isReal && missing.length > 0) throw missingVariables(missing);
-}
+] as const;
 
 /** Every default is recognizably an example. */
 export function companyFrom(

@@ -40,9 +40,9 @@ export function reader(env: Environment) {
 /** The sandbox's URL; same default port as in `src/sandbox/main.ts`, which cannot import from here. */
 export const sandboxUrl = (read: Reader): string => `http://127.0.0.1:${read.port('SANDBOX_PORT', 4010)}`;
 
-/** Reads a URL without its trailing slashes. */
+/** Reads a URL without its trailing slashes. NOTE: not quoted in the error: keys are pasted into the wrong variable. */
 export function urlFrom(read: Reader, name: string, fallback: string): string {
   const url = read.text(name, fallback);
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new ConfigError(`${name} is not a URL: ${url}`);
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new ConfigError(`${name} is not a URL.`);
   return url.replace(/\/+$/, '');
 }
