@@ -7,6 +7,7 @@ import { createLog } from './log.ts';
 import { askServer, type Question, commandContextOf } from './operator/operator-socket.ts';
 import { type Answer, answerEarly, runOperator } from './operator/run-operator.ts';
 import { startupErrorText } from './startup-error-text.ts';
+import { systemCodeOf } from './system-code.ts';
 
 /** Runs inside a running embedded server through its socket, otherwise in this process on the database itself. */
 async function main(): Promise<Answer> {
@@ -53,6 +54,11 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return 'The command could not be run.';
   return error.stack ?? error.message;
 }
+
+// Whoever reads the answer may leave early, as `head` does; what was asked is done all the same.
+process.stdout.on('error', (error) => {
+  if (systemCodeOf(error) !== 'EPIPE') throw error;
+});
 
 main()
   .then(({ code, out }) => {

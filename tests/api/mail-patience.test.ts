@@ -68,6 +68,34 @@ test('after two days of trying a mail is given up', async () => {
   expect(await deliverMails(house.ctx)).toBe(0);
 });
 
+test.each([
+  ['that does not answer is a warning', undefined, ['warn']],
+  ['that asks for patience is not', 450, ['info']],
+])('a mail server %s in the log', async (_, status, levels) => {
+  const refused = new UpstreamError(
+    {
+      upstream: 'smtp',
+      kind: 'unavailable',
+      code: 'x',
+      outcome: 'none',
+      status,
+    },
+    'smtp',
+  );
+  const mail = { send: () => Promise.reject(refused), close: () => undefined };
+  await using house = await openHouse({ overrides: { mail } });
+  const said: string[] = [];
+  const saying = (level: string) => (_fields: unknown, words: string) =>
+    void (words === 'mail postponed' && said.push(level));
+  house.ctx.log = Object.assign(Object.create(house.ctx.log) as typeof house.ctx.log, {
+    info: saying('info'),
+    warn: saying('warn'),
+  });
+  await write(house, 'ma_1');
+  await deliverMails(house.ctx);
+  expect(said).toEqual(levels);
+});
+
 test('a mail that waited for days while no server ran is retried as long as any other', async () => {
   const { house } = await openRefusing('unavailable');
   await using _ = house;

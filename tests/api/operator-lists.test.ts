@@ -1,10 +1,11 @@
 // The operator's lists: each says if there is more, and the first one names what waits on the others.
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { insertAudit } from '#server/db/audit.ts';
 import { insertMail } from '#server/db/outbox.ts';
 import { insertWebhookEvent } from '#server/db/webhook-events.ts';
 import { insertWithdrawal } from '#server/db/withdrawals.ts';
-import { intents, refunds, users } from '#server/db/schema.ts';
+import { intents, outbox, refunds, users } from '#server/db/schema.ts';
 import { bookAndSettle, openPayment } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
@@ -116,4 +117,23 @@ test('the list of checkouts says what waits on the other lists, and which comman
   expect((await operate(own, 'intents')).out).toBe(
     'none\n\n2 refunds need a person: refunds. 1 mail was given up: outbox --failed.\n',
   );
+});
+
+test('mails that cannot be sent for a while are named before they are given up, and listed', async () => {
+  await using own = await openHouse();
+  await failedMail(own, 'ma_1');
+  await failedMail(own, 'ma_2');
+  const change = (attempts: number) =>
+    own.ctx.db.orm.update(outbox).set({ failedAt: null, attempts }).where(eq(outbox.id, 'ma_2'));
+  await change(3);
+  const named = async () => (await operate(own, 'intents')).out;
+  expect(await named(), 'as greylisting does').toBe('none\n\n1 mail was given up: outbox --failed.\n');
+  await change(4);
+  expect(await named()).toBe(
+    'none\n\n1 mail was given up: outbox --failed. 1 mail is still not sent after several tries: outbox --waiting.\n',
+  );
+  const ids = async (words: string) =>
+    (await json<{ mails: { id: string }[] }>(own, words)).mails.map(({ id }) => id);
+  expect(await ids('outbox --waiting')).toEqual(['ma_2']);
+  expect(await ids('outbox --failed')).toEqual(['ma_1']);
 });

@@ -55,6 +55,16 @@ test('the real command answers from its own process', async () => {
   expect(JSON.parse(books.out)).toMatchObject({ ok: true, accounts: [] });
 });
 
+test('an answer that nobody reads to its end is no error', async () => {
+  const { file } = await (bundle ??= bundleOf('operator'));
+  const child = spawn(process.execPath, [file, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  let err = '';
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  const code = await new Promise((done) => child.on('close', done));
+  expect([code, err]).toEqual([0, '']);
+});
+
 test('no command creates a database: without one it says so and leaves nothing behind', async () => {
   const empty = await temporaryFolder();
   for (const DATA_DIR of [empty, join(empty, 'none')]) {

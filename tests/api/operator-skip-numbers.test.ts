@@ -46,6 +46,20 @@ test.each(['120', 'RE-2025-000120', 'RE-2026-12', 'RE-2026-000000', 'RE-2026-000
   },
 );
 
+test('a number that is far ahead is taken for a typo, and none is used up', async () => {
+  await using house = await openHouse({ now });
+  const refused = await operate(house, 'documents skip-to RE-2026-100120');
+  expect([refused.code, refused.out]).toEqual([
+    1,
+    expect.stringContaining('The next number is RE-2026-000001: at most 10000 are skipped at once.'),
+  ]);
+  const most = await operate(house, 'documents skip-to RE-2026-010001');
+  expect([most.code, most.out]).toEqual([
+    0,
+    expect.stringContaining('RE-2026-000001 to RE-2026-010000 will never be issued'),
+  ]);
+});
+
 test('the first document of a series may have a later number', async () => {
   await using house = await openHouse({ now });
   const done = await operate(house, 'documents skip-to RK-2026-000003');

@@ -6,6 +6,7 @@ import {
   desc,
   eq,
   gt,
+  gte,
   inArray,
   isNotNull,
   isNull,
@@ -156,18 +157,31 @@ export async function markMailFailed(
   await orm.update(outbox).set({ failedAt: now, errorCode, data: withoutToken }).where(isUnsent(id));
 }
 
-/** Newest first; all, or only those given up. */
-export const listMails = (orm: Orm, { failed, limit }: { failed: boolean; limit: number }): Promise<Mail[]> =>
+/** `failed`: given up; `waiting`: tried in vain, and tried again. */
+const kinds = {
+  failed: isNotNull(outbox.failedAt),
+  waiting: and(isNull(outbox.sentAt), isNull(outbox.failedAt), isNotNull(outbox.errorCode)),
+};
+export type MailsOnly = keyof typeof kinds;
+
+/** Newest first; null: all. */
+export const listMails = (
+  orm: Orm,
+  { only, limit }: { only: MailsOnly | null; limit: number },
+): Promise<Mail[]> =>
   orm
     .select()
     .from(outbox)
-    .where(failed ? isNotNull(outbox.failedAt) : undefined)
+    .where(only ? kinds[only] : undefined)
     .orderBy(desc(outbox.createdAt))
     .limit(limit);
 
-/** The number of mails given up. Without an index: they are kept for weeks, not years. */
-export async function countFailedMails(orm: Orm): Promise<number> {
-  const [row] = await orm.select({ mails: count() }).from(outbox).where(isNotNull(outbox.failedAt));
+/** With this many tries or more, if given. Without an index: mails are kept for weeks, not years. */
+export async function countMails(orm: Orm, only: MailsOnly, tries = 0): Promise<number> {
+  const [row] = await orm
+    .select({ mails: count() })
+    .from(outbox)
+    .where(and(kinds[only], gte(outbox.attempts, tries)));
   return row?.mails ?? 0;
 }
 

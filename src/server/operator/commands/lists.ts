@@ -18,15 +18,19 @@ import { auditRow } from './intent-report.ts';
 export const listCommands: readonly Command[] = [
   {
     name: 'outbox',
-    usage: '[--failed]',
-    summary: 'mails, newest first; --failed: only those given up',
+    usage: '[--failed | --waiting]',
+    summary:
+      'mails, newest first; --failed: only those given up; --waiting: only those that could not be sent so far',
     words: 0,
-    options: { failed: 'flag' },
+    options: { failed: 'flag', waiting: 'flag' },
     plan:
       ({ flag, limit }) =>
       async (ctx) =>
         truncatedList(
-          await readMails(ctx, { failed: flag('failed'), limit }),
+          await readMails(ctx, {
+            only: flag('failed') ? 'failed' : flag('waiting') ? 'waiting' : null,
+            limit,
+          }),
           (mail) => ({
             id: mail.id,
             kind: mail.kind,

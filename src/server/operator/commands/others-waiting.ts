@@ -5,7 +5,7 @@ import { moment } from '../report.ts';
 
 /** Empty when nothing does. */
 export async function othersWaiting(ctx: Context): Promise<string> {
-  const { refunds, failedMails, held } = await countOthersWaiting(ctx);
+  const { refunds, failedMails, waitingMails, held } = await countOthersWaiting(ctx);
   const since = held && moment(held.createdAt);
   return [
     held &&
@@ -13,6 +13,8 @@ export async function othersWaiting(ctx: Context): Promise<string> {
     refunds > 0 && `${refunds === 1 ? '1 refund needs' : `${refunds} refunds need`} a person: refunds`,
     failedMails > 0 &&
       `${failedMails === 1 ? '1 mail was' : `${failedMails} mails were`} given up: outbox --failed`,
+    waitingMails > 0 &&
+      `${waitingMails === 1 ? '1 mail is' : `${waitingMails} mails are`} still not sent after several tries: outbox --waiting`,
   ]
     .filter(Boolean)
     .map((part) => `${String(part)}.`)

@@ -138,8 +138,8 @@ async function settleFailure(ctx: Context, mail: Mail, error: unknown): Promise<
     return await giveUp(ctx, mail, errorCode);
   if (isOurs) ctx.log.error({ err: error, mailId: mail.id }, 'mail cannot be sent');
   else {
-    // A permanent refusal (5xx) that is retried may concern us, and so every mail.
-    const level = (fault.status ?? 0) >= 500 ? 'warn' : 'info';
+    // A permanent refusal (5xx) that is retried may concern us, no reply at all the server: and so every mail.
+    const level = fault.status === undefined || fault.status >= 500 ? 'warn' : 'info';
     ctx.log[level]({ mailId: mail.id, errorCode, attempts: mail.attempts }, 'mail postponed');
   }
   const gap = gapAfter(mail.attempts, GAPS_MS);

@@ -17,7 +17,7 @@ import { listLabelCharges } from '../../db/label-charges.ts';
 import { balances, findUnbalanced } from '../../db/ledger.ts';
 import { countHeldOrders, listHeldOrders } from '../../db/held-orders.ts';
 import { listOpenInvoices } from '../../db/open-invoices.ts';
-import { countFailedMails, listMails } from '../../db/outbox.ts';
+import { countMails, listMails, type MailsOnly } from '../../db/outbox.ts';
 import { listRefundedParcels, listSoldCovers } from '../../db/sold-covers.ts';
 import { listMembershipWishes } from '../../db/users.ts';
 import { listWebhookEvents } from '../../db/webhook-events.ts';
@@ -26,6 +26,9 @@ import { isRefundStalled } from '../checkout/stalled-refund.ts';
 
 /** A checkout due for this long means that no server is running, or none that can advance it. */
 const OVERDUE_MS = 15 * MINUTE_MS;
+
+/** The fourth try comes after 21 minutes: a mail that was greylisted is usually through. */
+const TRIES_OF_TROUBLE = 4;
 
 /** Shown on the list only; it is not stored in the row. */
 export const OVERDUE = 'overdue';
@@ -66,7 +69,8 @@ export const readHeldOrders = (ctx: Context, shown: number) =>
 /** What waits on the other lists, shown with that of the checkouts: nobody is alerted to any of it. */
 export const countOthersWaiting = async ({ db: { orm } }: Context) => ({
   refunds: await countWaitingRefunds(orm),
-  failedMails: await countFailedMails(orm),
+  failedMails: await countMails(orm, 'failed'),
+  waitingMails: await countMails(orm, 'waiting', TRIES_OF_TROUBLE),
   held: await countHeldOrders(orm),
 });
 
@@ -97,8 +101,8 @@ export async function readSoldCovers(
 export const readOpenInvoices = (ctx: Context, shown: number) =>
   cutAt(shown, (limit) => listOpenInvoices(ctx.db.orm, limit));
 
-export const readMails = (ctx: Context, { failed, limit: shown }: { failed: boolean; limit: number }) =>
-  cutAt(shown, (limit) => listMails(ctx.db.orm, { failed, limit }));
+export const readMails = (ctx: Context, { only, limit: shown }: { only: MailsOnly | null; limit: number }) =>
+  cutAt(shown, (limit) => listMails(ctx.db.orm, { only, limit }));
 
 export const readWebhooks = (ctx: Context, shown: number) =>
   cutAt(shown, (limit) => listWebhookEvents(ctx.db.orm, limit));

@@ -5,6 +5,9 @@ import type { Context } from '../../context.ts';
 import { takeNumbersBefore } from '../../db/documents.ts';
 import { runOperatorAction, refusal } from './operator-action.ts';
 
+/** A typo in the first digits would burn numbers that auditors ask about; more are skipped in steps. */
+const MOST_SKIPPED = 10_000;
+
 type Skipping = {
   /** The number of the next paper: "RE-2026-000120". */
   next: string;
@@ -31,6 +34,10 @@ export async function skipNumbers(
       if (!skipped.ok)
         throw refusal(
           `${wanted.series} cannot go back: its next number is ${documentNumber(wanted.series, skipped.next)}.`,
+        );
+      if (skipped.last - skipped.first >= MOST_SKIPPED)
+        throw refusal(
+          `The next number is ${documentNumber(wanted.series, skipped.first)}: at most ${MOST_SKIPPED} are skipped at once.`,
         );
       const result = {
         first: documentNumber(wanted.series, skipped.first),
