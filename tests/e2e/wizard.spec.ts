@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
 import { pickupDays } from '#domain/pickup.ts';
 import type { de } from '#web/i18n/de.ts';
+import { createGate } from '../support/gate.ts';
 import {
   books,
   chooseBuiltInBattery,
@@ -643,14 +644,18 @@ test("the browser's Back and Forward move between steps, and keep what was typed
   await expect(page.getByRole('textbox', { name: t.parcel.value })).toHaveValue(books.value);
   await page.goBack();
   await expect(heading(page, t.wizard.headings.recipient)).toBeFocused();
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: t.wizard.address.name })).toHaveValue(
-    recipients.france.name,
-  );
-  // The values are there before the wizard listens to the browser's buttons.
+  // Pressed before the wizard's code has loaded, and listens.
+  const code = createGate();
+  await page.route('**/assets/*.js', async (route) => {
+    await code.opened;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('[inert]')).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  code.open();
   await page.waitForFunction(() => window.onpopstate !== null);
-  await page.goBack();
-  await expect(heading(page, t.wizard.headings.sender)).toBeFocused();
+  await expect(heading(page, t.wizard.headings.sender)).toBeVisible();
   // Going to the step already shown adds nothing to go back to.
   await goTo(page, t, 'sender');
   await page.goForward();

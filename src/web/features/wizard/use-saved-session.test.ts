@@ -9,6 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('the browser stores a shipment before the server forgets it, even if the user has left the wizard', async () => {
   stubBrowser();
   Object.assign(document, { documentElement: { lang: 'en' } });
+  vi.stubGlobal('history', { state: null });
   const kept = () => readKept('ada').form.toAddress.city;
   const seen: string[] = [];
   vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {

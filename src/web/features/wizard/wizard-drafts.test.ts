@@ -1,5 +1,5 @@
 // Stored drafts are never trusted, and each tab goes on with the shipment that was typed in it.
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyStorage, stubBrowser } from '#tests/browser-storage.ts';
 import { openWizardAt } from '../../lib/open-wizard-at.ts';
 import { clearBought, markBought } from '../../lib/bought-shipment.ts';
@@ -11,7 +11,9 @@ import { emptyForm, type WizardForm } from './wizard-state.ts';
 beforeEach(() => {
   stubBrowser();
   Object.assign(document, { documentElement: { lang: 'en' } });
+  vi.stubGlobal('history', { state: null });
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const formTo = (city: string): WizardForm => ({
   ...emptyForm(),
@@ -146,6 +148,20 @@ test('a tab that only viewed what another tab has bought starts again', () => {
     expect(readKept('ada')).toMatchObject({ step: 'sender', isOwn: false });
     expect(shown()).toBe('');
   });
+});
+
+test('a history entry has its own step, but only in a shipment of which this tab has one', () => {
+  const entered = (state: unknown) => {
+    vi.stubGlobal('history', { state });
+    return readKept('ada').step;
+  };
+  keepsAt('Lyon', { step: 'recipient', selectedId: '' });
+  expect(entered('sender')).toBe('sender');
+  expect(entered('rates')).toBe('recipient');
+  writeDraft('askedShipment', 'ada', formTo('Lyon'));
+  markBought('ci_1');
+  clearBought('ada');
+  expect(entered('services')).toBe('sender');
 });
 
 test('an invalid place takes the wizard to its start', () => {

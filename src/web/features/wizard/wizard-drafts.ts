@@ -13,6 +13,7 @@ import {
   emptyParcel,
   type ParcelForm,
   parcelFields,
+  type Step,
   steps,
   type WizardForm,
 } from './wizard-state.ts';
@@ -27,11 +28,14 @@ export function readKept(userId: string): WizardPlace & { form: WizardForm; isOw
   const place = loose((own ?? rest['step']) && read('wizardPlace'));
   return {
     form: formFrom(own === null ? sharedShipment(userId) : loose(own)),
-    step: steps.find((step) => step === (place['step'] ?? rest['step'])) ?? 'sender',
+    // After a Back that nobody was listening to yet, the history entry has a step of its own.
+    step: [place['step'] && history.state, place['step'] ?? rest['step']].find(isStep) ?? 'sender',
     selectedId: text(place['selectedId'] ?? read('selected_package_id')) ?? '',
     isOwn: own !== null,
   };
 }
+
+const isStep = (kept: unknown): kept is Step => steps.includes(kept as Step);
 
 /** Only for what was typed in this tab: the draft shared by all tabs may be newer than what this one shows. */
 export function writeForm(form: WizardForm, userId: string): void {
