@@ -2,7 +2,9 @@
 import { expect, test } from '@playwright/test';
 import { builtFile } from '../support/built-file.ts';
 import { buyAndFind, openMenu } from '../support/desk.ts';
+import { createGate } from '../support/gate.ts';
 import { expectAccessible, fillOver, openAs, sender } from '../support/journey.ts';
+import { openRates, rateRow } from '../support/rates-page.ts';
 
 test('a dialog that cannot be loaded says so and leaves the form; with a connection it opens', async ({
   page,
@@ -27,6 +29,46 @@ test('a dialog that cannot be loaded says so and leaves the form; with a connect
   await opener.click();
   await expect(page.getByRole('dialog', { name: t.book.title.sender })).toBeVisible();
 });
+
+test('a dialog that takes long to load says so, and does not open over what is typed meanwhile', async ({
+  page,
+}) => {
+  const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
+  const name = page.getByRole('textbox', { name: t.wizard.address.name });
+  const city = page.getByRole('textbox', { name: t.wizard.address.city });
+  const code = createGate();
+  const asked = createGate();
+  await page.route(builtFile('features/wizard/address-picker.tsx'), async (route) => {
+    asked.open();
+    await code.opened;
+    await route.continue();
+  });
+  await fillOver(name, 'Lars Langsam');
+  await page.getByRole('button', { name: t.book.open }).click();
+  await asked.opened;
+  const waiting = page.getByText(t.site.loading);
+  await expect(waiting).toBeVisible();
+  await city.click();
+  await page.keyboard.type('Lü');
+  code.open();
+  await expect(waiting).toHaveCount(0);
+  await page.keyboard.type('beck');
+  await expect(city).toHaveValue(/Lübeck$/);
+  await page.getByRole('button', { name: t.book.open }).click();
+  await expect(page.getByRole('dialog', { name: t.book.title.sender })).toBeVisible();
+});
+
+for (const part of ['pages/rates-cart.tsx', 'features/rates/cart-dialog.tsx'])
+  test(`on a phone the rates stay where the cart cannot be loaded (${part})`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route(builtFile(part), (route) => route.abort());
+    const t = await openRates(page);
+    await rateRow(page, 'UPS').getByRole('button').first().click();
+    const open = page.getByRole('button', { name: t.rates.cart.open });
+    if (part.includes('dialog')) await open.click();
+    await expect(page.getByRole('button', { name: t.site.broken.reload })).toBeVisible();
+    await expect(rateRow(page, 'UPS')).toBeVisible();
+  });
 
 test('a menu that cannot be loaded leaves the list of orders', async ({ page, context }) => {
   const t = await buyAndFind(page, 'Olaf Offline');

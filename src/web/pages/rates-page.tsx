@@ -65,7 +65,7 @@ function Rates({ user }: { user: SessionUser }) {
   const beside = useMedia('(min-width: 48rem)');
   const isWide = useMedia('(min-width: 80rem)');
   useLostSession(request.error);
-  const late = useLoaded(lazyCart, cart.rate !== null);
+  const late = useLoaded(lazyCart);
   const ask = askingAgain(request);
   // R23: nothing to show, and nothing to explain.
   if (request.state === 'idle') return <Redirect to="/" replace />;
@@ -85,7 +85,9 @@ function Rates({ user }: { user: SessionUser }) {
       refresh={beside ? undefined : ask}
     />
   ) : (
-    <Skeleton className="h-96" />
+    <ErrorBoundary part at="">
+      <AwaitedCart />
+    </ErrorBoundary>
   );
   return (
     <PageShell wide header={beside && <BackLink />}>
@@ -100,19 +102,29 @@ function Rates({ user }: { user: SessionUser }) {
         {beside && !hasNoRates(request) && <CartColumn>{panel}</CartColumn>}
       </div>
       {late && cart.rate && <late.DutyRequest cart={cart} shipment={request.shipmentData} />}
-      {!beside && late && cart.rate && (
-        <late.CartBar
-          cart={cart}
-          busy={sent?.state === 'busy'}
-          isTold={late.hasCartNews(cart, sent)}
-          onClosed={() => onSent(late.afterClosing(sent))}
-          refresh={ask}
-        >
-          {panel}
-        </late.CartBar>
-      )}
+      {!beside &&
+        cart.rate &&
+        (late ? (
+          <late.CartBar
+            cart={cart}
+            busy={sent?.state === 'busy'}
+            isTold={late.hasCartNews(cart, sent)}
+            onClosed={() => onSent(late.afterClosing(sent))}
+            refresh={ask}
+          >
+            {panel}
+          </late.CartBar>
+        ) : (
+          <div className="sticky bottom-0 z-20">{panel}</div>
+        ))}
     </PageShell>
   );
+}
+
+/** Its place, or that it cannot be loaded: the rates stay. */
+function AwaitedCart() {
+  useLoaded(lazyCart, true);
+  return <Skeleton className="h-20 md:h-96" />;
 }
 
 /** The rates come first; the space of the summary is reserved. */

@@ -1,14 +1,14 @@
 // On a phone: the chosen rate and its price, pinned below the rates, and the sheet with the cart behind it.
 import { clsx } from 'clsx';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { euro } from '../../lib/format.ts';
-import { loadOnce } from '../../lib/load-once.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import type { Cart } from './use-cart.ts';
 
-const lazyCart = loadOnce(() => import('./cart-dialog.tsx'));
+const load = () => import('./cart-dialog.tsx');
+const CartDialog = lazyDialog(async () => (await load()).CartDialog);
 
 type Props = {
   cart: Cart;
@@ -28,7 +28,10 @@ export function CartBar({ cart, busy, isTold, onClosed, refresh, children }: Pro
   const t = useText();
   const [language] = useLanguage();
   const [open, setOpen] = useState(busy || isTold);
-  const CartDialog = useLoaded(lazyCart, open)?.CartDialog;
+  useEffect(() => {
+    // It will most likely be opened; if that fails now, opening it says so.
+    load().catch(() => null);
+  }, []);
   // While an order is being sent, the customer waits for its answer, not for other prices.
   const canRefresh = cart.expired && refresh !== undefined && !busy;
   const close = () => {
@@ -53,16 +56,11 @@ export function CartBar({ cart, busy, isTold, onClosed, refresh, children }: Pro
             </span>
           )}
         </p>
-        <Button
-          variant="main"
-          size="lg"
-          busy={open && !CartDialog}
-          onClick={canRefresh ? refresh : () => setOpen(true)}
-        >
+        <Button variant="main" size="lg" onClick={canRefresh ? refresh : () => setOpen(true)}>
           {canRefresh ? t.rates.expiry.refresh : t.rates.cart.open}
         </Button>
       </div>
-      {open && CartDialog && (
+      {open && (
         <CartDialog busy={busy} onClose={close}>
           {children}
         </CartDialog>
