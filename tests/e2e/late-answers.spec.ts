@@ -88,6 +88,24 @@ test('a shipment that is handed out during a logout leaves nothing of it behind'
   expect(kept).not.toContain('Spät Angekommen');
 });
 
+test('a shipment that arrives late leaves the step at which somebody types', async ({ page }) => {
+  await openAs(page, 'privat@example.com', '/shipping-calculator');
+  const released = createGate();
+  await page.route('**/api/wizard/session', async (route) => {
+    await released.opened;
+    await route.fulfill({ json: { success: true, data: { toAddress: { name: 'Spät Geladen' } } } });
+  });
+  await page.reload();
+  await goTo(page, t, 'recipient');
+  await field(page, address.city).fill('Lyo');
+  released.open();
+  await expect(page.getByText(t.wizard.sessionLoaded)).toBeVisible();
+  await expect(field(page, address.name)).toHaveValue('Spät Geladen');
+  await expect(field(page, address.city)).toBeFocused();
+  await page.getByRole('button', { name: t.wizard.undo }).click();
+  await expect(field(page, address.city)).toHaveValue('Lyo');
+});
+
 test('an address chosen from the book meanwhile is not mixed with a suggested one', async ({ page }) => {
   await signIn(page, 'rabatt@example.com');
   const own = anAddress({

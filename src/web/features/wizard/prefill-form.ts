@@ -14,7 +14,7 @@ import type { Wizard } from './use-wizard.ts';
 import type { WizardForm } from './wizard-state.ts';
 
 /** Reads the query of the page's address, and removes it. */
-export async function takePrefill({ values: before, replace, user, isTyped, step }: Wizard): Promise<void> {
+export async function takePrefill({ values: before, replace, user }: Wizard): Promise<void> {
   const prefill = readPrefill(location.search);
   const fill = readForm(location.search);
   const tariff = chosenRateFor(location.search);
@@ -23,8 +23,7 @@ export async function takePrefill({ values: before, replace, user, isTyped, step
   if (!fill) return;
   const language = document.documentElement.lang === 'en' ? 'en' : 'de';
   const undo = undoAction(before, replace);
-  // On a slow connection this may come late: whoever is typing by then stays where they are.
-  replace((form) => fill(form, language), isTyped ? step : 'sender');
+  replace((form) => fill(form, language));
   // Replaces a rate from older prices: this is the newer choice.
   if (tariff && prefill.to) writeDraft('chosenRate', user.userId, rateWish(prefill.to, tariff));
   const note = await clearanceNote(prefill);

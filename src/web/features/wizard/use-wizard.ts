@@ -35,10 +35,10 @@ export type Wizard = {
   setParcels: (list: ParcelList) => void;
   setServices: (change: Partial<WizardForm['services']>, pickup?: WizardForm['pickup']) => void;
   /**
-   * Replaces the shipment; none of the new one's fields counts as visited, and no rate is wished for. `at`: the step
-   * to show it at, by default the first, since a loaded shipment is reviewed from its beginning.
+   * Replaces the shipment; none of the new one's fields counts as visited, and no rate is wished for. A loaded shipment
+   * is reviewed from its beginning; but it may come late, and whoever is typing by then stays where they are.
    */
-  replace: (change: (form: WizardForm) => WizardForm, at?: Step) => void;
+  replace: (change: (form: WizardForm) => WizardForm) => void;
 };
 
 const HEADING = 'step-heading';
@@ -129,11 +129,11 @@ export function useWizard(user: SessionUser): Wizard {
         pickup: pickup === undefined ? all.pickup : pickup,
       }));
     },
-    replace: (change, at = 'sender') => {
+    replace: (change) => {
       form.update('', change);
       form.conceal('');
       removeDraft('chosenRate');
-      setStep(at);
+      if (!isTyped) setStep('sender');
       setSelectedId('');
     },
   };
