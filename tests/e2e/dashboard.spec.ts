@@ -54,6 +54,7 @@ for (const { language, viewport, names } of journeys) {
     await openMenu(page, t.desk.actions.sendBack);
     await expect(page).toHaveURL('/shipping-calculator');
     await expect(page.getByText(t.wizard.sessionLoaded)).toBeVisible();
+    await expect(page.getByText(t.services.returned)).toBeVisible();
     await expect(page.getByRole('textbox', { name: t.wizard.address.name })).toHaveValue(first);
     await page.goto('/dashboard');
     await search(page, t, second);

@@ -17,17 +17,16 @@ export function useSavedSession(wizard: Wizard): boolean {
     queryFn: async () => {
       const taken = await claim(userId);
       // If this file fails to load, what was typed cannot be restored, but the shipment is loaded all the same.
-      const draft = taken && (await import('./undo-action.ts').catch(() => null));
-      return taken && { ...taken, undoAction: draft?.undoAction };
+      const late = taken && (await import('./session-news.ts').catch(() => null));
+      return taken && { ...taken, late, news: await late?.sessionNews(taken).catch(() => null) };
     },
     // Fetched each time the wizard opens.
     gcTime: 0,
   });
-  const load = useEffectEvent(({ form, dropped, undoAction }: NonNullable<typeof data>) => {
-    const undo = undoAction?.(wizard.values, wizard.replace);
+  const load = useEffectEvent(({ form, late, news }: NonNullable<typeof data>) => {
+    const undo = late?.undoAction(wizard.values, wizard.replace);
     wizard.replace(() => form);
-    const title = t.wizard.sessionLoaded;
-    toast({ title, tone: 'good', ...(dropped && { text: t.wizard.packages.full }), ...undo });
+    toast({ title: t.wizard.sessionLoaded, tone: 'good', ...news, ...undo });
   });
   useEffect(() => {
     if (data) load(data);

@@ -8,6 +8,7 @@ export const services = {
     message: 'Fehler beim Berechnen der Versandkosten',
     toast: 'Fehler beim Berechnen der Versandkosten. Bitte versuchen Sie es erneut.',
   },
+  returned: 'Eine Retoure: Das Paket geht an den ursprünglichen Absender zurück.',
   edit: 'Ändern',
   required: 'Erforderlich',
   included: 'inklusive',
