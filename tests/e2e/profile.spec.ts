@@ -290,6 +290,29 @@ for (const { language, viewport } of [
     await expect(page.getByText(texts.all(1, '1'))).toBeVisible();
   });
 
+test('whoever types while their own address is being removed stays in the field, and keeps it', async ({
+  page,
+}) => {
+  const { t } = await register(page);
+  const { profile } = (await (await page.request.get('/api/profile')).json()) as { profile: Profile };
+  const own = { ...profile, vatId: null, address: anAddress({ city: 'Kiel' }) };
+  expect((await page.request.post('/api/profile', { data: own })).status()).toBe(200);
+  await page.reload();
+  const removed = createGate();
+  await page.route('**/api/profile', async (route) => {
+    if (route.request().method() === 'POST') await removed.opened;
+    await route.fallback();
+  });
+  const address = section(page, t.profile.address.title);
+  const city = address.getByRole('textbox', { name: t.wizard.address.city });
+  await address.getByRole('button', { name: t.profile.address.remove }).click();
+  await city.fill('Lübe');
+  removed.open();
+  await expect(page.getByText(t.profile.address.removed)).toBeVisible();
+  await page.keyboard.type('ck');
+  await expect(city).toHaveValue('Lübeck');
+});
+
 test('Back on a phone asks each time before an address being typed is lost', async ({ page }) => {
   const back = await withBackGesture(page);
   const { t } = await register(page);

@@ -1,6 +1,5 @@
 // The customer's own address, for shipping and billing.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Profile } from '#contract/profile.ts';
 import { Address } from '#domain/address.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -27,13 +26,7 @@ const check = ({ address }: Values) => addressIssues(address, [], 'address');
 const part = ({ address }: Values) => ({ address: Address.parse(addressOf(address, [])) });
 const idOf = (path: string): string => path.replace('.', '-');
 
-/** Remounted after a removal: the fields then show what is known without it. */
-export function OwnAddress(props: Props) {
-  const [round, setRound] = useState(0);
-  return <AddressSection key={round} {...props} onRemoved={() => setRound(round + 1)} />;
-}
-
-function AddressSection({ profile, userId, onRemoved }: Props & { onRemoved: () => void }) {
+export function OwnAddress({ profile, userId }: Props) {
   const t = useText();
   const client = useQueryClient();
   const texts = t.profile.address;
@@ -41,10 +34,9 @@ function AddressSection({ profile, userId, onRemoved }: Props & { onRemoved: () 
   const { form } = section;
   const remove = useMutation({
     mutationFn: () => saveProfile(client, userId, { address: null }),
-    onSuccess: () => {
-      section.discard();
+    onSuccess: (next) => {
+      section.take(next);
       toast({ title: texts.removed, tone: 'good' });
-      onRemoved();
     },
     onError: (error) => toast({ title: t.errors.title, text: errorText(t, error), tone: 'bad' }),
   });

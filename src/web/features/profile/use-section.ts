@@ -20,6 +20,8 @@ export type Section<V> = {
   /** Why saving failed, in a sentence; errors of a field are shown at the field. */
   error: string | null;
   discard: () => void;
+  /** The profile was changed in another way than by this form; what is typed here stays. */
+  take: (profile: Profile) => void;
   onSubmit: (event: FormEvent) => void;
 };
 
@@ -92,6 +94,10 @@ export function useSection<V>({
     discard: () => {
       save.reset();
       form.replace(stored);
+    },
+    take: (next) => {
+      setStored(read(next));
+      if (!dirty) form.replace(read(next));
     },
     onSubmit: (event) => {
       event.preventDefault();
