@@ -4,7 +4,7 @@ import type { auth as de, security as deSecurity } from '../de/auth.ts';
 export const auth: typeof de = {
   title: 'Log in',
   registerTitle: 'Create an account',
-  lead: 'Compare, book and track international parcels.',
+  lead: 'Compare, book and track international packages.',
   compare: 'Compare prices without logging in',
   carried: 'These details are kept: once logged in, you add the addresses and then see the final price.',
   tabs: 'Log in or register',

@@ -2,10 +2,10 @@
 import type { landing as German } from '../de/landing.ts';
 
 export const landing: typeof German = {
-  title: (brand) => `${brand} – compare parcel prices worldwide`,
+  title: (brand) => `${brand} – compare shipping prices worldwide`,
   description:
-    'Live prices from DHL, FedEx and UPS for your parcel abroad: compare, book, print the label. All prices include VAT.',
-  headline: 'Several carriers, one comparison: your parcel abroad.',
+    'Live prices from DHL, FedEx and UPS for your package abroad: compare, book, print the label. All prices include VAT.',
+  headline: 'Several carriers, one comparison: your package abroad.',
   lead: 'Live prices incl. VAT, no account needed.',
   form: 'Price comparison',
   logIn: 'Log in',
@@ -21,13 +21,13 @@ export const landing: typeof German = {
     'Label and payment in one go',
     'An optional contribution to climate protection',
   ],
-  hubPromise: 'A German hub that checks parcels and declares them to customs',
+  hubPromise: 'A German hub that checks packages and declares them to customs',
   hub: {
     title: 'The route via our hub',
-    lead: 'One parcel, two carriers, one price.',
+    lead: 'One package, two carriers, one price.',
     stops: [
-      { name: 'Sender', text: 'You print one label and drop off the parcel.' },
-      { name: 'Hub in Germany', text: 'The parcel is checked and declared to customs.' },
+      { name: 'Sender', text: 'You print one label and drop off the package.' },
+      { name: 'Hub in Germany', text: 'The package is checked and declared to customs.' },
       { name: 'Recipient', text: 'The best carrier for the destination delivers.' },
     ],
   },

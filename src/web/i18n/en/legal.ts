@@ -18,7 +18,7 @@ export const legal: typeof de = {
   accessibility: {
     title: 'Accessibility',
     standard:
-      'Comparing prices, booking and tracking parcels on this website follow EN 301 549 and WCAG 2.1 AA: usable by keyboard, marked up for screen readers, in German and English.',
+      'Comparing prices, booking and tracking packages on this website follow EN 301 549 and WCAG 2.1 AA: usable by keyboard, marked up for screen readers, in German and English.',
     barrier: 'If you come across a barrier, please write to us:',
     authority:
       'The market surveillance authority is the Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Magdeburg, Germany.',

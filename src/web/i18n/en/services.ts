@@ -7,7 +7,7 @@ export const services: typeof de = {
     message: 'The shipping costs could not be calculated',
     toast: 'The shipping costs could not be calculated. Please try again.',
   },
-  returned: 'A return: the parcel goes back to its original sender.',
+  returned: 'A return: the package goes back to its original sender.',
   edit: 'Change',
   nothingMissing: 'Everything is filled in.',
   required: 'Required',

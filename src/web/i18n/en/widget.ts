@@ -2,7 +2,7 @@
 import type { widget as German } from '../de/widget.ts';
 
 export const widget: typeof German = {
-  title: 'Calculate parcel prices',
+  title: 'Calculate shipping prices',
   of: (brand) => `Prices from ${brand}`,
   close: 'Close',
   about: (days) => `approx. ${days}`,
