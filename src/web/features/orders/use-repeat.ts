@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { duplicateOrder, returnOrder } from '#contract/order-actions.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { call } from '../../lib/api.ts';
+import { call, isSignedOut } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { toast } from '../../lib/toast.ts';
-import { useLostSession } from '../../lib/use-lost-session.ts';
+import { useSessionLost } from '../../lib/use-user.ts';
 
 type Wanted = {
   action: 'duplicate' | 'sendBack';
@@ -17,6 +17,7 @@ type Wanted = {
 export function useRepeat(orderId: string, onFailed: () => void) {
   const t = useText();
   const [, navigate] = useLocation();
+  const sessionLost = useSessionLost();
   const repeat = useMutation({
     mutationFn: ({ action, packageIndexes }: Wanted) =>
       action === 'duplicate'
@@ -26,13 +27,14 @@ export function useRepeat(orderId: string, onFailed: () => void) {
           })
         : call(returnOrder, { params: { id: orderId } }),
     onError: (error, { action }) => {
+      // At once, not by an effect: closing the menu takes this away.
+      if (isSignedOut(error)) return sessionLost();
       const { duplicateFailed, returnFailed } = t.desk.actions;
       const title = action === 'duplicate' ? duplicateFailed : returnFailed;
       toast({ title, text: errorText(t, error), tone: 'bad' });
       onFailed();
     },
   });
-  useLostSession(repeat.error);
   return {
     ...repeat,
     /** A customer who has left meanwhile stays there; the wizard finds the shipment whenever it is opened. */
