@@ -116,6 +116,12 @@ test('papers the carrier has electronically need no printing, and its own invoic
   await expect(page.getByText(t.papers.nothing)).toBeVisible();
   await expect(page.getByText(t.papers.text)).toBeHidden();
   await expectAccessible(page);
+  // The server copies it after the label.
+  await expect(async () => {
+    await page.reload();
+    const copy = page.getByRole('link', { name: t.papers.name('carrier_invoice', 0) });
+    await expect(copy).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   expect(await readPaper(page, t.papers.name('carrier_invoice', 0))).toContain('Pia Paperless');
   const details = await openDetails(page, t, 'Pia Paperless');
   await expect(details.getByText(t.papers.nothing)).toBeVisible();
