@@ -297,14 +297,30 @@ test('parcel movements show without a reload, on the shipments page too', async 
   await expect(page.getByRole('cell', { name: t.orders.status.delivered })).toBeVisible();
 });
 
-test('a user whose session has ended is told so when saving notes', async ({ page }) => {
+test('a user whose session has ended is told so when repeating an order, opening a paper, or saving notes', async ({
+  page,
+}) => {
   const t = await buyAndFind(page, 'Sina Sitzung');
+  const end = () => page.context().clearCookies();
+  const login = page.getByLabel(t.auth.login.email);
+  await page.getByRole('button', { name: /HP-/ }).click();
+  await end();
+  await page.getByRole('button', { name: t.desk.actions.duplicate }).click();
+  await expect(page.getByText(t.errors.codes.not_signed_in)).toBeVisible();
+  await logIn(page, t);
   await openMenu(page, t.desk.actions.details);
+  const paper = page.getByRole('link', { name: t.desk.documents.confirmation });
+  await expect(paper).toBeVisible();
+  await end();
+  await paper.click();
+  await expect(login).toBeVisible();
+  expect(page.context().pages()).toHaveLength(1);
+  await logIn(page, t);
   await page.getByRole('textbox', { name: t.desk.words.note }).fill('zerbrechlich');
-  await page.context().clearCookies();
+  await end();
   await page.getByRole('button', { name: t.desk.words.save }).click();
   await expect(page.getByText(t.desk.words.expired)).toBeVisible();
-  await expect(page.getByLabel(t.auth.login.email)).toBeVisible();
+  await expect(login).toBeVisible();
 });
 
 test('a pending refund has no button, and a refusal gives the reason', async ({ page }) => {

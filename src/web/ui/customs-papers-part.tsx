@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { CustomsPaper } from '#contract/customs-paper.ts';
 import { useText } from '../i18n/use-text.ts';
 import { buttonClass } from './button.tsx';
+import { FileLink } from './file-link.tsx';
 
 type Papers = { papers: readonly CustomsPaper[] };
 
@@ -41,12 +42,7 @@ function ToPrint({ papers }: Papers) {
           .filter((paper) => paper.packageIndex === packageIndex)
           .map(({ kind, copies, url }) => (
             <li key={url} className="max-w-full">
-              <a
-                href={url}
-                target="_blank"
-                rel="noopener"
-                className={buttonClass({}, 'h-auto! min-h-10 py-2')}
-              >
+              <FileLink href={url} className={buttonClass({}, 'h-auto! min-h-10 py-2')}>
                 <FileText aria-hidden size={18} className="shrink-0" />
                 <span>
                   {texts.name(kind, copies)}
@@ -55,7 +51,7 @@ function ToPrint({ papers }: Papers) {
                     {packageIndex !== null && texts.parcel(packageIndex + 1)} {texts.newTab}
                   </span>
                 </span>
-              </a>
+              </FileLink>
             </li>
           ))}
       </ul>
@@ -75,17 +71,15 @@ function ToRead({ papers }: Papers) {
       <ul aria-label={texts.reading} className="flex flex-wrap gap-x-4">
         {papers.map(({ kind, packageIndex, copies, url }) => (
           <li key={url}>
-            <a
+            <FileLink
               href={url}
-              target="_blank"
-              rel="noopener"
               className="inline-flex min-h-9 items-center gap-2 text-harbour hover:underline"
             >
               <FileText aria-hidden size={16} className="shrink-0" />
               {texts.name(kind, copies)}
               {packageIndex !== null && !isOfOne && `, ${texts.parcel(packageIndex + 1)}`}
               <span className="sr-only">{texts.newTab}</span>
-            </a>
+            </FileLink>
           </li>
         ))}
       </ul>

@@ -11,9 +11,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
-import { LabelLink } from '../../ui/label-link.tsx';
+import { FileLink } from '../../ui/file-link.tsx';
 import { LabelPicture } from './label-picture.tsx';
-import { useRecheckUser } from './use-recheck-user.ts';
 
 type Parcel = Intent['packages'][number];
 type HubLabel = HubLabels['label2'];
@@ -27,7 +26,6 @@ type Props = {
 export function LabelList({ intent, atOnce = false }: Props) {
   const t = useText();
   const { labels } = t.checkout;
-  const onFailed = useRecheckUser();
   const links = useRef<HTMLDivElement>(null);
   const ready = intent.packages.filter(({ labelUrl }) => labelUrl !== null);
   useEffect(() => {
@@ -38,16 +36,15 @@ export function LabelList({ intent, atOnce = false }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">{intent.isHub ? labels.hub : labels.title}</h2>
         {ready.length > 1 && (
-          <LabelLink
+          <FileLink
             href={urlOf(fetchLabel, { params: { intentId: intent.id } })}
-            number={null}
-            onFailed={onFailed}
+            label={null}
             className={buttonClass({ variant: 'main', size: 'lg' }, 'w-full print:hidden sm:w-auto')}
           >
             <Download aria-hidden size={18} />
             {labels.downloadAll}
             <span className="sr-only"> {labels.newTab}</span>
-          </LabelLink>
+          </FileLink>
         )}
       </div>
       {intent.isHub && <p className="mt-1 text-ink-soft">{labels.hubText}</p>}
@@ -124,16 +121,14 @@ function Tracking({ code }: { code: string | null }) {
 
 function ParcelLabel({ intent, parcel, main }: { intent: Intent; parcel: Parcel; main: boolean }) {
   const t = useText();
-  const onFailed = useRecheckUser();
   const { labels } = t.checkout;
   if (parcel.labelUrl === null) {
     return <p className="text-ink-soft">{whyMissing()}</p>;
   }
   return (
-    <LabelLink
+    <FileLink
       href={labelAt(intent, parcel)}
-      number={parcel.packageIndex + 1}
-      onFailed={onFailed}
+      label={parcel.packageIndex + 1}
       className={buttonClass(
         { variant: main ? 'main' : 'quiet', size: main ? 'lg' : 'md' },
         'w-full print:hidden sm:w-auto',
@@ -145,7 +140,7 @@ function ParcelLabel({ intent, parcel, main }: { intent: Intent; parcel: Parcel;
         {' '}
         {labels.package(parcel.packageIndex + 1, intent.packages.length)} {labels.newTab}
       </span>
-    </LabelLink>
+    </FileLink>
   );
 
   function whyMissing(): string {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { fetchIntent, type Intent } from '#contract/checkout.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
-import { useRecheckUser } from './use-recheck-user.ts';
+import { useRecheckUser } from '../../lib/use-recheck-user.ts';
 import { patience, usePoll } from './use-poll.ts';
 
 export type IntentState = {

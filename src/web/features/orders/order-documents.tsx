@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { call, urlOf } from '../../lib/api.ts';
 import { paperDay } from '../../lib/paper-day.ts';
 import { useUser } from '../../lib/use-user.ts';
+import { FileLink } from '../../ui/file-link.tsx';
 import { LazyCustomsPapers } from '../../ui/lazy-customs-papers.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -61,17 +62,15 @@ function Paper({ href, name, day, children }: PaperProps) {
   const { newTab } = useText().desk.documents;
   return (
     <li className="flex flex-wrap items-center gap-x-4">
-      <a
+      <FileLink
         href={href}
-        target="_blank"
-        rel="noopener"
         className="inline-flex min-h-9 flex-wrap items-center gap-x-2 text-harbour hover:underline"
       >
         <FileText aria-hidden size={16} />
         {name}
         {day && <span className="text-ink-soft">{day}</span>}
         <span className="sr-only">{newTab}</span>
-      </a>
+      </FileLink>
       {children}
     </li>
   );

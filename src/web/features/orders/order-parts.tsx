@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { urlOf } from '../../lib/api.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { LabelLink } from '../../ui/label-link.tsx';
+import { FileLink } from '../../ui/file-link.tsx';
 import { codesOf } from './codes-of.ts';
 import { isFullyRefunded } from './is-fully-refunded.ts';
 import { TrackingCode } from './tracking-code.tsx';
@@ -86,16 +86,16 @@ export function LabelLinks({ order }: { order: Order }) {
   return (
     <span className="flex flex-wrap gap-1.5">
       {links.map(({ key, text, name, number, query }) => (
-        <LabelLink
+        <FileLink
           key={key}
           href={urlOf(fetchLabel, { params: { intentId }, query })}
-          number={number}
+          label={number}
           aria-label={name}
           className={buttonClass({ size: 'sm' }, 'whitespace-nowrap')}
         >
           <Download aria-hidden size={14} />
           {text}
-        </LabelLink>
+        </FileLink>
       ))}
     </span>
   );

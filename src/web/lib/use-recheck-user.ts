@@ -1,6 +1,6 @@
-// An expired session makes an order or its labels seem gone: asks the server again who is signed in.
+// An expired session makes an order or its papers seem gone: asks the server again who is signed in.
 import { useQueryClient } from '@tanstack/react-query';
-import { userKey } from '../../lib/use-user.ts';
+import { userKey } from './use-user.ts';
 
 export function useRecheckUser(): () => void {
   const client = useQueryClient();
