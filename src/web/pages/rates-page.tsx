@@ -115,7 +115,7 @@ function Rates({ user }: { user: SessionUser }) {
             {panel}
           </late.CartBar>
         ) : (
-          <div className="sticky bottom-0 z-20">{panel}</div>
+          <div className="sticky bottom-0 z-20 bg-surface">{panel}</div>
         ))}
     </PageShell>
   );
