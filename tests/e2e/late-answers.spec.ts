@@ -3,6 +3,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { buy, failAtCarriers } from '../support/bought.ts';
 import { orderOf } from '../support/desk.ts';
 import { anAddress } from '../support/factories.ts';
+import { builtFile } from '../support/built-file.ts';
 import { createGate } from '../support/gate.ts';
 import {
   fillAddress,
@@ -138,7 +139,10 @@ test('whoever goes back while rates are requested stays there, and is told of no
   page,
 }) => {
   await openAs(page, 'privat@example.com', '/shipping-calculator');
+  // The next page is loaded ahead, so that no spinner takes the wizard's place.
+  const ahead = page.waitForRequest(builtFile('pages/rates-page.tsx'));
   await fillUpToServices(page, t, { recipient: recipients.france });
+  await ahead;
   const final = page.getByRole('button', { name: t.wizard.final.shipping });
   const first = await hold(page, '**/api/rates', 'POST');
   await final.click();

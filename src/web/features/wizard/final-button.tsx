@@ -1,5 +1,7 @@
 // The button that requests rates, with a message about what is still missing (R41).
+import { useEffect } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { preloadPage } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { isReady, type Obstacle, settled } from './settled-form.ts';
 import type { Wizard } from './use-wizard.ts';
@@ -14,6 +16,10 @@ type Props = {
 
 export function FinalButton({ wizard: { values }, obstacles, isSettled, pending, onClick }: Props) {
   const { final } = useText().wizard;
+  useEffect(() => {
+    // On a slow connection the wizard would otherwise give way to a spinner.
+    void preloadPage('/rates', true);
+  }, []);
   const complete = isReady(values, obstacles);
   const extras = settled(values);
   const customs = extras.ok && extras.services.customsClearance;
