@@ -15,6 +15,7 @@ import {
   texts,
 } from '../support/journey.ts';
 import { aShipment } from '../support/factories.ts';
+import { builtFile } from '../support/built-file.ts';
 import { operate } from '../support/operating.ts';
 import { withBackGesture } from '../support/back-gesture.ts';
 import { openRates, payButton } from '../support/rates-page.ts';
@@ -227,6 +228,17 @@ test('a route between towns with long names fits on a small phone, even with the
   await summary.click();
   await expect(page.getByText('15705 Santiago de Compostela')).toBeVisible();
   expect(await width()).toBe(360);
+});
+
+test('on a phone the notes on customs are there before the cart is opened, which they would push up', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { toAddress } = aShipment();
+  const notes = page.waitForRequest(builtFile('features/rates/goods-notes.tsx'));
+  await openRates(page, { shipment: aShipment({ toAddress: { ...toAddress, country: 'CH', zip: '8001' } }) });
+  await choose(page, 'UPS');
+  await notes;
 });
 
 test('expired prices have no best one and cannot be chosen, and the bar on a phone requests new ones', async ({

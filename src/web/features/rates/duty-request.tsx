@@ -1,9 +1,10 @@
-// Requests the import costs as soon as a rate is chosen, even while the cart is closed, and reports a failure (R68).
+// Requests what a cart says about customs as soon as a rate is chosen, even while it is closed, and reports a failure (R68).
 import { useEffect } from 'react';
 import type { ShipmentData } from '#contract/rates.ts';
 import { currentText } from '../../i18n/use-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { lazyDuties } from './lazy-duties.ts';
+import { hasGoodsNotes, lazyNotes } from './lazy-goods-notes.tsx';
 import type { Cart } from './use-cart.ts';
 import { dutyFailure, hasDuties, useDuties } from './use-duties.ts';
 
@@ -17,6 +18,11 @@ export function DutyRequest({ cart, shipment }: Props) {
     // The component that needs the file loads it again.
     if (wanted) lazyDuties.load().catch(() => undefined);
   }, [wanted]);
+  const isNoted = shipment !== null && hasGoodsNotes(shipment);
+  useEffect(() => {
+    // In the sheet of a phone they would push everything up once it is open.
+    if (isNoted) lazyNotes.load().catch(() => undefined);
+  }, [isNoted]);
   useEffect(() => {
     if (error) void tell(error);
   }, [error]);

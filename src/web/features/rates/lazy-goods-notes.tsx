@@ -3,15 +3,15 @@ import type { ShipmentData } from '#contract/rates.ts';
 import { loadOnce } from '../../lib/load-once.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 
-const lazyNotes = loadOnce(() => import('./goods-notes.tsx'), 'border');
+export const lazyNotes = loadOnce(() => import('./goods-notes.tsx'), 'border');
 
 type Props = { shipment: ShipmentData; userId: string };
 
-/** Renders nothing for a parcel that passes no customs. */
-export function LazyGoodsNotes(props: Props) {
-  const { customsCase } = props.shipment;
-  return customsCase === 'inside-eu' || customsCase === 'domestic' ? null : <Notes {...props} />;
-}
+/** There are none on a parcel that passes no customs. */
+export const hasGoodsNotes = ({ customsCase }: ShipmentData): boolean =>
+  customsCase !== 'inside-eu' && customsCase !== 'domestic';
+
+export const LazyGoodsNotes = (props: Props) => (hasGoodsNotes(props.shipment) ? <Notes {...props} /> : null);
 
 function Notes(props: Props) {
   const GoodsNotes = useLoaded(lazyNotes)?.GoodsNotes;
