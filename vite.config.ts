@@ -106,6 +106,11 @@ const together = [
     name: 'wizard',
     test: /src\/(web\/(features\/wizard\/(wizard-state|wizard-drafts|session-form|parcel-list|checklist)|lib\/address-form|ui\/(address-fields|state-field|country-select))|domain\/(decimal|parcel-limits)|contract\/wizard-session)\./,
   },
+  {
+    // No page's first view needs any of these.
+    name: 'late',
+    test: /src\/(domain\/(cut-text|hold|low-value)|web\/(lib\/(card-text|focus-named|new-uuid|use-dialog-draft|known-address|started-shipment|open-wizard-at)|features\/wizard\/undo-action|ui\/text-area))\.|lucide-react\/dist\/esm\/icons\/(file-text|map-pin|plus|trash)\./,
+  },
 ];
 
 export default defineConfig({

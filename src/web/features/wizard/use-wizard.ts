@@ -67,12 +67,12 @@ export function useWizard(user: SessionUser): Wizard {
   }, [isTyped, values, userId]);
   useEffect(() => {
     writePlace({ step, selectedId }, userId, isTyped || !kept.isOwn);
+    // Each step is a history entry that Back returns to.
+    history.replaceState(step, '');
     // The server knows one step for all tabs: on a reload it has to be that of the reloading tab.
     const tell = () => reportStep(readKept(userId).step);
     tell();
     window.onbeforeunload = tell;
-    // Each step is a history entry that Back returns to.
-    history.replaceState(step, '');
     window.onpopstate = ({ state }) => {
       if (steps.includes(state as Step)) show(state as Step);
     };
