@@ -147,6 +147,15 @@ test.each([
   expect(reply.json()).toMatchObject({ code: 'foreign_origin' });
 });
 
+test.each([
+  ['hafenpost.example:443', 'https://hafenpost.example'],
+  ['Hafenpost.Example', 'https://hafenpost.example'],
+  ['localhost:80', 'http://localhost'],
+])('a write to %s from %s passes: it is the same host', async (host, origin) => {
+  const reply = await house.visitor().post('/api/auth/logout', undefined, { headers: { host, origin } });
+  expect(reply.statusCode).toBe(200);
+});
+
 test('a write from our own page passes, and reading needs no origin', async () => {
   const headers = {
     host: 'localhost:3000',

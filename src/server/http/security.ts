@@ -104,9 +104,14 @@ function refuseForeignOrigin(request: FastifyRequest, publicUrl: string | null):
   const site = request.headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') throw new AppError('foreign_origin');
   if (origin === undefined) return;
-  const isOwn = publicUrl ? origin === publicUrl : hostOf(origin) === request.host;
+  const isOwn = publicUrl ? origin === publicUrl : isAt(origin, request.host);
   if (!isOwn) throw new AppError('foreign_origin');
 }
 
-/** Null for "null", which sandboxed and foreign pages send. */
-const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
+/** Spelled in capitals, or with the port that its scheme has anyway, a host is the same; "null" is at none. */
+function isAt(origin: string, host: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host: theirs } = new URL(origin);
+  const asked = `${protocol}//${host}`;
+  return URL.canParse(asked) && new URL(asked).host === theirs;
+}
