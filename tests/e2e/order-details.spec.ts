@@ -164,21 +164,35 @@ test('each tracking code leads to its page and can be copied, in the row and in 
   }
 });
 
-test('labels open in their own window', async ({ page, context }) => {
+test('labels open in their own window, which says so while it waits and no longer', async ({
+  page,
+  context,
+}) => {
   const t = await signIn(page, 'gold@example.com');
   await buy(page, { name: 'Lea Label' });
   const { orderNumber } = await orderOf(page, 'Lea Label');
   await page.goto('/dashboard');
   await search(page, t, 'Lea Label');
   await expect(page).toHaveURL('/dashboard?q=Lea+Label');
-  const [label] = await Promise.all([
-    context.waitForEvent(
-      'response',
-      (reply) => reply.request().method() === 'GET' && /\/label\b/.test(reply.url()),
-    ),
+  const checked = createGate();
+  await page.route('**/label*', async (route) => {
+    await checked.opened;
+    await route.continue();
+  });
+  const [tab] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: t.orders.table.downloadNamed(orderNumber, 1, 1) }).click(),
   ]);
+  const waiting = tab.getByText(t.site.loading);
+  await expect(waiting).toBeVisible();
+  const answered = context.waitForEvent(
+    'response',
+    (reply) => reply.request().method() === 'GET' && /\/label\b/.test(reply.url()),
+  );
+  checked.open();
+  const label = await answered;
+  // This browser has no viewer and stores it.
+  await expect(waiting).toHaveCount(0);
   expect(label.status()).toBe(200);
   expect(label.headers()['content-type']).toBe('application/pdf');
   await expect(page).toHaveURL('/dashboard?q=Lea+Label');

@@ -7,11 +7,12 @@ import { currentText } from '../i18n/use-text.ts';
  */
 export async function openFile(href: string, onFailure: () => void): Promise<void> {
   const tab = window.open('', '_blank');
-  if (tab) {
+  const body = tab?.document.body;
+  if (body) {
     tab.opener = null;
     // On a phone it covers this page.
-    tab.document.body.style.cssText = 'font: 2rem sans-serif; margin: 2rem';
-    tab.document.body.textContent = currentText().site.loading;
+    body.style.cssText = 'font: 2rem sans-serif; margin: 2rem';
+    body.textContent = currentText().site.loading;
   }
   const isThere = await fetch(href, { method: 'HEAD', credentials: 'same-origin' }).then(
     (response) => response.ok,
@@ -21,7 +22,10 @@ export async function openFile(href: string, onFailure: () => void): Promise<voi
   if (!isThere) {
     tab?.close();
     onFailure();
-  } else if (tab) tab.location.replace(href);
-  // The browser blocks new tabs: this one, then.
-  else window.location.assign(href);
+  } else if (body) {
+    // Where a PDF is stored, not shown, the tab stays as it is.
+    body.textContent = '';
+    tab.location.replace(href);
+    // The browser blocks new tabs: this one, then.
+  } else window.location.assign(href);
 }
