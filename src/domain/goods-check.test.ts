@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anAddress, aParcel } from '#tests/factories.ts';
-import { checkGoods, type GoodsFindingCode, goodsFindings } from './goods-check.ts';
+import { checkGoods, type GoodsFindingCode, goodsFindings, isFact } from './goods-check.ts';
 import type { Parcel } from './parcel.ts';
 
 const hamburg = anAddress();
@@ -216,6 +216,29 @@ test('what sounds like dangerous goods is a warning, besides what else the descr
   expect(codes('Power bank for travelling')).toEqual([danger]);
   expect(codes('Power bank for travelling', true)).toEqual([]);
   expect(findings(text('Power bank for travelling'))).toMatchObject([{ code: 'description_dangerous' }]);
+});
+
+test('goods that need a permit are named, and food for the United States', () => {
+  const codes = (hsCode: string, toAddress = zurich) =>
+    checkGoods({
+      fromAddress: hamburg,
+      toAddress,
+      packages: [good(text('Honey from lime trees, 2 jars', hsCode))],
+    }).map(({ code, severity }) => [code, severity]);
+  expect(codes('040900')).toEqual([['permit_animals', 'warn']]);
+  expect(codes('0409000000', newYork)).toEqual([
+    ['permit_animals', 'warn'],
+    ['food_to_us', 'warn'],
+  ]);
+  expect(codes('9306300000', newYork)).toEqual([['permit_weapons', 'warn']]);
+  expect(codes('040900', anAddress({ country: 'FR', zip: '75001', city: 'Paris' }))).toEqual([]);
+});
+
+test('only what was typed can be corrected', () => {
+  expect(goodsFindings.filter((code) => isFact({ code }))).toEqual([
+    ...['permit_animals', 'permit_plants', 'permit_excise', 'permit_medicines', 'permit_weapons'],
+    'food_to_us',
+  ]);
 });
 
 test('a sale to a consumer in the EU needs product identifiers, a gift does not', () => {

@@ -1,6 +1,7 @@
 // Checks what customs will read, before it is paid for; a finding never blocks (B-08).
 import { crossesCustomsBorder, tariffNumberRequired } from './customs.ts';
 import { soundsDangerous } from './goods-dangers.ts';
+import { isFood, permitOf, permits } from './goods-permits.ts';
 import { addOns, chaptersOf, emptyWords, joints, vagueWords } from './goods-words.ts';
 import { businessParties, type Declared } from './customs-numbers.ts';
 import { purposeOf } from './customs-item.ts';
@@ -8,6 +9,8 @@ import { hasHsCode, hsDigits, type Parcel, totalValue } from './parcel.ts';
 import type { AdditionalServices } from './services.ts';
 import { customsHome } from './territory.ts';
 import { lacksProductIds, productIdsOf, requiresProductIds } from './product-ids.ts';
+
+const goodsFacts = [...permits.map((permit) => `permit_${permit}` as const), 'food_to_us'] as const;
 
 export const goodsFindings = [
   'description_vague',
@@ -22,6 +25,7 @@ export const goodsFindings = [
   'value_too_high',
   'weight_too_high',
   'weight_too_low',
+  ...goodsFacts,
 ] as const;
 export type GoodsFindingCode = (typeof goodsFindings)[number];
 
@@ -43,6 +47,10 @@ export type GoodsFinding = {
   /** Chapters that the words belong to ("61", "62"); for description_chapter only. */
   chapters?: readonly string[];
 };
+
+/** About the goods, not about what was typed: there is nothing to correct. */
+export const isFact = ({ code }: Pick<GoodsFinding, 'code'>): boolean =>
+  goodsFacts.some((fact) => fact === code);
 
 /** The tariff of the United States (HTSUS) has ten digits, only the first six are everybody's (data.md 1.3). */
 const US_DIGITS = 10;
@@ -67,7 +75,7 @@ export function checkGoods(shipment: Checked): GoodsFinding[] {
   const asked = {
     areBatteriesDeclared: additionalServices?.lithiumBattery === true,
     hsCode: tariffNumberRequired(fromAddress, toAddress),
-    digits: customsHome(toAddress) === 'US' ? US_DIGITS : 0,
+    isIntoUs: customsHome(toAddress) === 'US',
     productIds: requiresProductIds({
       from: fromAddress,
       to: toAddress,
@@ -87,20 +95,30 @@ export function checkGoods(shipment: Checked): GoodsFinding[] {
 
 type Finding = Omit<GoodsFinding, 'parcel'>;
 
-type Asked = { areBatteriesDeclared: boolean; hsCode: boolean; digits: number; productIds: boolean };
+type Asked = { areBatteriesDeclared: boolean; hsCode: boolean; isIntoUs: boolean; productIds: boolean };
 
 function findingsOf(parcel: Parcel, asked: Asked): Finding[] {
   const found: Finding[] = [...descriptionFindings(parcel), ...measureFindings(parcel)];
   if (soundsDangerous(parcel.description, asked))
     found.push({ code: 'description_dangerous', field: 'description', severity: 'warn' });
+  found.push(...factsOf(parcel, asked));
   if (!hasHsCode(parcel))
     found.push({ code: 'hs_code_missing', field: 'hsCode', severity: asked.hsCode ? 'warn' : 'hint' });
-  else if (hsDigits(parcel.hsCode).length < asked.digits)
+  else if (asked.isIntoUs && hsDigits(parcel.hsCode).length < US_DIGITS)
     found.push({ code: 'hs_code_short', field: 'hsCode', severity: 'hint' });
   if (asked.productIds && lacksProductIds(productIdsOf(parcel)))
     found.push({ code: 'product_ids_missing', field: 'merchantProductId', severity: 'warn' });
   if (!parcel.originCountry) found.push({ code: 'origin_missing', field: 'originCountry', severity: 'hint' });
   return found;
+}
+
+function factsOf({ hsCode }: Parcel, { isIntoUs }: Asked): Finding[] {
+  const permit = permitOf(hsCode);
+  const fact = (code: (typeof goodsFacts)[number]): Finding => ({ code, field: 'hsCode', severity: 'warn' });
+  return [
+    ...(permit ? [fact(`permit_${permit}`)] : []),
+    ...(isIntoUs && isFood(hsCode) ? [fact('food_to_us')] : []),
+  ];
 }
 
 function descriptionFindings(parcel: Parcel): Finding[] {

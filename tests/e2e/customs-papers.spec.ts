@@ -1,7 +1,7 @@
 // Customs papers in a browser: what customs want to know, what they will stumble over, and the papers after purchase.
 import { expect, type Page, test } from '@playwright/test';
 import type { de } from '#web/i18n/de.ts';
-import { buy } from '../support/bought.ts';
+import { buy, newYork } from '../support/bought.ts';
 import { openDetails } from '../support/desk.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import {
@@ -33,6 +33,25 @@ async function readPaper(page: Page, name: string): Promise<string> {
   expect(reply.headers()['content-type']).toBe('application/pdf');
   return (await readPdf(await reply.body())).text;
 }
+
+test('on a phone, who sends honey is told that it needs a certificate, and to announce it in the USA, before paying', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const honey = aParcel({
+    description: 'Honey from lime trees, 2 jars',
+    hsCode: '0409000000',
+    originCountry: 'DE',
+  });
+  const shipment = aShipment({ toAddress: anAddress(newYork), packages: [honey] });
+  const t = await openRates(page, { email: GOLD, language: 'en', shipment });
+  await choose(page, t, 'invoice');
+  const { findings, fix } = t.papers.check;
+  await expect(page.getByText(findings.permit_animals)).toBeVisible();
+  await expect(page.getByText(findings.food_to_us)).toBeVisible();
+  await expect(page.getByRole('link', { name: fix }), 'nothing is wrong').toHaveCount(0);
+  await expectAccessible(page);
+});
 
 test('a vague description is noticed before paying and corrected in its field, and the invoice names goods and origin', async ({
   page,

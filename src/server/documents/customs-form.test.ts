@@ -2,16 +2,19 @@
 import { expect, test } from 'vitest';
 import { customsItems, explanationOf } from '#domain/customs-item.ts';
 import type { CustomsPaperKind } from '#domain/customs-papers.ts';
+import type { Shipment } from '#domain/shipment.ts';
 import { ShipmentPurpose } from '#domain/shipment-purpose.ts';
-import { anAddress, aShipment } from '#tests/factories.ts';
+import { anAddress, aParcel, aShipment } from '#tests/factories.ts';
 import { toCustomsInfo } from '../gateways/easypost/customs-mapping.ts';
 import { customsForm } from './customs-form.ts';
 
 const zurich = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
 
 /** The pairs above the table. */
-function headOf(kind: CustomsPaperKind, purpose: ShipmentPurpose): Map<string, string> {
-  const shipment = { ...aShipment({ toAddress: zurich }), purpose };
+const headOf = (kind: CustomsPaperKind, purpose: ShipmentPurpose): Map<string, string> =>
+  headOfShipment(kind, { ...aShipment({ toAddress: zurich }), purpose });
+
+function headOfShipment(kind: CustomsPaperKind, shipment: Shipment): Map<string, string> {
   const { blocks } = customsForm({
     kind,
     number: 'HP-261120-7K3M9Q',
@@ -60,4 +63,16 @@ test('no paper denies the value that it states', () => {
     expect(headOf('proforma_invoice', purpose).get('Reason for export')).not.toMatch(
       /no (commercial )?value/i,
     );
+});
+
+test('goods whose health is inspected are commented on the large postal form, each kind once', () => {
+  const commentsOn = (kind: CustomsPaperKind, ...hsCodes: string[]) => {
+    const packages = hsCodes.map((hsCode) => aParcel({ hsCode }));
+    return headOfShipment(kind, aShipment({ toAddress: zurich, packages })).get('Comments');
+  };
+  expect(commentsOn('cn23', '040900', '490199', '060290', '040690')).toBe(
+    'Animal products, subject to sanitary inspection; Plant products, subject to phytosanitary inspection',
+  );
+  expect(commentsOn('cn23', '490199')).toBeUndefined();
+  expect(commentsOn('cn22', '040900'), 'no room').toBeUndefined();
 });

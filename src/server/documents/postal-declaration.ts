@@ -1,6 +1,7 @@
 // CN22 and CN23, the customs declarations of postal services: the fields of the Universal Postal Union's forms.
 import { explanationOf, purposeOf } from '#domain/customs-item.ts';
 import { customsNumbers } from '#domain/customs-numbers.ts';
+import { inspectionOf } from '#domain/goods-permits.ts';
 import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import type { CustomsFacts, CustomsForm } from './customs-form.ts';
 import { euro, goodsCell, hsText, kg, partiesBlock, totalsBlock, words } from './customs-parts.ts';
@@ -47,7 +48,7 @@ export function postalDeclaration(facts: CustomsFacts, kind: PostalKind): Custom
   };
 }
 
-function headRows({ carrier, shipment, number, issuedOn, incoterm }: CustomsFacts, kind: PostalKind) {
+function headRows({ carrier, shipment, items, number, issuedOn, incoterm }: CustomsFacts, kind: PostalKind) {
   const purpose = purposeOf(shipment);
   const boxes = categories.map(
     ([purposes, said]) => `${purposes.includes(purpose) ? '☒' : '☐'}\u00a0${said.replaceAll(' ', '\u00a0')}`,
@@ -68,6 +69,8 @@ function headRows({ carrier, shipment, number, issuedOn, incoterm }: CustomsFact
     ['Terms of delivery', incoterm],
     ['Country of destination', words.country(shipment.toAddress.country)],
   );
+  const inspections = new Set(items.flatMap(({ hsCode }) => inspectionOf(hsCode) ?? []));
+  if (inspections.size > 0) rows.push(['Comments', [...inspections].join('; ')]);
   return rows;
 }
 

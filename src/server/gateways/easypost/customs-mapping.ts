@@ -2,6 +2,7 @@
 import { incotermFor, type Incoterm } from '#domain/customs.ts';
 import { customsItem, explanationOf, purposeOf } from '#domain/customs-item.ts';
 import { businessParties, customsNumbers } from '#domain/customs-numbers.ts';
+import { inspectionOf } from '#domain/goods-permits.ts';
 import { euroFromCents } from '#domain/money.ts';
 import type { Parcel } from '#domain/parcel.ts';
 import type { ProductIds } from '#domain/product-ids.ts';
@@ -36,7 +37,8 @@ type CustomsInfo = {
   customs_certify: true;
   customs_signer: string;
   non_delivery_option: 'return';
-  restriction_type: 'none';
+  restriction_type: 'none' | 'sanitary_phytosanitary_inspection';
+  restriction_comments?: string;
   eel_pfc?: string;
   customs_items: CustomsItem[];
 };
@@ -74,10 +76,17 @@ export function toCustomsInfo(shipment: Shipment, parcel: Parcel): CustomsInfo {
     customs_certify: true,
     customs_signer: fromAddress.name,
     non_delivery_option: 'return',
-    restriction_type: 'none',
+    ...restrictionOf(parcel),
     ...exemptionOf(shipment),
     customs_items: [toCustomsItem(parcel, fromAddress)],
   };
+}
+
+function restrictionOf({ hsCode }: Parcel): Pick<CustomsInfo, 'restriction_type' | 'restriction_comments'> {
+  const inspection = inspectionOf(hsCode);
+  return inspection === null
+    ? { restriction_type: 'none' }
+    : { restriction_type: 'sanitary_phytosanitary_inspection', restriction_comments: inspection };
 }
 
 function exemptionOf(shipment: Shipment): Pick<CustomsInfo, 'eel_pfc'> {

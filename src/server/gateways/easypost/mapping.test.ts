@@ -97,6 +97,17 @@ test('one parcel across the customs border becomes a shipment with customs paper
   });
 });
 
+test.for([
+  ['0409.00', 'sanitary_phytosanitary_inspection', 'Animal products, subject to sanitary inspection'],
+  ['060290', 'sanitary_phytosanitary_inspection', 'Plant products, subject to phytosanitary inspection'],
+  ['220421', 'none', undefined],
+] as const)('goods of %s are declared with the restriction %s', ([hsCode, restriction_type, comments]) => {
+  const packages = [{ ...shirts, hsCode }];
+  const { body } = ask(aShipment({ toAddress: toTexas, packages }));
+  const said = { restriction_type, ...(comments ? { restriction_comments: comments } : {}) };
+  expect(body).toMatchObject({ shipment: { customs_info: said } });
+});
+
 test('returned goods are declared as such', () => {
   const packages = [{ ...shirts, description: 'Returned goods: printed cotton T-shirts' }];
   expect(ask(aShipment({ toAddress: toTexas, packages })).body).toMatchObject({

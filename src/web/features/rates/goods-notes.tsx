@@ -1,7 +1,7 @@
 // What customs will object to, said before payment; it never blocks, and links to the field (B-08).
 import { Link } from 'wouter';
 import type { ShipmentData } from '#contract/rates.ts';
-import { checkGoods, type GoodsFinding } from '#domain/goods-check.ts';
+import { checkGoods, type GoodsFinding, isFact } from '#domain/goods-check.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { openWizardAt } from '../../lib/open-wizard-at.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -50,14 +50,16 @@ function Finding({ group: { finding, parcels }, shipment, userId }: Props & { gr
     <>
       {!isOne && <span className="font-medium">{texts.of(parcels.map((index) => index + 1))} </span>}
       {sentenceOf(t, finding)}{' '}
-      <Link
-        href={`/shipping-calculator#package-${finding.field}`}
-        onClick={() => openWizardAt(userId, shipment.packages[first]?.id)}
-        className="inline-block py-0.5 text-harbour underline underline-offset-2"
-      >
-        {texts.fix}
-        <span className="sr-only"> {texts.fixNamed(first + 1, texts.fields[finding.field])}</span>
-      </Link>
+      {!isFact(finding) && (
+        <Link
+          href={`/shipping-calculator#package-${finding.field}`}
+          onClick={() => openWizardAt(userId, shipment.packages[first]?.id)}
+          className="inline-block py-0.5 text-harbour underline underline-offset-2"
+        >
+          {texts.fix}
+          <span className="sr-only"> {texts.fixNamed(first + 1, texts.fields[finding.field])}</span>
+        </Link>
+      )}
     </>
   );
 }

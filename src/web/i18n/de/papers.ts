@@ -29,6 +29,18 @@ const findings: Record<Exclude<GoodsFindingCode, 'description_chapter'>, string>
   value_too_high: 'Der Wert ist für dieses Gewicht ungewöhnlich hoch. Steht das Komma richtig?',
   weight_too_high: 'Das Gewicht ist für diese Maße zu hoch. Bitte prüfen Sie Gewicht und Maße.',
   weight_too_low: 'Das Gewicht ist für diese Maße zu niedrig. Bitte prüfen Sie Gewicht und Maße.',
+  permit_animals:
+    'Tierische Waren wie Fleisch, Käse oder Honig lassen viele Länder nur mit Gesundheitszeugnis ein oder gar nicht. Bitte klären Sie das vor dem Versand.',
+  permit_plants:
+    'Pflanzen, Samen, Obst und Gemüse lassen viele Länder nur mit Pflanzengesundheitszeugnis ein. Bitte klären Sie das vor dem Versand.',
+  permit_excise:
+    'Auf Alkohol und Tabak erheben die meisten Länder Verbrauchsteuer, manche verbieten die Einfuhr, und nicht jeder Carrier befördert sie. Bitte klären Sie das vor dem Versand.',
+  permit_medicines:
+    'Arzneimittel lassen viele Länder nur mit Rezept oder Genehmigung ein. Bitte klären Sie das vor dem Versand.',
+  permit_weapons:
+    'Waffen, Munition und ihre Teile brauchen fast überall eine Genehmigung, und Carrier befördern sie meist nicht. Bitte klären Sie das vor dem Versand.',
+  food_to_us:
+    'Lebensmittel in die USA sind vor der Ankunft bei der FDA anzumelden (Prior Notice). Bei Geschenken von Privat an Privat sieht die FDA in der Regel davon ab.',
 };
 
 const fields: Record<GoodsField, string> = {

@@ -76,6 +76,18 @@ export const papers: typeof de = {
       value_too_high: 'The value is unusually high for this weight. Is the decimal point in the right place?',
       weight_too_high: 'The weight is too high for these dimensions. Please check weight and dimensions.',
       weight_too_low: 'The weight is too low for these dimensions. Please check weight and dimensions.',
+      permit_animals:
+        'Many countries admit animal products such as meat, cheese or honey only with a health certificate, or not at all. Please find out before you send them.',
+      permit_plants:
+        'Many countries admit plants, seeds, fruit and vegetables only with a phytosanitary certificate. Please find out before you send them.',
+      permit_excise:
+        'Most countries charge excise duty on alcohol and tobacco, some ban their import, and not every carrier takes them. Please find out before you send them.',
+      permit_medicines:
+        'Many countries admit medicines only with a prescription or a permit. Please find out before you send them.',
+      permit_weapons:
+        'Weapons, ammunition and their parts need a permit almost everywhere, and most carriers do not take them. Please find out before you send them.',
+      food_to_us:
+        'Food must be announced to the FDA before it arrives in the USA (prior notice). For gifts between private persons the FDA usually does not insist.',
     },
     chapter: (chapters) => `Description and HS code do not match. These goods belong in ${chapters}.`,
     chapters: (codes) =>
