@@ -23,7 +23,7 @@ const toZurich = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
 
 test('wrong usage is explained in one sentence and exits with 2', async () => {
   for (const [words, sentence] of [
-    ['intents frobnicate', 'Usage: operator intents [--all]'],
+    ['intents frobnicate', '"frobnicate" is not understood. Usage: operator intents [--all]'],
     ['bake bread', 'There is no command "bake bread".'],
     ['intents --colour', "intents: Unknown option '--colour'."],
     ['intents show', 'Usage: operator intents show ID [--ask]'],

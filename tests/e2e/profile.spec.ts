@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Profile } from '#contract/profile.ts';
+import type { de } from '#web/i18n/de.ts';
 import { anAddress } from '../support/factories.ts';
 import { createGate } from '../support/gate.ts';
 import {
@@ -290,14 +291,27 @@ for (const { language, viewport } of [
     await expect(page.getByText(texts.all(1, '1'))).toBeVisible();
   });
 
-test('whoever types while their own address is being removed stays in the field, and keeps it', async ({
-  page,
-}) => {
+/** A new customer on the profile, with an own address. */
+async function withOwnAddress(page: Page): Promise<typeof de> {
   const { t } = await register(page);
   const { profile } = (await (await page.request.get('/api/profile')).json()) as { profile: Profile };
   const own = { ...profile, vatId: null, address: anAddress({ city: 'Kiel' }) };
   expect((await page.request.post('/api/profile', { data: own })).status()).toBe(200);
   await page.reload();
+  return t;
+}
+
+test('who removes the own address by keyboard is at its heading then', async ({ page }) => {
+  const t = await withOwnAddress(page);
+  const address = section(page, t.profile.address.title);
+  await address.getByRole('button', { name: t.profile.address.remove }).press('Enter');
+  await expect(address.getByRole('heading')).toBeFocused();
+});
+
+test('whoever types while their own address is being removed stays in the field, and keeps it', async ({
+  page,
+}) => {
+  const t = await withOwnAddress(page);
   const removed = createGate();
   await page.route('**/api/profile', async (route) => {
     if (route.request().method() === 'POST') await removed.opened;

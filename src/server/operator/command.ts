@@ -55,8 +55,7 @@ export type Planned = { task: Task; json: boolean };
 /** Throws UsageError. */
 export function planCommand(command: Command, args: string[], operator: string | null): Planned {
   const { values, positionals } = parsed(command, args);
-  if (positionals.length !== command.words)
-    throw new UsageError(`Usage: operator ${command.name} ${command.usage}`.trimEnd());
+  if (positionals.length !== command.words) throw wrongWords(command, positionals);
   const text = (option: string): string | null => {
     const value = values[option];
     return typeof value === 'string' ? value : null;
@@ -73,6 +72,13 @@ export function planCommand(command: Command, args: string[], operator: string |
     limit: limitOf(text('limit')),
   };
   return { task: command.plan(input), json: input.flag('json') };
+}
+
+/** Names the first word too many: it may be a misspelt command. */
+function wrongWords({ name, usage, words }: Command, given: readonly string[]): UsageError {
+  const surplus = given[words];
+  const said = surplus === undefined ? '' : `"${surplus}" is not understood. `;
+  return new UsageError(`${said}Usage: operator ${name} ${usage}`.trimEnd());
 }
 
 function parsed({ name, options }: Command, args: string[]) {

@@ -1,5 +1,6 @@
 // The customer's own address, for shipping and billing.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Profile } from '#contract/profile.ts';
 import { Address } from '#domain/address.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -25,6 +26,7 @@ const check = ({ address }: Values) => addressIssues(address, [], 'address');
 /** Called only with values that have passed `check`. */
 const part = ({ address }: Values) => ({ address: Address.parse(addressOf(address, [])) });
 const idOf = (path: string): string => path.replace('.', '-');
+const TITLE = 'own-address-title';
 
 export function OwnAddress({ profile, userId }: Props) {
   const t = useText();
@@ -32,9 +34,12 @@ export function OwnAddress({ profile, userId }: Props) {
   const texts = t.profile.address;
   const section = useSection<Values>({ name: 'address', userId, profile, read, check, part, idOf });
   const { form } = section;
+  const remover = useRef<HTMLButtonElement>(null);
   const remove = useMutation({
     mutationFn: () => saveProfile(client, userId, { address: null }),
     onSuccess: (next) => {
+      // This button disappears; a field would open the keyboard on a phone.
+      if (document.activeElement === remover.current) document.getElementById(TITLE)?.focus();
       section.take(next);
       toast({ title: texts.removed, tone: 'good' });
     },
@@ -42,7 +47,7 @@ export function OwnAddress({ profile, userId }: Props) {
   });
   useLostSession(remove.error);
   return (
-    <SectionCard title={texts.title} text={texts.text}>
+    <SectionCard id={TITLE} title={texts.title} text={texts.text}>
       <form noValidate onSubmit={section.onSubmit}>
         <AddressFields
           name="address"
@@ -58,7 +63,7 @@ export function OwnAddress({ profile, userId }: Props) {
         />
         <SectionFoot section={section}>
           {profile.address && !section.dirty && (
-            <Button onClick={() => remove.mutate()} busy={remove.isPending} className="ml-auto">
+            <Button ref={remover} onClick={() => remove.mutate()} busy={remove.isPending} className="ml-auto">
               {texts.remove}
             </Button>
           )}

@@ -6,10 +6,17 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Section } from './use-section.ts';
 
-type Props = { title: string; text: string; children: ReactNode };
+type Props = {
+  /** Of its heading, where that takes the focus at times. */
+  id?: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+};
 
-export function SectionCard({ title, text, children }: Props) {
-  const id = useId();
+export function SectionCard({ id: named, title, text, children }: Props) {
+  const own = useId();
+  const id = named ?? own;
   return (
     <Card className="min-w-0">
       <section
@@ -17,7 +24,7 @@ export function SectionCard({ title, text, children }: Props) {
         className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[16rem_minmax(0,1fr)] xl:gap-10"
       >
         <div>
-          <h2 id={id} className="text-base">
+          <h2 id={id} tabIndex={-1} className="text-base">
             {title}
           </h2>
           <p className="mt-1 text-ink-soft">{text}</p>
