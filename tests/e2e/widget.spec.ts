@@ -83,7 +83,9 @@ test('one line of HTML shows the widget at its own height, and its prices in a m
   const stored = await frame.locator('html').evaluate(() => localStorage.length + sessionStorage.length);
   expect(stored).toBe(0);
   expect(new Set(requested)).toEqual(new Set([new URL(host.url).origin, baseURL]));
-  for (const { data, origin } of await heard(page)) {
+  // The accessibility check speaks with the frame, too.
+  const ours = (await heard(page)).filter(({ data }) => !String(data).includes('axeAPI'));
+  for (const { data, origin } of ours) {
     expect(origin).toBe(baseURL);
     expect(data).toEqual({ type: 'hafenpost:height', height: expect.any(Number) });
   }

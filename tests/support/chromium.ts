@@ -5,10 +5,15 @@ import chromium from '@sparticuz/chromium';
 
 type Browser = { executablePath: string; args: string[] };
 
-/** Without Chromium's background traffic; its sandbox is not available to root. */
+/**
+ * Without background traffic, and with its software drawing in the browser's own process. Its sandbox is not available
+ * to root. The arguments that @sparticuz/chromium proposes are for a Lambda: a single process, WebGL in software, and
+ * no web security.
+ */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
+  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -16,16 +21,10 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** A single process dies with its first page; disabled web security would not match customers' browsers. */
-const onlyForLambda = ['--single-process', '--no-zygote', '--disable-web-security'];
-
 export async function findChromium(): Promise<Browser> {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named) return { executablePath: named, args: quiet };
   const installed = onPath(['chromium', 'chromium-browser', 'google-chrome']);
-  if (installed) return { executablePath: installed, args: quiet };
-  const args = chromium.args.filter((arg) => !onlyForLambda.includes(arg));
-  return { executablePath: await chromium.executablePath(), args: [...args, ...quiet] };
+  const found = process.env['CHROMIUM_PATH'] || installed || (await chromium.executablePath());
+  return { executablePath: found, args: quiet };
 }
 
 function onPath(names: readonly string[]): string | undefined {
