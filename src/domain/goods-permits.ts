@@ -2,7 +2,7 @@
 import { hsDigits } from './parcel.ts';
 
 export const permits = ['animals', 'plants', 'excise', 'medicines', 'weapons'] as const;
-export type Permit = (typeof permits)[number];
+type Permit = (typeof permits)[number];
 
 /** Chapters or headings. Coffee, tea, flour and sugar, which are hardly inspected, are not among the plants. */
 const goods: Record<Permit, readonly string[]> = {

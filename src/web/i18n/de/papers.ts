@@ -32,7 +32,7 @@ const findings: Record<Exclude<GoodsFindingCode, 'description_chapter'>, string>
   permit_animals:
     'Tierische Waren wie Fleisch, Käse oder Honig lassen viele Länder nur mit Gesundheitszeugnis ein oder gar nicht. Bitte klären Sie das vor dem Versand.',
   permit_plants:
-    'Pflanzen, Samen, Obst und Gemüse lassen viele Länder nur mit Pflanzengesundheitszeugnis ein. Bitte klären Sie das vor dem Versand.',
+    'Pflanzen, Samen, Obst und Gemüse lassen viele Länder nur mit Pflanzen\u00adgesundheits\u00adzeugnis ein. Bitte klären Sie das vor dem Versand.',
   permit_excise:
     'Auf Alkohol und Tabak erheben die meisten Länder Verbrauchsteuer, manche verbieten die Einfuhr, und nicht jeder Carrier befördert sie. Bitte klären Sie das vor dem Versand.',
   permit_medicines:
