@@ -17,12 +17,13 @@ export const isRefundInProgress = or(
 
 /**
  * What is still in motion, apart from planned pickups; the user must be locked. A checkout that is over may still hold
- * money, and a bought one may still wait for its export declaration.
+ * money, and a bought one may still wait for its export declaration or be ordering its van.
  */
 export async function findObstacles(tx: Orm, userId: string): Promise<Moving[]> {
   const { rows } = (await tx.execute(sql`select
     exists (select 1 from ${intents} where user_id = ${userId} and (
       (status <> 'completed' and (${holdsRate(sql`status`)} or payment in ('authorized', 'captured')))
+      or (claim_token is not null and claimed_move = 'book-pickup')
       or pickup_cancel_at is not null or attention is not null))
       or exists (select 1 from ${orders} where user_id = ${userId} and export_hold
         and status <> 'cancelled') as open_checkout,

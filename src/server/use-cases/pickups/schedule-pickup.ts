@@ -15,6 +15,7 @@ import type { BookedPickup } from '../../gateways/carrier.ts';
 import { leaseFrom, newClaimToken } from '../../lease.ts';
 import { withRenewal } from '../checkout/move.ts';
 import { bookedChange, pickupRequest, postPickup } from '../checkout/book-pickup.ts';
+import { lockAccount } from '../profile/lock-account.ts';
 import { acceptPickup } from './accept-pickup.ts';
 import { isPickupBookable } from './pickup-bookable.ts';
 import { findParcelsToCollect } from './restore-pickup.ts';
@@ -48,7 +49,11 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
 
   // One booking at a time; the claimed row tells whether another request was faster.
   const claim = { token: newClaimToken(), move: 'book-pickup' as const, now, until: leaseFrom(now) };
-  const claimed = await claimMove(ctx.db.orm, intent, claim);
+  const claimed = await ctx.db.transaction(async (tx) => {
+    // No van is ordered for an account that is being closed.
+    await lockAccount(tx, userId);
+    return await claimMove(tx, intent, claim);
+  });
   if (!claimed) throw new AppError('checkout_in_progress');
   const held = { intentId: intent.id, token: claim.token, move: claim.move };
   if (claimed.pickupConfirmation) {
