@@ -84,6 +84,25 @@ test.each([
   expect(await house.ctx.db.orm.select().from(orders)).toMatchObject([{ status: 'processing' }]);
 });
 
+test('one refund of a customer does not wait for another', async () => {
+  const { database, holdNext, isWritten, commit } = slowCommit();
+  await using house = await openHouse({ wrap: { database } });
+  const [one, other] = [await buyByPayPal(house), await buyByPayPal(house)];
+  holdNext();
+  const first = requestRefund(one.session, { shipmentId: one.orderId });
+  await isWritten;
+  let isThrough = false;
+  const second = requestRefund(other.session, { shipmentId: other.orderId }).finally(() => {
+    isThrough = true;
+  });
+  try {
+    await expect.poll(() => isThrough).toBe(true);
+  } finally {
+    commit();
+  }
+  expect([(await first).statusCode, (await second).statusCode]).toEqual([200, 200]);
+});
+
 test('when a guest uses one key for two purchases, the one not opened cancels nothing', async () => {
   const slow = slowCommit();
   await using house = await openHouse({ wrap: { database: slow.database } });

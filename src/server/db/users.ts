@@ -81,16 +81,20 @@ export async function replacePasswordHash(
 }
 
 /**
- * Locks the user's row until the transaction ends, so that two transactions of one customer run one at a time; answers
- * the current row, which may differ from what was read before. Null if there is no such user, or no longer: a
- * transaction that waited here while the account was closed learns of it.
+ * Locks the user's row until the transaction ends, so that two transactions of one customer run one at a time, or with
+ * `share` so that nobody changes it; answers the current row, which may differ from what was read before. Null if there
+ * is no such user, or no longer: a transaction that waited here while the account was closed learns of it.
  */
-export async function lockUser(tx: Orm, id: string): Promise<User | null> {
+export async function lockUser(
+  tx: Orm,
+  id: string,
+  strength: 'update' | 'share' = 'update',
+): Promise<User | null> {
   const [row] = await tx
     .select()
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
-    .for('update');
+    .for(strength);
   return row ?? null;
 }
 

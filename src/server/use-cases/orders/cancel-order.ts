@@ -13,7 +13,7 @@ import { findRefunds, insertRefunds, type Refund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { illegalMove } from '../../illegal-move.ts';
 import { requestPickupCancellation, continueCancellation } from '../pickups/cancel-pickup.ts';
-import { lockAccount } from '../profile/lock-account.ts';
+import { keepAccount } from '../profile/lock-account.ts';
 import { continueRefund } from '../refunds/advance-refund.ts';
 import { newRefund } from '../refunds/new-refund.ts';
 import { notifyOfCancellation } from '../refunds/notify-of-refund.ts';
@@ -44,7 +44,7 @@ export async function cancelOrder(ctx: Context, wanted: Wanted): Promise<ReplyOf
 /** Null: it may not be cancelled any more. */
 async function cancel(tx: Orm, { orderId, userId }: Wanted, now: Date) {
   // An account that is being closed must not leave an open refund behind.
-  await lockAccount(tx, userId);
+  await keepAccount(tx, userId);
   const order = await lockOrder(tx, orderId);
   if (!order) throw new AppError('not_found');
   const known = await findRefunds(tx, orderId);

@@ -7,7 +7,7 @@ import { findNotes, type NotesChange, type OrderNotes, saveNotes } from '../../d
 import { findOwnOrder, type Order } from '../../db/orders.ts';
 import { AppError } from '../../errors.ts';
 import { illegalMove } from '../../illegal-move.ts';
-import { lockAccount } from '../profile/lock-account.ts';
+import { keepAccount } from '../profile/lock-account.ts';
 import { orderPurpose } from './order-purpose.ts';
 
 type Body = BodyOf<typeof endpoint>;
@@ -38,7 +38,7 @@ const saveOwnNotes = (
 ): Promise<OrderNotes> =>
   ctx.db.transaction(async (tx) => {
     // An account that is being closed must not leave notes behind.
-    await lockAccount(tx, userId);
+    await keepAccount(tx, userId);
     return await saveNotes(tx, { orderId, change, now: ctx.clock() });
   });
 

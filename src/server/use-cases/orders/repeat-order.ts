@@ -14,7 +14,7 @@ import { findLockedPackages } from '../../db/refunds.ts';
 import { saveWizardSession } from '../../db/wizard-sessions.ts';
 import { AppError } from '../../errors.ts';
 import { illegalMove } from '../../illegal-move.ts';
-import { lockAccount } from '../profile/lock-account.ts';
+import { keepAccount } from '../profile/lock-account.ts';
 
 type Wanted = {
   orderId: string;
@@ -48,7 +48,7 @@ export async function repeatOrder(
     });
   await ctx.db.transaction(async (tx) => {
     // An account that is being closed must not leave addresses behind.
-    await lockAccount(tx, userId);
+    await keepAccount(tx, userId);
     await saveWizardSession(tx, { userId, data, now: ctx.clock() });
   });
   return { success: true };

@@ -15,7 +15,7 @@ import type { BookedPickup } from '../../gateways/carrier.ts';
 import { leaseFrom, newClaimToken } from '../../lease.ts';
 import { withRenewal } from '../checkout/move.ts';
 import { bookedChange, pickupRequest, postPickup } from '../checkout/book-pickup.ts';
-import { lockAccount } from '../profile/lock-account.ts';
+import { keepAccount } from '../profile/lock-account.ts';
 import { acceptPickup } from './accept-pickup.ts';
 import { isPickupBookable } from './pickup-bookable.ts';
 import { findParcelsToCollect } from './restore-pickup.ts';
@@ -51,7 +51,7 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
   const claim = { token: newClaimToken(), move: 'book-pickup' as const, now, until: leaseFrom(now) };
   const claimed = await ctx.db.transaction(async (tx) => {
     // No van is ordered for an account that is being closed.
-    await lockAccount(tx, userId);
+    await keepAccount(tx, userId);
     return await claimMove(tx, intent, claim);
   });
   if (!claimed) throw new AppError('checkout_in_progress');

@@ -18,7 +18,7 @@ import { isSoldByCarrier } from '../labels/sold-label.ts';
 import { parcelSharesOf } from '../orders/parcel-shares.ts';
 import { requestPickupCancellation } from '../pickups/cancel-pickup.ts';
 import { findParcelsToCollect } from '../pickups/restore-pickup.ts';
-import { lockAccount } from '../profile/lock-account.ts';
+import { keepAccount } from '../profile/lock-account.ts';
 import { refreshOrder } from '../tracking/move-parcels.ts';
 import { newRefund } from './new-refund.ts';
 import { isAccepted, notifyOfRefund } from './notify-of-refund.ts';
@@ -53,7 +53,7 @@ type Opened = { decisions: Decision[]; opened: Refund[]; pickupCalledOff: string
  */
 export async function openRefunds(tx: Orm, request: RefundRequest, now: Date): Promise<Opened> {
   // An account that is being closed must not leave an open refund behind.
-  if (request.userId !== undefined) await lockAccount(tx, request.userId);
+  if (request.userId !== undefined) await keepAccount(tx, request.userId);
   const order = await lockOrder(tx, request.orderId);
   const intent = order && (await findIntent(tx, order.intentId));
   if (!order || !intent) throw new AppError('not_found');

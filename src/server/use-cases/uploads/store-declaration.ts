@@ -8,7 +8,7 @@ import { newId } from '../../db/database.ts';
 import { deleteSurplusDeclarations, insertFile } from '../../db/files.ts';
 import { AppError } from '../../errors.ts';
 import { PDF_MAGIC } from '../../is-pdf.ts';
-import { lockAccount } from '../profile/lock-account.ts';
+import { keepAccount } from '../profile/lock-account.ts';
 
 /** Each upload is held in memory as a whole: limits per account or IP address, and for all together. */
 const MOST_AT_ONCE = 3;
@@ -78,7 +78,7 @@ async function store(
   };
   await ctx.db.transaction(async (tx) => {
     // The account may have been closed during the upload.
-    await lockAccount(tx, userId);
+    await keepAccount(tx, userId);
     await insertFile(tx, stored);
   });
   await deleteSurplusDeclarations(ctx.db.orm, userId, { count: MOST_UNUSED, bytes: MOST_UNUSED_BYTES });
