@@ -18,7 +18,7 @@ import { replyWithError } from './http/error-reply.ts';
 import { AppError } from './errors.ts';
 import { isApiPath } from './http/is-api-path.ts';
 import { isTooDeeplyNested } from './http/nesting.ts';
-import { callerAddress } from './http/caller-address.ts';
+import { callerAddress, trustOf } from './http/caller-address.ts';
 import { compressAnswers } from './http/compression.ts';
 import { endSilentConnections } from './http/open-connections.ts';
 import { docsRoutes } from './routes/docs.ts';
@@ -65,14 +65,13 @@ export type AppOptions = {
 };
 
 export async function createApp(ctx: Context, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { trustProxy: hops } = ctx.config;
   const loggerInstance: FastifyBaseLogger = ctx.log;
   const protection = protectionOf(ctx.config);
   const app: FastifyInstance = fastify({
     loggerInstance,
     // Fastify's own log lines contain addresses; see logAnswers.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
+    trustProxy: trustOf(ctx.config.trustProxy),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,

@@ -310,6 +310,18 @@ test('behind a trusted proxy the forwarded address counts, otherwise it does not
   expect(await blockedAfterFive(1)).toBe(false);
 });
 
+test('proxies trusted by their addresses may append ports', async () => {
+  const config = { requestsPerMinute: 5, trustProxy: '127.0.0.1, 10.0.0.0/8' };
+  await using limited = await openHouse({ config });
+  const ask = async (caller: string) => {
+    const headers = { 'x-forwarded-for': `${caller}:50123, 10.1.1.1:443` };
+    return (await limited.visitor().get('/api/site', { headers })).statusCode;
+  };
+  for (let i = 0; i < 5; i += 1) expect(await ask('198.51.100.1')).toBe(200);
+  expect(await ask('198.51.100.1')).toBe(429);
+  expect(await ask('198.51.100.2')).toBe(200);
+});
+
 test('the built web app is served: pages for every path, hashed files cached for good, compressed where possible', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hafenpost-web-'));
   await mkdir(join(folder, 'assets'));

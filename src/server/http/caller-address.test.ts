@@ -1,6 +1,6 @@
 // Addresses as the rate limits count them.
 import { expect, test } from 'vitest';
-import { callerAddress } from './caller-address.ts';
+import { callerAddress, trustOf } from './caller-address.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -23,4 +23,20 @@ test.each([
   ['', ''],
 ])('%s counts as %s', (ip, counted) => {
   expect(callerAddress(ip)).toBe(counted);
+});
+
+test.each([
+  ['10.0.0.1', '10.0.0.1', true],
+  ['10.0.0.1', '10.0.0.2', false],
+  ['10.0.0.1', '10.0.0.1:443', true],
+  ['10.0.0.1', '::ffff:10.0.0.1', true],
+  ['192.0.2.1, loopback', '127.0.0.2', true],
+  ['192.0.2.1, loopback', '::1', true],
+  ['fd00::/8', '[fd12::7]:443', true],
+  ['fd00::/8', 'fe80::7', false],
+  ['linklocal', 'fe80::7%eth0', true],
+  ['10.0.0.0/8', 'no address', false],
+])('of the proxies %s, %s is one: %s', (proxies, address, isOne) => {
+  const trust = trustOf(proxies);
+  expect(typeof trust === 'function' && trust(address, 0)).toBe(isOne);
 });
