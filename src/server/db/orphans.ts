@@ -1,7 +1,7 @@
 // Events of codes without an order: matched to their order later, or deleted after months.
 import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Orm } from './database.ts';
-import { isPicked } from './picked-rows.ts';
+import { deletePicked } from './picked-rows.ts';
 import { shipments, trackingUpdates } from './schema.ts';
 import { anyOf } from './text-list.ts';
 import type { InsertedEvent } from './tracking.ts';
@@ -50,18 +50,11 @@ export async function adoptUpdates(
 }
 
 /** Deletes orphans unclaimed for months, oldest first. Answers how many, at most `limit`. */
-export async function deleteOrphans(orm: Orm, createdBefore: Date, limit: number): Promise<number> {
-  const oldest = orm
-    .select({ id: trackingUpdates.id })
-    .from(trackingUpdates)
-    .where(and(isNull(trackingUpdates.shipmentId), lt(trackingUpdates.createdAt, createdBefore)))
-    .orderBy(asc(trackingUpdates.createdAt), asc(trackingUpdates.id))
-    .limit(limit)
-    // A locked orphan is about to be given to its order.
-    .for('update', { skipLocked: true });
-  const gone = await orm
-    .delete(trackingUpdates)
-    .where(isPicked(trackingUpdates.id, oldest))
-    .returning({ id: trackingUpdates.id });
-  return gone.length;
-}
+export const deleteOrphans = (orm: Orm, createdBefore: Date, limit: number): Promise<number> =>
+  // A locked orphan is about to be given to its order.
+  deletePicked(orm, trackingUpdates, {
+    id: trackingUpdates.id,
+    where: and(isNull(trackingUpdates.shipmentId), lt(trackingUpdates.createdAt, createdBefore)),
+    orderBy: [asc(trackingUpdates.createdAt), asc(trackingUpdates.id)],
+    limit,
+  });

@@ -18,7 +18,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Orm } from './database.ts';
-import { isPicked } from './picked-rows.ts';
+import { deletePicked, isPicked } from './picked-rows.ts';
 import { intents, orders, outbox, users } from './schema.ts';
 
 export type Mail = typeof outbox.$inferSelect;
@@ -215,13 +215,9 @@ export async function reviveMail(tx: Orm, id: string, now: Date): Promise<Mail |
  * Deletes old mails, which contain addresses; those sent or given up are kept only as long as questions may arise.
  * Answers how many, at most `limit`.
  */
-export async function deleteOldMails(orm: Orm, endedBefore: Date, limit: number): Promise<number> {
-  const old = orm
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(or(lt(outbox.sentAt, endedBefore), lt(outbox.failedAt, endedBefore)))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  const gone = await orm.delete(outbox).where(isPicked(outbox.id, old)).returning({ id: outbox.id });
-  return gone.length;
-}
+export const deleteOldMails = (orm: Orm, endedBefore: Date, limit: number): Promise<number> =>
+  deletePicked(orm, outbox, {
+    id: outbox.id,
+    where: or(lt(outbox.sentAt, endedBefore), lt(outbox.failedAt, endedBefore)),
+    limit,
+  });

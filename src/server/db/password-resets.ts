@@ -1,7 +1,7 @@
 // One-time tokens for setting a new password; only their hashes are kept.
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Orm } from './database.ts';
-import { isPicked } from './picked-rows.ts';
+import { deletePicked } from './picked-rows.ts';
 import { passwordResets } from './schema.ts';
 
 type Reset = { tokenHash: string; userId: string; createdAt: Date; expiresAt: Date };
@@ -42,16 +42,9 @@ export async function deletePasswordResets(tx: Orm, userId: string): Promise<voi
 }
 
 /** Answers how many were deleted, at most `limit`. */
-export async function deleteOldPasswordResets(orm: Orm, expiredBefore: Date, limit: number): Promise<number> {
-  const old = orm
-    .select({ tokenHash: passwordResets.tokenHash })
-    .from(passwordResets)
-    .where(lt(passwordResets.expiresAt, expiredBefore))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  const gone = await orm
-    .delete(passwordResets)
-    .where(isPicked(passwordResets.tokenHash, old))
-    .returning({ userId: passwordResets.userId });
-  return gone.length;
-}
+export const deleteOldPasswordResets = (orm: Orm, expiredBefore: Date, limit: number): Promise<number> =>
+  deletePicked(orm, passwordResets, {
+    id: passwordResets.tokenHash,
+    where: lt(passwordResets.expiresAt, expiredBefore),
+    limit,
+  });

@@ -2,7 +2,7 @@
 import { and, eq, lt, type Placeholder, sql } from 'drizzle-orm';
 import type { Quote, QuotedRate } from '#domain/quote.ts';
 import type { Orm } from './database.ts';
-import { isPicked } from './picked-rows.ts';
+import { deletePicked } from './picked-rows.ts';
 import { prepared } from './prepared.ts';
 import { quotes } from './schema.ts';
 
@@ -60,13 +60,5 @@ export async function updateQuotedRate(tx: Orm, id: string, changed: QuotedRate)
 }
 
 /** Answers how many were deleted, at most `limit`. */
-export async function deleteExpiredQuotes(orm: Orm, expiredBefore: Date, limit: number): Promise<number> {
-  const expired = orm
-    .select({ id: quotes.id })
-    .from(quotes)
-    .where(lt(quotes.expiresAt, expiredBefore))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  const gone = await orm.delete(quotes).where(isPicked(quotes.id, expired)).returning({ id: quotes.id });
-  return gone.length;
-}
+export const deleteExpiredQuotes = (orm: Orm, expiredBefore: Date, limit: number): Promise<number> =>
+  deletePicked(orm, quotes, { id: quotes.id, where: lt(quotes.expiresAt, expiredBefore), limit });

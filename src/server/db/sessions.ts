@@ -1,7 +1,7 @@
 // Sessions: found by the hash of their token together with their user, in one query.
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
-import { isPicked } from './picked-rows.ts';
+import { deletePicked } from './picked-rows.ts';
 import { prepared } from './prepared.ts';
 import { sessions, users } from './schema.ts';
 
@@ -85,19 +85,12 @@ export async function deleteOtherSessions(
 }
 
 /** Answers how many were deleted, at most `limit`. */
-export async function deleteExpiredSessions(
+export const deleteExpiredSessions = (
   orm: Orm,
   { now, idleSince, limit }: { now: Date; idleSince: Date; limit: number },
-): Promise<number> {
-  const ended = orm
-    .select({ tokenHash: sessions.tokenHash })
-    .from(sessions)
-    .where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince)))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  const gone = await orm
-    .delete(sessions)
-    .where(isPicked(sessions.tokenHash, ended))
-    .returning({ userId: sessions.userId });
-  return gone.length;
-}
+): Promise<number> =>
+  deletePicked(orm, sessions, {
+    id: sessions.tokenHash,
+    where: or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince)),
+    limit,
+  });

@@ -1,7 +1,7 @@
 // Verified webhook calls of providers: each is processed once, however often it is delivered.
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
-import { isPicked } from './picked-rows.ts';
+import { deletePicked } from './picked-rows.ts';
 import { webhookEvents } from './schema.ts';
 
 type NewWebhookEvent = typeof webhookEvents.$inferInsert;
@@ -54,18 +54,10 @@ export const findWebhookEventsOf = (orm: Orm, intentId: string) =>
     .orderBy(asc(webhookEvents.receivedAt));
 
 /** Providers repeat calls for days, not months. Answers how many were deleted, at most `limit`. */
-export async function deleteWebhookEvents(orm: Orm, receivedBefore: Date, limit: number): Promise<number> {
-  // Its key has two columns; a row's ctid is one, and stays the same while the row is locked.
-  const place = sql`ctid`;
-  const old = orm
-    .select({ place })
-    .from(webhookEvents)
-    .where(lt(webhookEvents.receivedAt, receivedBefore))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  const gone = await orm
-    .delete(webhookEvents)
-    .where(isPicked(place, old))
-    .returning({ eventId: webhookEvents.eventId });
-  return gone.length;
-}
+export const deleteWebhookEvents = (orm: Orm, receivedBefore: Date, limit: number): Promise<number> =>
+  deletePicked(orm, webhookEvents, {
+    // Its key has two columns; a row's ctid is one, and stays the same while the row is locked.
+    id: sql`ctid`,
+    where: lt(webhookEvents.receivedAt, receivedBefore),
+    limit,
+  });
