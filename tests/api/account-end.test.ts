@@ -22,6 +22,7 @@ import {
 import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
 import { exportedAccount, exportedBookEntry } from '#server/use-cases/profile/exported-columns.ts';
 import { releaseHold } from '#server/use-cases/operator/release-hold.ts';
+import { beforeNextTransaction } from '../support/before-next-transaction.ts';
 import { askRates, atPayPal, bookAndSettle, openPayment, returnFromPayPal } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { DEMO_PASSWORD, type House, openHouse, type Session } from '../support/house.ts';
@@ -138,23 +139,10 @@ test('a wrong password closes nothing, and attempts are counted', async () => {
 });
 
 test('a password replaced while it is being checked closes nothing', async () => {
-  let meanwhile: (() => Promise<unknown>) | null = null;
-  await using house = await openHouse({
-    wrap: {
-      database: (real) => ({
-        ...real,
-        async transaction(work) {
-          const first = meanwhile;
-          meanwhile = null;
-          await first?.();
-          return await real.transaction(work);
-        },
-      }),
-    },
-  });
+  await using house = await openHouse();
   const thief = await house.logIn();
   const { orm } = house.ctx.db;
-  meanwhile = () => orm.update(users).set({ passwordHash: 'of another password' });
+  beforeNextTransaction(house, () => orm.update(users).set({ passwordHash: 'of another password' }));
   expect((await end(thief)).json()).toMatchObject({ code: 'wrong_password' });
   expect(await rowOf(house, 'us_demo_privat')).toMatchObject({ deletedAt: null });
 });

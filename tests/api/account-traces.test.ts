@@ -14,6 +14,7 @@ import {
 import { lockUser } from '#server/db/users.ts';
 import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
 import { releaseHold } from '#server/use-cases/operator/release-hold.ts';
+import { beforeNextTransaction } from '../support/before-next-transaction.ts';
 import {
   askRates,
   atPayPal,
@@ -25,7 +26,7 @@ import {
   storedIntent,
 } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
-import { DEMO_PASSWORD, type House, openHouse, type Session } from '../support/house.ts';
+import { DEMO_PASSWORD, openHouse, type Session } from '../support/house.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { storeOrder } from '../support/placing.ts';
 
@@ -35,19 +36,6 @@ const ID = 'us_demo_privat';
 async function end(session: Session): Promise<void> {
   const reply = await session.post('/api/profile/delete', { password: DEMO_PASSWORD });
   expect(reply.statusCode, reply.body).toBe(200);
-}
-
-/** Runs this, as another process would, before the next transaction begins. */
-function beforeNextTransaction(house: House, meanwhile: () => Promise<void>): void {
-  const { db } = house.ctx;
-  house.ctx.db = {
-    ...db,
-    transaction: async (work) => {
-      house.ctx.db = db;
-      await meanwhile();
-      return await db.transaction(work);
-    },
-  };
 }
 
 test('no purchase is opened on an account that was closed while the carrier was asked', async () => {

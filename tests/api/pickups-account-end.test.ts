@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
+import { beforeNextTransaction } from '../support/before-next-transaction.ts';
 import { createGate } from '../support/gate.ts';
-import { DEMO_PASSWORD, type House, openHouse, type Session, type Wrap } from '../support/house.ts';
+import { DEMO_PASSWORD, type House, openHouse, type Session } from '../support/house.ts';
 import { upstreamPickups, withPickup } from '../support/picking-up.ts';
 import { buyByPayPal } from '../support/refunding.ts';
 
@@ -43,20 +44,10 @@ test('an account is not closed while the carrier is being asked for a pickup', a
 });
 
 test('an account closed a moment before orders no pickup', async () => {
-  let meanwhile: (() => Promise<unknown>) | null = null;
-  const database: Wrap['database'] = (real) => ({
-    ...real,
-    async transaction(work) {
-      const first = meanwhile;
-      meanwhile = null;
-      await first?.();
-      return await real.transaction(work);
-    },
-  });
-  await using house = await openHouse({ wrap: { database } });
+  await using house = await openHouse();
   const { schedule } = await unconfirmed(house);
   const other = await house.logIn();
-  meanwhile = async () => expect((await end(other)).statusCode).toBe(200);
+  beforeNextTransaction(house, async () => expect((await end(other)).statusCode).toBe(200));
   const reply = await schedule();
   expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([401, 'not_signed_in']);
   expect((await upstreamPickups(house)).filter(({ status }) => status === 'scheduled')).toEqual([]);
