@@ -37,7 +37,7 @@ const KEEP_EVENTS_MS = 90 * DAY_MS;
 /** Uploads that no shipment used; a draft may still name one for a while. */
 const KEEP_DECLARATIONS_MS = 90 * DAY_MS;
 const KEEP_GUESTS_DECLARATIONS_MS = 7 * DAY_MS;
-/** Guests' checkouts that left no order; a late payment is still matched to its row. */
+/** Names and streets of checkouts that left no order; a late payment is still matched to the row. */
 const KEEP_ABANDONED_MS = 90 * DAY_MS;
 /** A lease has four seconds left when it is renewed. */
 const LARGEST_SKEW_MS = SECOND_MS;

@@ -1,4 +1,4 @@
-// Checkouts that became no order: erases their personal data, with the account or, for guests, after a while.
+// Checkouts that became no order: erases their personal data, with the account or after a while.
 import { and, asc, eq, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Address } from '#domain/address.ts';
 import type { Orm } from './database.ts';

@@ -1,4 +1,4 @@
-// Erases the labels and carriers' own words from shipments of closed accounts once they are over.
+// Erases the labels and carriers' own words from shipments of closed accounts and past guests once they are over.
 import { type SQL, sql } from 'drizzle-orm';
 import { lostParcelCutoff } from '#domain/lost-parcel-cutoff.ts';
 import { isRefundInProgress } from './closed-accounts.ts';
