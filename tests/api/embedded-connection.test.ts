@@ -1,13 +1,15 @@
 // The embedded database has one session for all connections, and a refused database is left as it is.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { insertAudit, listAudit } from '#server/db/audit.ts';
 import { readConfig } from '#server/config.ts';
 import { createContext } from '#server/context.ts';
 import { connect } from '#server/db/connect.ts';
+import { isDatabaseUnreachable } from '#server/db/database.ts';
+import { openEmbedded } from '#server/db/embedded.ts';
 import { findSession } from '#server/db/sessions.ts';
 import { insertUser } from '#server/db/users.ts';
 import { openDatabase } from '../support/database.ts';
@@ -98,4 +100,29 @@ test('a refused database has not even been migrated', async () => {
     /customers of a server/,
   );
   await rm(dataDir, { recursive: true });
+});
+
+test('a database that has crashed is opened again, with all that was committed', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hafenpost-crashed-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  await makeEmbedded(dataDir);
+  const troubles: string[] = [];
+  const db = await openEmbedded(dataDir, {
+    onTrouble: ({ message }) => troubles.push(message),
+    mayMake: false,
+  });
+  const write = (subject: string) =>
+    insertAudit(db.orm, { actor: 'a', action: 'b', subject, outcome: 'done', details: {}, createdAt: now });
+  await write('before');
+  // As on a full disk, it can begin no new file of its log.
+  const log = join(dataDir, 'database', 'pg_wal');
+  await rename(log, `${log}.away`);
+  await db.orm.execute(sql`select pg_switch_wal()`);
+  await expect(write('lost')).rejects.toSatisfy(isDatabaseUnreachable);
+  await rename(`${log}.away`, log);
+  await write('after');
+  const written = await listAudit(db.orm, { limit: 9 });
+  expect(written.map(({ subject }) => subject).toSorted()).toEqual(['after', 'before']);
+  expect(troubles.join()).toMatch(/crashed: could not (create|open)/);
+  await db.close();
 });

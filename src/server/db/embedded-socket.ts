@@ -1,15 +1,16 @@
 // What PostgreSQL's driver takes for a socket: the embedded database, which speaks the same protocol in this process.
 import { Duplex } from 'node:stream';
-import { protocol, type PGlite } from '@electric-sql/pglite';
+import { protocol } from '@electric-sql/pglite';
+import type { EmbeddedServer } from './embedded-server.ts';
 
 type Chunk = { chunk: Buffer };
 
 export class EmbeddedSocket extends Duplex {
-  readonly #database: PGlite;
+  readonly #server: EmbeddedServer;
 
-  constructor(database: PGlite) {
+  constructor(server: EmbeddedServer) {
     super();
-    this.#database = database;
+    this.#server = server;
   }
 
   /**
@@ -17,7 +18,8 @@ export class EmbeddedSocket extends Duplex {
    * in the background, so a plan cached while a table was empty would be kept forever.
    */
   connect(): void {
-    this.#run(RESET).then(
+    const opened = this.#server.start().then(() => this.#server.ask(RESET));
+    opened.then(
       () => this.emit('connect'),
       (error: Error) => this.destroy(error),
     );
@@ -46,7 +48,7 @@ export class EmbeddedSocket extends Duplex {
 
   #ask(messages: Uint8Array, done: (error?: Error) => void): void {
     // Never synchronously, as no socket does that: the driver may send while it is still reading the previous answer.
-    this.#run(messages).then(
+    this.#server.ask(messages).then(
       (answer) => {
         for (const piece of answer) this.push(piece);
         done();
@@ -54,15 +56,6 @@ export class EmbeddedSocket extends Duplex {
       // Not a refused query, which is an answer: the database itself has failed.
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
     );
-  }
-
-  /** Its other calls parse each answer, which the driver does again. */
-  async #run(messages: Uint8Array): Promise<Uint8Array[]> {
-    const answer: Uint8Array[] = [];
-    // The bytes are a view of the database's memory, which the next message overwrites.
-    const onRawData = (bytes: Uint8Array): void => void answer.push(bytes.slice());
-    await this.#database.execProtocolRawStream(messages, { syncToFs: false, onRawData });
-    return answer;
   }
 }
 

@@ -1,6 +1,6 @@
 // The embedded database: PGlite in the data directory, or in memory for tests.
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
@@ -9,6 +9,7 @@ import { emptyDatabase } from '../disk.ts';
 import { lockDataDir } from './data-lock.ts';
 import { type Database, DatabaseNotReady } from './database.ts';
 import { createDiskBarrier } from './disk-barrier.ts';
+import { type EmbeddedServer, keepRunning } from './embedded-server.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 import { openPool, transactionsOn } from './pool.ts';
 
@@ -52,9 +53,13 @@ async function openDirectory(dataDir: string, { onTrouble, mayMake }: Opening): 
       if (!mayMake) throw nothingIn(dataDir);
       await makeDatabase(folder);
     }
-    const client = await PGlite.create({ ...modest, dataDir: folder });
+    const open = (): Promise<PGlite> => PGlite.create({ ...modest, dataDir: folder });
+    const server = keepRunning(await open(), async () => {
+      await refuseWithoutRoom(folder);
+      return await open();
+    });
     const disk = createDiskBarrier(folder);
-    const database = databaseOn(client, onTrouble);
+    const database = databaseOn(server, onTrouble);
     return {
       ...database,
       barrier: () => disk.barrier(),
@@ -69,6 +74,21 @@ async function openDirectory(dataDir: string, { onTrouble, mayMake }: Opening): 
     throw error;
   }
 }
+
+/**
+ * After a crash it writes first: what the log says, and a new file of the log. Each failed try would leave its files
+ * open and its memory in use for a while.
+ */
+const ROOM_TO_START_BYTES = 48 * 1024 * 1024;
+
+async function refuseWithoutRoom(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < ROOM_TO_START_BYTES)
+    throw Object.assign(new Error('The disk of the data directory is full.'), { code: DISK_FULL });
+}
+
+/** PostgreSQL's code. */
+const DISK_FULL = '53100';
 
 const nothingIn = (dataDir: string): DatabaseNotReady =>
   new DatabaseNotReady(
@@ -126,15 +146,18 @@ async function makeDatabase(folder: string): Promise<void> {
 export async function openInMemory(template?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
   const client = await PGlite.create({ ...modest, ...(template && { loadDataDir: template }) });
   return {
-    ...databaseOn(client, (error) => {
+    ...databaseOn(keepRunning(client, lostWithItsMemory), (error) => {
       throw error;
     }),
     dump: () => client.dumpDataDir('none'),
   };
 }
 
+const lostWithItsMemory = (): Promise<never> =>
+  Promise.reject(new Error('A database in memory cannot be opened again.'));
+
 /** Uses PostgreSQL's driver: PGlite's own enters the database six times per query, which costs twice as much. */
-function databaseOn(client: PGlite, onTrouble: (error: Error) => void): Database {
+function databaseOn(server: EmbeddedServer, onTrouble: (error: Error) => void): Database {
   const pool = openPool(
     // There is a single, permanent connection; any database settings in the environment are meant for others.
     {
@@ -143,7 +166,7 @@ function databaseOn(client: PGlite, onTrouble: (error: Error) => void): Database
       user: 'postgres',
       database: 'postgres',
       ssl: false,
-      stream: () => new EmbeddedSocket(client),
+      stream: () => new EmbeddedSocket(server),
     },
     onTrouble,
   );
@@ -161,7 +184,7 @@ function databaseOn(client: PGlite, onTrouble: (error: Error) => void): Database
     kind: 'embedded',
     async close() {
       await pool.end();
-      await client.close();
+      await server.close();
     },
   };
 }
