@@ -37,7 +37,7 @@ export const fetchSite = endpoint({
 export const checkHealth = endpoint({
   method: 'GET',
   path: '/api/health',
-  summary: '200 once the service is ready, 503 while the database is unavailable.',
+  summary: '200 once the service is ready, 503 while the database is unavailable or cannot be written to.',
   access: 'open',
   reply: z.object({
     status: z.literal('ok'),

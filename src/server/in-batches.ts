@@ -1,5 +1,5 @@
 // Group commit: what arrives while a transaction runs is written together by the next one.
-import { isDatabaseUnreachable } from './db/database.ts';
+import { isDatabaseUnavailable } from './db/database.ts';
 
 /**
  * A short wait for callers who were just answered: they often have more to write at once. Without it they would split
@@ -71,7 +71,7 @@ async function settle<Item, Result>(
       else resolve(result);
     });
   } catch (error) {
-    const isHopeless = batch.length === 1 || isDatabaseUnreachable(error);
+    const isHopeless = batch.length === 1 || isDatabaseUnavailable(error);
     if (isHopeless) for (const { reject } of batch) reject(error);
     else for (const one of batch) await settle([one], write);
   }

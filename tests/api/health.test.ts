@@ -1,6 +1,8 @@
 // Health, and what the service answers while its database is down.
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
+import { refuseUnwritable } from '#server/db/writable.ts';
 import { openHouse } from '../support/house.ts';
 
 const away = (): Promise<never> =>
@@ -37,12 +39,44 @@ test('a database that does not answer is given up after a second', async () => {
   expect(waited).toBeLessThan(10_000);
 });
 
-test('any call is a 503 while the database is down, and works again afterwards', async () => {
+test('a database that answers and cannot be written to makes it a 503', async () => {
+  let isStandby = true;
+  const database = (real: Database): Database => ({
+    ...real,
+    transaction: (work) =>
+      real.transaction(async (tx) => {
+        if (isStandby) await tx.execute(sql`set transaction read only`);
+        return await work(tx);
+      }),
+  });
+  await using house = await openHouse({ wrap: { database } });
+  expect((await house.visitor().get('/api/health')).statusCode).toBe(503);
+  isStandby = false;
+  expect((await house.visitor().get('/api/health')).statusCode).toBe(200);
+});
+
+test('whether it can be written to is found out by more than fits into memory', async () => {
+  await using house = await openHouse();
+  await house.ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`set local temp_file_limit = 0`);
+    await expect(
+      refuseUnwritable({ ...house.ctx.db, transaction: (work) => work(tx) }),
+    ).rejects.toMatchObject({
+      cause: { code: '53400' },
+    });
+    await tx.execute(sql`rollback`);
+  });
+});
+
+test.each([
+  ['that is not there', '57P01'],
+  ['that has made a query wait too long for a lock', '57014'],
+])('any call is a 503 with a database %s, and works again afterwards', async (_, code) => {
   let isAway = false;
   const database = (real: Database): Database => ({
     ...real,
     get orm() {
-      if (isAway) throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+      if (isAway) throw Object.assign(new Error('not now'), { code });
       return real.orm;
     },
   });

@@ -39,9 +39,23 @@ const UNREACHABLE_MESSAGES =
 
 /** Whether the database is unreachable at the moment; nothing is wrong with the query then. */
 export function isDatabaseUnreachable(error: unknown): boolean {
+  return hasCause(
+    error,
+    ({ message, code }) => UNREACHABLE_MESSAGES.test(message) || UNREACHABLE_CODES.test(code),
+  );
+}
+
+function hasCause(error: unknown, isIt: (cause: { message: string; code: string }) => boolean): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (UNREACHABLE_MESSAGES.test(cause.message)) return true;
-    if ('code' in cause && typeof cause.code === 'string' && UNREACHABLE_CODES.test(cause.code)) return true;
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+    if (isIt({ message: cause.message, code })) return true;
   }
   return false;
 }
+
+/** Refused for a moment, on a connection that works: waited too long for somebody's lock, or cancelled by a person. */
+const BUSY_CODES = /^(57014|55P03)$/;
+
+/** Whether it is unreachable, or too busy to answer this query: the same query may succeed later. */
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  isDatabaseUnreachable(error) || hasCause(error, ({ code }) => BUSY_CODES.test(code));

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { ErrorCode, ErrorReply, FieldIssue } from '#contract/error.ts';
 import { sentenceFor } from '#contract/reason.ts';
-import { isDatabaseUnreachable } from '../db/database.ts';
+import { isDatabaseUnavailable } from '../db/database.ts';
 import { AppError, UpstreamError } from '../errors.ts';
 import { systemCodeOf } from '../system-code.ts';
 
@@ -123,7 +123,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof UpstreamError) return new AppError('upstream_unavailable', { cause: error });
   if (isHungUp(error)) return new AppError('malformed_body', { cause: error });
-  if (isDatabaseUnreachable(error)) return new AppError('unavailable', { cause: error });
+  if (isDatabaseUnavailable(error)) return new AppError('unavailable', { cause: error });
   const code = isFastifyError(error) ? codeOfFastify(error) : 'internal';
   return new AppError(code, { cause: error });
 }
