@@ -7,6 +7,7 @@ import { createContext } from './context.ts';
 import { startJobs } from './jobs.ts';
 import { openOperatorSocket } from './operator/operator-socket.ts';
 import { originOf } from './origin.ts';
+import { shutDown } from './shut-down.ts';
 import { startupErrorText } from './startup-error-text.ts';
 import { systemCodeOf } from './system-code.ts';
 
@@ -58,9 +59,7 @@ async function main(): Promise<void> {
     closing = true;
     ctx.log.info({ signal }, 'closing');
     setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
-    // All at once: each takes its time, and a job that kept taking on work would never finish.
-    await Promise.all([app.close(), closeDoor?.(), jobs.stop()]);
-    await ctx.close();
+    await shutDown({ ends: [() => app.close(), async () => closeDoor?.(), () => jobs.stop()], ctx });
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, (name) => void close(name));

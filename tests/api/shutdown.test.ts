@@ -2,6 +2,9 @@
 import { EventEmitter, once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
+import { startJobs } from '#server/jobs.ts';
+import { shutDown } from '#server/shut-down.ts';
+import { createGate } from '../support/gate.ts';
 import { type House, openHouse } from '../support/house.ts';
 
 /** Resolves when the server has read what was said. */
@@ -70,4 +73,23 @@ test('a request that is being answered is answered to its end, and its connectio
   steps.emit('may answer');
   expect(await asked).toBeInstanceOf(Response);
   await closed;
+});
+
+test('a mail server that says nothing does not keep the database from being closed', async () => {
+  const { opened: answered, open: answer } = createGate();
+  const { opened: asked, open: ask } = createGate();
+  const send = (): Promise<void> => {
+    ask();
+    return answered;
+  };
+  await using house = await openHouse({ overrides: { mail: { send, close: () => undefined } } });
+  await house.visitor().post('/api/auth/forgot-password', { email: 'privat@example.com' });
+  const jobs = startJobs(house.ctx);
+  await asked;
+  const drains: unknown[] = [];
+  const close = async (options?: object): Promise<void> => void drains.push(options);
+  await shutDown({ ends: [() => jobs.stop()], ctx: { close }, withinMs: 100 });
+  expect(drains).toEqual([{ drainMs: 0 }]);
+  answer();
+  await jobs.stop();
 });
