@@ -51,6 +51,8 @@ const fields = {
   phone,
   email,
   vatId: z.nullish(line(20)),
+  /** A recipient's tax or identity number, where customs ask for one (customs-id.ts). */
+  customsId: z.nullish(line(30)),
 };
 
 export const Address = z.object(fields);

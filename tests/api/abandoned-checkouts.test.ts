@@ -11,8 +11,15 @@ import { type House, openHouse, type Session } from '../support/house.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const shipment = aShipment({
   fromAddress: anAddress({ name: 'Petra Petersen', street1: 'Geheimweg 7', email: 'gast@example.com' }),
+  toAddress: anAddress({
+    country: 'BR',
+    state: 'RJ',
+    zip: '22240-006',
+    city: 'Rio',
+    customsId: '123.456.789-09',
+  }),
 });
-const NAMED = /Petra|Geheimweg|gast@example/;
+const NAMED = /Petra|Geheimweg|gast@example|123\.456\.789-09/;
 
 async function abandon(session: Session): Promise<string> {
   const { intentId } = await openPayment(session, 'paypal', { shipment });

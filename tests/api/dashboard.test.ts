@@ -316,6 +316,18 @@ test('a duplicate and a return wait in the wizard session; the return is swapped
   expect((await session.post('/api/orders/or_one/duplicate-to-session')).statusCode).toBe(200);
 });
 
+test('the way back does not carry the number that customs asked of the recipient', async () => {
+  await using house = await openHouse();
+  const to = { country: 'BR', zip: '22240-006', city: 'Rio', customsId: '123.456.789-09' };
+  await storeOrder(house, { id: 'or_one', userId, createdAt: day(1), to });
+  const session = await house.logIn();
+  const claimed = async () => (await session.get('/api/wizard/session')).json<{ data: WizardDraft }>().data;
+  await session.post('/api/orders/or_one/duplicate-to-session');
+  expect((await claimed()).toAddress).toMatchObject({ country: 'BR', customsId: '123.456.789-09' });
+  await session.post('/api/orders/or_one/return-to-session');
+  expect((await claimed()).fromAddress).toMatchObject({ country: 'BR', customsId: null });
+});
+
 test.each([
   ['a declaration required by the value is not copied as the customer’s choice', 2, false],
   ['a declaration the customer chose is chosen again', 1, true],

@@ -53,6 +53,80 @@ test('on a phone, who sends honey is told that it needs a certificate, and to an
   await expectAccessible(page);
 });
 
+const rio = {
+  name: 'João Pereira',
+  country: 'Brasilien',
+  street: 'Rua das Laranjeiras 1450',
+  zip: '22240-006',
+  city: 'Rio de Janeiro',
+  state: 'RJ',
+  phone: '+55 21 987654321',
+  email: 'joao@example.com',
+};
+
+test('who sends to Brazil is told before paying that customs ask for the recipient’s CPF, and enters it where it is asked', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const t = await openAs(page, GOLD, '/shipping-calculator');
+  await fillUpToServices(page, t, { recipient: rio });
+  await page.getByRole('button', { name: t.wizard.final.shipping }).click();
+  await rateRow(page, 'UPS').getByRole('button').first().click();
+  const { parties } = t.papers.check;
+  const note = page.getByText(parties.customsId('Brasilien', 'CPF/CNPJ'));
+  await expect(note).toBeVisible();
+  await expectAccessible(page);
+  await expect(payButton(page, t), 'nothing is blocked').toBeEnabled();
+
+  await page.getByRole('link', { name: parties.enter }).click();
+  const field = page.getByRole('textbox', { name: t.hints.customsId('CPF/CNPJ') });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(t.hints.customsIdHint);
+  await expectAccessible(page);
+  await field.fill('123.456.789-09');
+  await page.reload();
+  await expect(field, 'kept').toHaveValue('123.456.789-09');
+  await goTo(page, t, 'services');
+  await page.getByRole('button', { name: t.wizard.final.shipping }).click();
+  await choose(page, t, 'invoice');
+  await expect(note).toHaveCount(0);
+  await payButton(page, t).click();
+  await expect(page.getByRole('heading', { name: t.papers.title })).toBeVisible({ timeout: LABEL_MS });
+  const text = await readPaper(page, t.papers.name('commercial_invoice', 3));
+  expect(text).toContain('CPF/CNPJ: 123.456.789-09');
+});
+
+test('the field for that number is there only where it is asked for, and is emptied with the country', async ({
+  page,
+}) => {
+  const t = await openAs(page, GOLD, '/shipping-calculator');
+  await fillAddress(page, t, { ...rio, name: 'Jörg Müller' });
+  const field = (name: string) => page.getByRole('textbox', { name: t.hints.customsId(name) });
+  const town = page.getByRole('textbox', { name: t.wizard.address.city });
+  // By then the late parts of the form are there.
+  await expect(page.getByRole('combobox', { name: t.wizard.address.state })).toBeVisible();
+  await expect(field('CPF/CNPJ'), 'of a sender').toHaveCount(0);
+  await page.getByRole('button', { name: t.wizard.continue.sender }).click();
+  await fillAddress(page, t, { ...recipients.france, country: 'Südafrika', city: 'Kapstadt' });
+  await field('').fill('8001015009087');
+  await fillAddress(page, t, rio);
+  await expect(field('CPF/CNPJ')).toHaveValue('');
+  await fillAddress(page, t, recipients.france);
+  await expect(town).toHaveValue('Paris');
+  await expect(field('CPF/CNPJ')).toHaveCount(0);
+});
+
+test('a business that imports without an EORI number is told so before paying, and led to its profile', async ({
+  page,
+}) => {
+  const shipment = aShipment({ fromAddress: zurich, toAddress: anAddress({ company: 'Nordkai GmbH' }) });
+  const t = await openRates(page, { email: 'business@example.com', shipment });
+  await rateRow(page, 'UPS').getByRole('button').first().click();
+  const { parties } = t.papers.check;
+  await expect(page.getByText(parties.recipientEori)).toBeVisible();
+  await expect(page.getByRole('link', { name: parties.toProfile })).toHaveAttribute('href', '/profile');
+});
+
 test('a vague description is noticed before paying and corrected in its field, and the invoice names goods and origin', async ({
   page,
 }) => {
@@ -64,7 +138,8 @@ test('a vague description is noticed before paying and corrected in its field, a
   await rateRow(page, 'UPS').getByRole('button').first().click();
   await expect(page.getByText(t.papers.check.findings.description_vague)).toBeVisible();
   await expect(page.getByText(t.papers.check.findings.origin_missing)).toBeHidden();
-  await page.getByText(t.papers.check.more(1)).click();
+  // The account is a business without an EORI number.
+  await page.getByText(t.papers.check.more(2)).click();
   await expect(page.getByText(t.papers.check.findings.origin_missing)).toBeVisible();
   await expectAccessible(page);
   await expect(payButton(page, t), 'nothing is blocked').toBeEnabled();
@@ -96,7 +171,7 @@ test('a vague description is noticed before paying and corrected in its field, a
   await expect(page.getByRole('heading', { name: t.papers.title })).toBeVisible({ timeout: LABEL_MS });
   await expectAccessible(page);
   const text = await readPaper(page, t.papers.name('proforma_invoice', 3));
-  expect(text).toContain('Bücher für den Schulunterricht 4901 99 PT 1 2 80.50 80.50');
+  expect(text).toContain('Bücher für den Schulunterricht 4901 99 PT 1 pkg 2 80.50 80.50');
   expect(text).toContain('Gift');
   expect(text).toContain('SWITZERLAND');
 });

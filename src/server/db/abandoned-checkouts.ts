@@ -20,7 +20,8 @@ const blankAddress = {
   phone: '',
   email: '',
   vatId: null,
-} satisfies Omit<Address, 'country'>;
+  customsId: null,
+} satisfies Required<Omit<Address, 'country'>>;
 
 const blanked = (which: 'fromAddress' | 'toAddress') =>
   sql`${intents.shipment} -> ${which}::text || ${JSON.stringify(blankAddress)}::jsonb`;

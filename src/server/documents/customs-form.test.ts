@@ -2,11 +2,14 @@
 import { expect, test } from 'vitest';
 import { customsItems, explanationOf } from '#domain/customs-item.ts';
 import type { CustomsPaperKind } from '#domain/customs-papers.ts';
+import { MAX_VALUE_EURO } from '#domain/parcel-limits.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import { anAddress, aParcel, aShipment } from '#tests/factories.ts';
+import { readPdf } from '#tests/read-pdf.ts';
 import { toCustomsInfo } from '../gateways/easypost/customs-mapping.ts';
 import { customsForm } from './customs-form.ts';
+import { drawForm } from './draw-form.ts';
 
 const zurich = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
 
@@ -15,11 +18,16 @@ const headOf = (kind: CustomsPaperKind, purpose: ShipmentPurpose): Map<string, s
   headOfShipment(kind, { ...aShipment({ toAddress: zurich }), purpose });
 
 function headOfShipment(kind: CustomsPaperKind, shipment: Shipment): Map<string, string> {
-  const { blocks } = customsForm({
+  const { blocks } = formOf(kind, shipment);
+  return new Map(blocks.flatMap((block) => (block.kind === 'pairs' ? block.rows : [])));
+}
+
+const formOf = (kind: CustomsPaperKind, shipment: Shipment, mrn: string | null = null) =>
+  customsForm({
     kind,
     number: 'HP-261120-7K3M9Q',
     reference: null,
-    mrn: null,
+    mrn,
     issuedOn: '2026-11-20',
     carrier: 'DHL Paket',
     incoterm: 'DAP',
@@ -27,8 +35,11 @@ function headOfShipment(kind: CustomsPaperKind, shipment: Shipment): Map<string,
     parcel: 0,
     items: customsItems(shipment),
   });
-  return new Map(blocks.flatMap((block) => (block.kind === 'pairs' ? block.rows : [])));
-}
+
+const textOf = async (kind: CustomsPaperKind, shipment: Shipment, mrn: string | null = null) => {
+  const form = { ...formOf(kind, shipment, mrn), author: 'Hafenpost', issuedAt: '2026-11-20T12:00:00.000Z' };
+  return (await readPdf(await drawForm(form))).text;
+};
 
 const explained = ShipmentPurpose.options.filter((purpose) => explanationOf(purpose) !== null);
 
@@ -75,4 +86,37 @@ test('goods whose health is inspected are commented on the large postal form, ea
   );
   expect(commentsOn('cn23', '490199')).toBeUndefined();
   expect(commentsOn('cn22', '040900'), 'no room').toBeUndefined();
+});
+
+const kinds = ['commercial_invoice', 'proforma_invoice', 'cn22', 'cn23'] as const;
+
+test.each(kinds)('the largest value that can be declared stays on one line of a %s', async (kind) => {
+  const packages = [aParcel({ value: MAX_VALUE_EURO, weight: 999.999, hsCode: '8537109899' })];
+  const text = await textOf(kind, aShipment({ toAddress: zurich, packages }));
+  const isInvoice = kind === 'commercial_invoice' || kind === 'proforma_invoice';
+  expect(text).toContain(
+    isInvoice
+      ? '8537 10 98 99 DE 1 pkg 999.999 10000000.00 10000000.00'
+      : '999.999 10000000.00 8537 10 98 99',
+  );
+});
+
+test.each(kinds)(
+  'the number that customs ask of a recipient is on a %s, under its name there',
+  async (kind) => {
+    const rio = { country: 'BR', state: 'RJ', zip: '22240-006', city: 'Rio de Janeiro' };
+    const sent = (change: object) => aShipment({ toAddress: anAddress({ ...rio, ...change }) });
+    expect(await textOf(kind, sent({ customsId: '123.456.789-09' }))).toContain('CPF/CNPJ: 123.456.789-09');
+    expect(await textOf(kind, sent({}))).not.toContain('CPF');
+    const left = aShipment({ toAddress: { ...zurich, customsId: '123.456.789-09' } });
+    expect(await textOf(kind, left), 'nobody asks there').not.toContain('123.456.789-09');
+  },
+);
+
+test('the large postal form has that number as the importer’s reference, and names the export declaration', async () => {
+  const toAddress = anAddress({ country: 'ZA', zip: '8001', city: 'Cape Town', customsId: '8001015009087' });
+  const text = await textOf('cn23', aShipment({ toAddress }), '26DE585012345678A1');
+  expect(text).toContain('Importer’s reference 8001015009087');
+  expect(text).toContain('Tax / ID no.: 8001015009087');
+  expect(text).toContain('Export declaration MRN 26DE585012345678A1');
 });

@@ -3,7 +3,17 @@ import { purposeOf } from '#domain/customs-item.ts';
 import type { BatteryType } from '#domain/lithium.ts';
 import type { AdditionalServices } from '#domain/services.ts';
 import type { CustomsFacts, CustomsForm } from './customs-form.ts';
-import { euro, goodsCell, hsText, kg, partiesBlock, reasons, totalsBlock, words } from './customs-parts.ts';
+import {
+  euro,
+  goodsCell,
+  hsText,
+  kg,
+  partiesBlock,
+  quantityText,
+  reasons,
+  totalsBlock,
+  words,
+} from './customs-parts.ts';
 import type { Block } from './paper.ts';
 
 type InvoiceKind = 'commercial_invoice' | 'proforma_invoice';
@@ -91,21 +101,21 @@ function itemTable({ items }: CustomsFacts): Block {
   return {
     kind: 'table',
     columns: [
-      { heading: 'Parcel', share: 0.08, align: 'left' },
-      { heading: 'Description of goods', share: 0.3, align: 'left' },
+      { heading: 'Parcel', share: 0.065, align: 'left' },
+      { heading: 'Description of goods', share: 0.285, align: 'left' },
       { heading: 'HS code', share: 0.15, align: 'left' },
-      { heading: 'Origin', share: 0.08, align: 'left' },
-      { heading: 'Qty', share: 0.06, align: 'right' },
-      { heading: 'Gross kg', share: 0.1, align: 'right' },
-      { heading: 'Unit EUR', share: 0.115, align: 'right' },
-      { heading: 'Value EUR', share: 0.115, align: 'right' },
+      { heading: 'Origin', share: 0.065, align: 'left' },
+      { heading: 'Qty', share: 0.065, align: 'left' },
+      { heading: 'Gross kg', share: 0.09, align: 'right' },
+      { heading: 'Unit EUR', share: 0.14, align: 'right' },
+      { heading: 'Value EUR', share: 0.14, align: 'right' },
     ],
     rows: items.map((item) => [
       String(item.parcel + 1),
       goodsCell(item),
       hsText(item.hsCode),
       item.originCountry,
-      String(item.quantity),
+      quantityText(item),
       kg(item.weightKg),
       euro(item.unitValueCents),
       euro(item.valueCents),

@@ -1,5 +1,6 @@
 // Common parts of customs papers: the two parties, and weights and sums as written for the other side.
 import type { Address } from '#domain/address.ts';
+import { customsIdName, customsIdOf } from '#domain/customs-id.ts';
 import { type CustomsItem, customsTotals, explanations } from '#domain/customs-item.ts';
 import { customsNumbers } from '#domain/customs-numbers.ts';
 import { euroFromCents } from '#domain/money.ts';
@@ -27,23 +28,21 @@ export const reasons: Record<ShipmentPurpose, string> = {
 
 export function partiesBlock(shipment: Shipment): Block {
   const { sender, recipient } = customsNumbers(shipment);
+  const { fromAddress, toAddress } = shipment;
   return {
     kind: 'beside',
     parts: [
       {
         heading: 'Exporter / sender',
-        lines: [
-          ...partyLines(shipment.fromAddress),
-          ...named('VAT ID', sender.vatId),
-          ...named('EORI', sender.eori),
-        ],
+        lines: [...partyLines(fromAddress), ...named('VAT ID', sender.vatId), ...named('EORI', sender.eori)],
       },
       {
         heading: 'Consignee / recipient',
         lines: [
-          ...partyLines(shipment.toAddress),
+          ...partyLines(toAddress),
           ...named('Tax / VAT ID', recipient.vatId),
           ...named('EORI', recipient.eori),
+          ...named(customsIdName(toAddress.country) || 'Tax / ID no.', customsIdOf(toAddress)),
         ],
       },
     ],
@@ -79,6 +78,9 @@ export function totalsBlock(items: readonly CustomsItem[]): Block {
     ],
   };
 }
+
+/** Packages, said beside the figure: "1" would contradict the "12 pieces" of the description. */
+export const quantityText = ({ quantity }: CustomsItem): string => `${quantity}\u00a0pkg`;
 
 /** The description of the goods, and below it their article numbers. */
 export const goodsCell = ({ description, productIds }: CustomsItem): Cell => {

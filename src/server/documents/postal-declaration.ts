@@ -1,10 +1,20 @@
 // CN22 and CN23, the customs declarations of postal services: the fields of the Universal Postal Union's forms.
+import { customsIdOf } from '#domain/customs-id.ts';
 import { explanationOf, purposeOf } from '#domain/customs-item.ts';
 import { customsNumbers } from '#domain/customs-numbers.ts';
 import { inspectionOf } from '#domain/goods-permits.ts';
 import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import type { CustomsFacts, CustomsForm } from './customs-form.ts';
-import { euro, goodsCell, hsText, kg, partiesBlock, totalsBlock, words } from './customs-parts.ts';
+import {
+  euro,
+  goodsCell,
+  hsText,
+  kg,
+  partiesBlock,
+  quantityText,
+  totalsBlock,
+  words,
+} from './customs-parts.ts';
 import type { Block } from './paper.ts';
 
 type PostalKind = 'cn22' | 'cn23';
@@ -48,7 +58,8 @@ export function postalDeclaration(facts: CustomsFacts, kind: PostalKind): Custom
   };
 }
 
-function headRows({ carrier, shipment, items, number, issuedOn, incoterm }: CustomsFacts, kind: PostalKind) {
+function headRows(facts: CustomsFacts, kind: PostalKind) {
+  const { carrier, shipment, items, number, issuedOn, incoterm, mrn } = facts;
   const purpose = purposeOf(shipment);
   const boxes = categories.map(
     ([purposes, said]) => `${purposes.includes(purpose) ? '☒' : '☐'}\u00a0${said.replaceAll(' ', '\u00a0')}`,
@@ -64,11 +75,12 @@ function headRows({ carrier, shipment, items, number, issuedOn, incoterm }: Cust
   const { sender, recipient } = customsNumbers(shipment);
   rows.push(
     ['Sender’s customs ref.', sender.eori ?? sender.vatId ?? '–'],
-    ['Importer’s reference', recipient.eori ?? recipient.vatId ?? '–'],
+    ['Importer’s reference', recipient.eori ?? recipient.vatId ?? customsIdOf(shipment.toAddress) ?? '–'],
     ['Invoice', `${number}, ${issuedOn}`],
     ['Terms of delivery', incoterm],
     ['Country of destination', words.country(shipment.toAddress.country)],
   );
+  if (mrn !== null) rows.push(['Export declaration', `MRN ${mrn}`]);
   const inspections = new Set(items.flatMap(({ hsCode }) => inspectionOf(hsCode) ?? []));
   if (inspections.size > 0) rows.push(['Comments', [...inspections].join('; ')]);
   return rows;
@@ -77,15 +89,15 @@ function headRows({ carrier, shipment, items, number, issuedOn, incoterm }: Cust
 const itemTable = ({ items }: CustomsFacts): Block => ({
   kind: 'table',
   columns: [
-    { heading: 'Qty', share: 0.06, align: 'left' },
-    { heading: 'Detailed description of contents', share: 0.4, align: 'left' },
+    { heading: 'Qty', share: 0.075, align: 'left' },
+    { heading: 'Detailed description of contents', share: 0.385, align: 'left' },
     { heading: 'Gross kg', share: 0.12, align: 'right' },
     { heading: 'Value EUR', share: 0.14, align: 'right' },
     { heading: 'HS code', share: 0.18, align: 'right' },
     { heading: 'Origin', share: 0.1, align: 'right' },
   ],
   rows: items.map((item) => [
-    String(item.quantity),
+    quantityText(item),
     goodsCell(item),
     kg(item.weightKg),
     euro(item.valueCents),

@@ -17,6 +17,7 @@ const full: Address = {
   phone: '+49 40 1234567',
   email: 'lucja@example.com',
   vatId: 'DE123456789',
+  customsId: '123.456.789-09',
 };
 
 test('an address comes back from its fields unchanged', () => {

@@ -17,6 +17,7 @@ export const emptyAddress = (country: string): AddressForm => ({
   phone: '',
   email: '',
   vatId: '',
+  customsId: '',
 });
 
 /** A field that is not listed does not belong to the address (R5). */

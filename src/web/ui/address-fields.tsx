@@ -71,7 +71,11 @@ export function AddressFields({
     form.conceal(`${path}.state`);
     const zip = zipWithin(country, address.zip);
     // The country may be known late; text typed below it meanwhile is not in `address`, and stays.
-    onChange({ country, ...(address.country && { state: '' }), ...(zip !== address.zip && { zip }) });
+    onChange({
+      country,
+      ...(address.country && { state: '', customsId: '' }),
+      ...(zip !== address.zip && { zip }),
+    });
   };
   return (
     <div
@@ -132,6 +136,7 @@ export function AddressFields({
         >
           <StateField key={address.country} country={address.country} {...input('state', 'address-level1')} />
         </Field>
+        {hints && <hints.CustomsIdField {...{ name, address, shell, bind }} />}
       </fieldset>
       <fieldset className="address-part">
         <legend className="mb-3 text-base font-semibold tracking-tight">{a.reach}</legend>

@@ -1,8 +1,9 @@
 // What an address form points out once a field has been left: never a reason to refuse anything (C-31).
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import { listPlaces } from '#contract/postcodes.ts';
+import { customsIdName } from '#domain/customs-id.ts';
 import { labelFlaws } from '#domain/label-line.ts';
 import { isPoBox } from '#domain/po-box.ts';
 import { hasPlaces, isPlaceOf, townsOf } from '#domain/postcode-places.ts';
@@ -12,6 +13,8 @@ import { useText } from '../i18n/use-text.ts';
 import type { AddressForm } from '../lib/address-form.ts';
 import { call } from '../lib/api.ts';
 import { focusNamed } from '../lib/focus-named.ts';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
 
 /** Hints beside the fields. */
 export type Said = Partial<Record<keyof AddressForm, string | undefined>>;
@@ -90,6 +93,25 @@ export function AddressHints({ name, address, typingIn, onSay, onChange }: Props
         </p>
       )}
     </div>
+  );
+}
+
+type FieldProps = {
+  name: string;
+  address: AddressForm;
+  shell: (field: keyof AddressForm, label: string) => Omit<ComponentProps<typeof Field>, 'children'>;
+  bind: (field: keyof AddressForm) => ComponentProps<typeof Input>;
+};
+
+/** Only where customs ask a recipient for a number: nobody is asked for one in vain. */
+export function CustomsIdField({ name, address, shell, bind }: FieldProps) {
+  const { hints: t } = useText();
+  const number = customsIdName(address.country);
+  if (number === null || name === 'sender') return null;
+  return (
+    <Field {...shell('customsId', t.customsId(number))} hint={t.customsIdHint} className="sm:col-span-6">
+      <Input autoCapitalize="characters" autoComplete="off" {...bind('customsId')} />
+    </Field>
   );
 }
 

@@ -1,5 +1,6 @@
 // The customs data that carriers get: purpose, origin, and the numbers of exporter and recipient.
 import { expect, test } from 'vitest';
+import type { Carrier } from '#domain/carrier.ts';
 import { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import { anAddress, aParcel, aShipment } from '#tests/factories.ts';
 import { toCustomsInfo, toTaxIdentifiers, toUpsParties } from './customs-mapping.ts';
@@ -47,7 +48,7 @@ test('the origin is that of the parcel', () => {
 
 test('the account’s EORI and VAT numbers are sent; a VAT number in the address takes precedence', () => {
   const exporter = { eori: 'DE1234567', vatId: 'DE123456788' };
-  expect(toTaxIdentifiers({ ...toZurich, exporter })).toEqual([
+  expect(toTaxIdentifiers({ ...toZurich, exporter }, 'UPS')).toEqual([
     { entity: 'SENDER', tax_id: 'DE123456788', tax_id_type: 'VAT', issuing_country: 'DE' },
     { entity: 'SENDER', tax_id: 'DE1234567', tax_id_type: 'EORI', issuing_country: 'DE' },
   ]);
@@ -57,12 +58,19 @@ test('the account’s EORI and VAT numbers are sent; a VAT number in the address
     toAddress: anAddress({ vatId: 'CHE-123.456.789', country: 'CH' }),
     exporter: { eori: 'XI123456789000', vatId: 'DE123456788' },
   };
-  expect(toTaxIdentifiers(named)).toEqual([
+  expect(toTaxIdentifiers(named, 'UPS')).toEqual([
     { entity: 'SENDER', tax_id: 'ATU12345678', tax_id_type: 'VAT', issuing_country: 'AT' },
     { entity: 'SENDER', tax_id: 'XI123456789000', tax_id_type: 'EORI', issuing_country: 'GB' },
     { entity: 'RECEIVER', tax_id: 'CHE123456789', tax_id_type: 'VAT', issuing_country: 'CH' },
   ]);
-  expect(toTaxIdentifiers(toZurich)).toEqual([]);
+  expect(toTaxIdentifiers(toZurich, 'UPS')).toEqual([]);
+});
+
+test('an EORI number has the type that the carrier knows', () => {
+  const shipment = { ...toZurich, exporter: { eori: 'DE1234567', vatId: null } };
+  const typeFor = (carrier: Carrier) => toTaxIdentifiers(shipment, carrier).map((one) => one.tax_id_type);
+  expect(typeFor('FedEx')).toEqual(['EORI']);
+  expect(typeFor('DHL Express')).toEqual(['EOR']);
 });
 
 // VAT number · country of the address · issuing country
@@ -82,8 +90,8 @@ test.each([
   const exporter = { eori: null, vatId };
   const sent = { ...toZurich, fromAddress: anAddress({ country }) };
   const told = { tax_id_type: 'VAT', issuing_country };
-  expect(toTaxIdentifiers({ ...sent, exporter })).toMatchObject([{ entity: 'SENDER', ...told }]);
-  expect(toTaxIdentifiers({ ...sent, toAddress: anAddress({ country, vatId }) })).toMatchObject([
+  expect(toTaxIdentifiers({ ...sent, exporter }, 'UPS')).toMatchObject([{ entity: 'SENDER', ...told }]);
+  expect(toTaxIdentifiers({ ...sent, toAddress: anAddress({ country, vatId }) }, 'UPS')).toMatchObject([
     { entity: 'RECEIVER', ...told },
   ]);
 });

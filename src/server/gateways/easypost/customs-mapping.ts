@@ -1,4 +1,5 @@
 // Customs data as EasyPost wants it, for every shipment that crosses a border, or what carriers take for one.
+import type { Carrier } from '#domain/carrier.ts';
 import { incotermFor, type Incoterm } from '#domain/customs.ts';
 import { customsItem, explanationOf, purposeOf } from '#domain/customs-item.ts';
 import { businessParties, customsNumbers } from '#domain/customs-numbers.ts';
@@ -61,7 +62,7 @@ type CustomsItem = {
 type TaxIdentifier = {
   entity: 'SENDER' | 'RECEIVER';
   tax_id: string;
-  tax_id_type: 'VAT' | 'EORI';
+  tax_id_type: 'VAT' | 'EORI' | 'EOR';
   issuing_country: string;
 };
 
@@ -126,22 +127,26 @@ type PartyType = 'business' | 'consumer';
 
 const partyType = (isBusiness: boolean): PartyType => (isBusiness ? 'business' : 'consumer');
 
-export function toTaxIdentifiers(shipment: Shipment): TaxIdentifier[] {
+/** EasyPost's table of types by carrier (support article "Tax Identifiers"): DHL Express has its own name for EORI. */
+const eoriTypeOf = (carrier: Carrier): 'EORI' | 'EOR' => (carrier === 'DHL Express' ? 'EOR' : 'EORI');
+
+export function toTaxIdentifiers(shipment: Shipment, carrier: Carrier): TaxIdentifier[] {
+  const eori = eoriTypeOf(carrier);
   const numbers = customsNumbers(shipment);
   const sender = { entity: 'SENDER', address: shipment.fromAddress } as const;
   const receiver = { entity: 'RECEIVER', address: shipment.toAddress } as const;
   const named = [
     { ...sender, tax_id_type: 'VAT', taxId: numbers.sender.vatId },
-    { ...sender, tax_id_type: 'EORI', taxId: numbers.sender.eori },
+    { ...sender, tax_id_type: eori, taxId: numbers.sender.eori },
     { ...receiver, tax_id_type: 'VAT', taxId: numbers.recipient.vatId },
-    { ...receiver, tax_id_type: 'EORI', taxId: numbers.recipient.eori },
+    { ...receiver, tax_id_type: eori, taxId: numbers.recipient.eori },
   ] as const;
   return named.flatMap(({ entity, address, tax_id_type, taxId }): TaxIdentifier[] => {
     const tax_id = taxId?.replace(/[\s.-]/g, '');
     if (!tax_id) return [];
     // A number that names its own issuing country need not be from the sender's.
     const number = normaliseVatId(tax_id);
-    const saysIssuer = tax_id_type === 'EORI' || splitVatId(number) !== null;
+    const saysIssuer = tax_id_type === eori || splitVatId(number) !== null;
     const issuing_country = saysIssuer ? issuerOf(number) : carrierCountry(address);
     return [{ entity, tax_id, tax_id_type, issuing_country }];
   });

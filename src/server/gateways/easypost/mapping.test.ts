@@ -36,6 +36,23 @@ const ask = (shipment: Shipment) =>
 const askedShipment = (shipment: Shipment): Record<string, unknown> =>
   (ask(shipment).body as { shipment: Record<string, unknown> }).shipment;
 
+test('a number that customs ask of the recipient goes with the recipient’s address, and only there', () => {
+  const rio = anAddress({ country: 'BR', zip: '22240-006', city: 'Rio', customsId: '123.456.789-09' });
+  const sent = askedShipment(aShipment({ toAddress: rio }));
+  expect(sent['to_address']).toMatchObject({
+    country: 'BR',
+    federal_tax_id: '123.456.789-09',
+    residential: true,
+  });
+  expect(sent['tax_identifiers']).toBeUndefined();
+  const back = JSON.stringify(ask(aShipment({ fromAddress: rio, toAddress: anAddress() })).body);
+  const inside = JSON.stringify(ask(aShipment({ fromAddress: rio, toAddress: rio })).body);
+  const unasked = JSON.stringify(
+    ask(aShipment({ toAddress: { ...toTexas, customsId: '123.456.789-09' } })).body,
+  );
+  for (const body of [back, inside, unasked]) expect(body).not.toContain('123.456');
+});
+
 test('one parcel across the customs border becomes a shipment with customs papers', () => {
   const sent = ask(aShipment({ toAddress: toTexas, packages: [shirts] }));
   expect(sent).toEqual({

@@ -2,6 +2,7 @@
 import { type Address, companyOf, isBusiness } from '#domain/address.ts';
 import type { Carrier } from '#domain/carrier.ts';
 import { crossesCustomsBorder, entersEu } from '#domain/customs.ts';
+import { customsIdOf } from '#domain/customs-id.ts';
 import { fitsEmail, nameLines, streetLines } from '#domain/label-line.ts';
 import { type Cents, centsFromEuro } from '#domain/money.ts';
 import type { Parcel } from '#domain/parcel.ts';
@@ -32,6 +33,15 @@ export function toAddress(address: Address, carrier: Carrier | null): Record<str
   };
 }
 
+/**
+ * In the address, where a number needs no type: those of `tax_identifiers` differ from carrier to carrier, and hardly
+ * any is for a private person's number.
+ */
+function recipientTaxId({ fromAddress, toAddress: recipient }: Shipment): { federal_tax_id?: string } {
+  const number = crossesCustomsBorder(fromAddress, recipient) ? customsIdOf(recipient) : null;
+  return number === null ? {} : { federal_tax_id: number };
+}
+
 const toParcel = (parcel: Parcel) => ({
   length: inchesFromCm(parcel.length),
   width: inchesFromCm(parcel.width),
@@ -49,11 +59,15 @@ const isAbroad = (from: Place, to: Place): boolean =>
 type QuoteRequest = { shipment: Shipment; carrier: Carrier; accountId: string; reference: string };
 
 /** The fields specific to each parcel of a shipment. */
-function partsFor({ shipment, reference }: QuoteRequest): (parcel: Parcel) => Record<string, unknown> {
+function partsFor({
+  shipment,
+  carrier,
+  reference,
+}: QuoteRequest): (parcel: Parcel) => Record<string, unknown> {
   const { fromAddress, toAddress } = shipment;
   const crosses = crossesCustomsBorder(fromAddress, toAddress);
   const isDescribed = crosses || isAbroad(fromAddress, toAddress);
-  const taxIdentifiers = crosses ? toTaxIdentifiers(shipment) : [];
+  const taxIdentifiers = crosses ? toTaxIdentifiers(shipment, carrier) : [];
   const options = {
     currency: 'EUR',
     label_format: 'PDF',
@@ -76,7 +90,7 @@ export function toQuoteRequest(request: QuoteRequest): { path: '/shipments' | '/
   const partsOf = partsFor(request);
   const shared = {
     from_address: toAddress(shipment.fromAddress, carrier),
-    to_address: toAddress(shipment.toAddress, carrier),
+    to_address: { ...toAddress(shipment.toAddress, carrier), ...recipientTaxId(shipment) },
     carrier_accounts: [accountId],
     reference,
   };

@@ -74,7 +74,8 @@ function chosenParcels(order: Order, packageIndexes: readonly number[] | null) {
 function wayBack(order: Order, locked: readonly number[]): WizardDraft | null {
   if (!canBeReturned({ status: order.status, isGivenBack: locked.length >= order.packageCount })) return null;
   return {
-    fromAddress: order.toAddress,
+    // Nobody asks a sender for it.
+    fromAddress: { ...order.toAddress, customsId: null },
     toAddress: order.fromAddress,
     packages: parcelsOf(order)
       .filter((_, index) => !locked.includes(index))

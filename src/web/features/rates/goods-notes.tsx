@@ -1,34 +1,45 @@
 // What customs will object to, said before payment; it never blocks, and links to the field (B-08).
 import { Link } from 'wouter';
 import type { ShipmentData } from '#contract/rates.ts';
+import { checkParties } from '#domain/customs-id.ts';
 import { checkGoods, type GoodsFinding, isFact } from '#domain/goods-check.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { openWizardAt } from '../../lib/open-wizard-at.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { type FindingGroup, groupsOf, withoutRateFindings } from './goods-groups.ts';
+import { PartyNote } from './party-note.tsx';
 
 type Props = { shipment: ShipmentData; userId: string };
 
 export function GoodsNotes({ shipment, userId }: Props) {
   const texts = useText().papers.check;
-  const groups = groupsOf(withoutRateFindings(checkGoods(shipment)));
-  if (groups.length === 0) return null;
-  const heavy = groups.filter(({ finding }) => finding.severity === 'warn');
+  const notes = [
+    ...checkParties(shipment).map((party) => ({
+      key: party,
+      isHeavy: party !== 'sender_eori_missing',
+      note: <PartyNote {...{ party, shipment, userId }} />,
+    })),
+    ...groupsOf(withoutRateFindings(checkGoods(shipment))).map((group) => ({
+      key: `${group.finding.code} ${group.finding.chapters?.join(' ') ?? ''}`,
+      isHeavy: group.finding.severity === 'warn',
+      note: <Finding group={group} shipment={shipment} userId={userId} />,
+    })),
+  ];
+  if (notes.length === 0) return null;
+  const heavy = notes.filter(({ isHeavy }) => isHeavy);
   // The way to pay must not be pushed far down: mere hints are folded.
-  const folded = heavy.length > 0 ? groups.filter((group) => !heavy.includes(group)) : [];
-  const list = (part: readonly FindingGroup[]) => (
+  const folded = heavy.length > 0 ? notes.filter(({ isHeavy }) => !isHeavy) : [];
+  const list = (part: typeof notes) => (
     <ul className="mt-1 flex flex-col gap-2 text-ink">
-      {part.map((group) => (
-        <li key={`${group.finding.code} ${group.finding.chapters?.join(' ') ?? ''}`}>
-          <Finding group={group} shipment={shipment} userId={userId} />
-        </li>
+      {part.map(({ key, note }) => (
+        <li key={key}>{note}</li>
       ))}
     </ul>
   );
   return (
-    <Notice tone={heavy.length > 0 ? 'warn' : 'info'} title={texts.title(groups.length)}>
+    <Notice tone={heavy.length > 0 ? 'warn' : 'info'} title={texts.title(notes.length)}>
       {heavy.length > 0 && <p>{texts.text}</p>}
-      {list(heavy.length > 0 ? heavy : groups)}
+      {list(heavy.length > 0 ? heavy : notes)}
       {folded.length > 0 && (
         <details className="mt-2">
           <summary className="inline-flex min-h-8 cursor-pointer items-center underline underline-offset-2">

@@ -53,6 +53,10 @@ export const hints = {
   notLatin: 'Label und Zollpapiere brauchen lateinische Buchstaben.',
   credit: 'Ortsdaten: GeoNames, CC BY 4.0',
   vatId: 'Diese USt-IdNr. passt nicht zum Land. Bitte prüfen Sie die Nummer.',
+  customsId: (name: string) =>
+    name ? `${name} des Empfängers` : 'Ausweis- oder Steuernummer des Empfängers',
+  customsIdHint:
+    'Der Zoll in diesem Land hält Pakete ohne diese Nummer an, auch private. Ersatzweise geht meist die Passnummer. Sie wird dem Carrier mitgeteilt und steht auf den Zollpapieren.',
   phone: (number: string) => `Der Carrier bekommt ${number}`,
   phoneOdd: 'Ist die Nummer vollständig? Mit Landesvorwahl ist sie eindeutig, zum Beispiel +49 40 123456',
   areas,

@@ -97,6 +97,18 @@ export const papers = {
     fixNamed: (parcel: number, field: string) => `(${field}, Paket ${parcel})`,
     fields,
     findings,
+    parties: {
+      customsId: (country: string, number: string) =>
+        `${country}: Der Zoll verlangt eine Nummer des Empfängers (${number || 'Ausweis oder Steuer'}), auch bei privaten Paketen. Ohne sie wird das Paket angehalten oder zurückgeschickt.`,
+      enter: 'Nummer eintragen',
+      papers: (country: string) =>
+        `${country}: Private Pakete gibt der Zoll erst frei, wenn der Empfänger sich ausgewiesen hat. Der Carrier bittet ihn darum; Telefonnummer und E-Mail-Adresse müssen stimmen.`,
+      recipientEori:
+        'Als Unternehmen braucht der Empfänger für die Einfuhr eine EORI-Nummer. Auf den Papieren steht keine: Er muss sie dem Carrier nennen.',
+      senderEori:
+        'Als Unternehmen braucht der Absender für die Ausfuhr eine EORI-Nummer. Auf den Papieren steht keine.',
+      toProfile: 'EORI-Nummer ins Profil eintragen',
+    },
     chapter: (chapters: string) =>
       `Beschreibung und HS-Code passen nicht zusammen. Für diese Ware wäre ${chapters} zu erwarten.`,
     chapters: (codes: readonly string[]) =>

@@ -78,6 +78,7 @@ export const wizard = {
     email: 'E-Mail',
     vatId: 'USt-IdNr. des Empfängers',
     vatIdHint: 'Zum Beispiel FR12345678901',
+    customsId: 'Nummer des Empfängers',
   },
   packages: {
     number: (position: number) => `Paket ${position}`,

@@ -23,6 +23,9 @@ export const hints: Text['hints'] = {
   notLatin: 'Labels and customs papers need Latin letters.',
   credit: 'Places: GeoNames, CC BY 4.0',
   vatId: 'This does not look like a VAT ID of this country. Please check it.',
+  customsId: (name) => (name ? `Recipient’s ${name}` : 'Recipient’s identity or tax number'),
+  customsIdHint:
+    'Customs in this country holds packages without this number, even private ones. A passport number usually does instead. It is given to the carrier and printed on the customs papers.',
   phone: (number) => `The carrier gets ${number}`,
   phoneOdd: 'Is the number complete? Please include the country code, for example +49 40 123456',
   areas: {

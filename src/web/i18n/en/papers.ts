@@ -89,6 +89,17 @@ export const papers: typeof de = {
       food_to_us:
         'Food must be announced to the FDA before it arrives in the USA (prior notice). For gifts between private persons the FDA usually does not insist.',
     },
+    parties: {
+      customsId: (country, number) =>
+        `${country}: customs require a number of the recipient (${number || 'identity or tax'}), for private packages as well. Without it the package is held or sent back.`,
+      enter: 'Enter the number',
+      papers: (country) =>
+        `${country}: customs release private packages only once the recipient has proved their identity. The carrier asks them to; phone number and e-mail address must be right.`,
+      recipientEori:
+        'As a business, the recipient needs an EORI number to import. The papers have none: the recipient must give it to the carrier.',
+      senderEori: 'As a business, the sender needs an EORI number to export. The papers have none.',
+      toProfile: 'Enter the EORI number in the profile',
+    },
     chapter: (chapters) => `Description and HS code do not match. These goods belong in ${chapters}.`,
     chapters: (codes) =>
       codes.length === 1

@@ -79,6 +79,7 @@ export const wizard: typeof de = {
     email: 'E-mail',
     vatId: 'Recipient’s VAT ID',
     vatIdHint: 'For example FR12345678901',
+    customsId: 'Recipient’s number',
   },
   packages: {
     number: (position) => `Package ${position}`,
