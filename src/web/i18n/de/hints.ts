@@ -56,7 +56,7 @@ export const hints = {
   customsId: (name: string) =>
     name ? `${name} des Empfängers` : 'Ausweis- oder Steuernummer des Empfängers',
   customsIdHint:
-    'Der Zoll in diesem Land hält Pakete ohne diese Nummer an, auch private. Ersatzweise geht meist die Passnummer. Sie wird dem Carrier mitgeteilt und steht auf den Zollpapieren.',
+    'Der Zoll in diesem Land hält Pakete ohne diese Nummer an, auch private. Ersatzweise geht meist die Passnummer. Die Angabe geht an den Carrier und steht auf den Zollpapieren.',
   phone: (number: string) => `Der Carrier bekommt ${number}`,
   phoneOdd: 'Ist die Nummer vollständig? Mit Landesvorwahl ist sie eindeutig, zum Beispiel +49 40 123456',
   areas,
