@@ -143,6 +143,21 @@ test.each([
   );
 });
 
+test.each([
+  ['Bücher für den Schulunterricht', true],
+  ['Kinderbücher, gebraucht, 5 Stück', true],
+  ['Two prints of a hare by Albrecht Dürer', false],
+  ['Used silver cutlery, 24 pieces', false],
+  ['Fürstenberg porcelain, 6 cups, new', false],
+])('into the United States, and only there, "%s" is pointed out as German: %s', (description, isGerman) => {
+  const codesInto = (toAddress: typeof newYork) =>
+    checkGoods({ fromAddress: hamburg, toAddress, packages: [good({ description, hsCode: '4901990000' })] })
+      .filter(({ code }) => code === 'description_german')
+      .map(({ field, severity }) => `${field} ${severity}`);
+  expect(codesInto(newYork)).toEqual(isGerman ? ['description hint'] : []);
+  expect(codesInto(zurich)).toEqual([]);
+});
+
 const findings = (change: Partial<Parcel>) =>
   checkGoods({ fromAddress: hamburg, toAddress: zurich, packages: [good(change)] });
 

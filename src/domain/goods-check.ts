@@ -16,6 +16,7 @@ export const goodsFindings = [
   'description_vague',
   'description_not_latin',
   'description_chapter',
+  'description_german',
   'description_dangerous',
   'hs_code_missing',
   'hs_code_short',
@@ -54,6 +55,11 @@ export const isFact = ({ code }: Pick<GoodsFinding, 'code'>): boolean =>
 
 /** The tariff of the United States (HTSUS) has ten digits, only the first six are everybody's (data.md 1.3). */
 const US_DIGITS = 10;
+/**
+ * Words that English does not have; invoices into the United States are in English (19 CFR 141.86 (d)). Not by letters:
+ * names have umlauts, too.
+ */
+const GERMAN = /(?<!\p{L})(aus|und|mit|für|ohne|von|vom|auf|neue?s?|gebrauchte?s?|stück|deutsch)(?!\p{L})/iu;
 /** Euro per kg below which customs suspect a false value: even scrap paper is worth more (own choice). */
 const LOWEST_PER_KG = 0.1;
 /** Euro per kg of gold set with large diamonds; above it the decimal point has slipped (own choice). */
@@ -101,6 +107,8 @@ function findingsOf(parcel: Parcel, asked: Asked): Finding[] {
   const found: Finding[] = [...descriptionFindings(parcel), ...measureFindings(parcel)];
   if (soundsDangerous(parcel.description, asked))
     found.push({ code: 'description_dangerous', field: 'description', severity: 'warn' });
+  if (asked.isIntoUs && GERMAN.test(parcel.description.normalize('NFC')))
+    found.push({ code: 'description_german', field: 'description', severity: 'hint' });
   found.push(...factsOf(parcel, asked));
   if (!hasHsCode(parcel))
     found.push({ code: 'hs_code_missing', field: 'hsCode', severity: asked.hsCode ? 'warn' : 'hint' });

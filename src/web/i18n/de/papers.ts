@@ -16,6 +16,7 @@ const findings: Record<Exclude<GoodsFindingCode, 'description_chapter'>, string>
     'Die Beschreibung sagt nicht, was im Paket ist. Bitte nennen Sie Ware, Material und Anzahl, etwa „2 T-Shirts aus Baumwolle, neu“.',
   description_not_latin:
     'Der Zoll liest nur lateinische Buchstaben. Bitte beschreiben Sie den Inhalt auf Deutsch oder Englisch.',
+  description_german: 'Der US-Zoll verlangt die Beschreibung auf Englisch.',
   description_dangerous:
     'Die Beschreibung klingt nach Gefahrgut. Gefahrgut darf nicht in diese Sendung; Lithiumbatterien geben Sie bei den Leistungen an.',
   hs_code_missing: 'Der HS-Code fehlt. Viele Zielländer verlangen ihn.',

@@ -64,6 +64,7 @@ export const papers: typeof de = {
         'The description does not say what is in the package. Please name the goods, the material and the quantity, such as “2 cotton T-shirts, new”.',
       description_not_latin:
         'Customs reads Latin letters only. Please describe the contents in English or German.',
+      description_german: 'US customs require the description in English.',
       description_dangerous:
         'The description sounds like dangerous goods. These must not be in this shipment; declare lithium batteries under Services.',
       hs_code_missing: 'The HS code is missing. Many destinations require it.',
