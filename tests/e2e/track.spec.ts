@@ -60,7 +60,12 @@ test('a parcel is tracked from its label to the door, in the dialog and by anybo
     const u = await open(visitor, `/track/${code}`, language);
     await expect(visitor.getByRole('heading', { level: 1, name: u.track.title })).toBeVisible();
     await expect(visitor.getByText(u.track.status.delivered).first()).toBeVisible();
-    await expect(visitor.getByRole('list', { name: u.track.events }).getByRole('listitem')).toHaveCount(all);
+    const lines = await visitor
+      .getByRole('list', { name: u.track.events })
+      .getByRole('listitem')
+      .allInnerTexts();
+    expect(lines.length).toBeGreaterThan(3);
+    expect(lines, 'no line twice').toEqual([...new Set(lines)]);
     const said = await visitor.locator('body').innerText();
     for (const secret of ['Frieda', 'Folgt', 'Jörg', 'Müller', 'Sandtorkai', 'Rivoli', '€', 'example.com'])
       expect(said, secret).not.toContain(secret);

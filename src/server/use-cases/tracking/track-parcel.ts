@@ -1,10 +1,11 @@
 // What a tracking code shows to anyone: status, coarse places, arrival. No names, streets, prices or documents (C-55).
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { trackParcel as endpoint } from '#contract/tracking.ts';
+import type { PublicEvent, trackParcel as endpoint } from '#contract/tracking.ts';
+import { linesOnce } from '#domain/public-history.ts';
 import { trackingCodeFrom } from '#domain/tracking-words.ts';
 import type { Context } from '../../context.ts';
 import { findLegs, findTrackedParcel, type Leg } from '../../db/tracked-parcels.ts';
-import { findCountries, findTrackingUpdates } from '../../db/tracking.ts';
+import { findCountries, findTrackingUpdates, type TrackingUpdate } from '../../db/tracking.ts';
 import { AppError } from '../../errors.ts';
 import { findReturned, journeyOf } from './journey.ts';
 
@@ -34,21 +35,24 @@ export async function trackParcel(
     deliveredAt: deliveredAt?.toISOString() ?? null,
     ...countries,
     carriers: legs.map(({ carrier }) => carrier),
-    events: updates.flatMap((update) => {
-      const leg = codes.get(update.trackingCode);
-      if (!leg) return [];
-      return {
-        at: update.eventTimestamp.toISOString(),
-        status: update.status,
-        reason: update.reason,
-        city: update.city,
-        country: update.country,
-        leg: leg.leg,
-        carrier: leg.carrier,
-      };
-    }),
+    events: linesOnce(updates.flatMap((update) => publicOf(update, codes.get(update.trackingCode)))),
   };
 }
+
+const publicOf = (update: TrackingUpdate, leg: Leg | undefined): PublicEvent[] =>
+  leg
+    ? [
+        {
+          at: update.eventTimestamp.toISOString(),
+          status: update.status,
+          reason: update.reason,
+          city: update.city,
+          country: update.country,
+          leg: leg.leg,
+          carrier: leg.carrier,
+        },
+      ]
+    : [];
 
 /** All legs of the parcel that has this code on one of them. */
 async function findJourney(
