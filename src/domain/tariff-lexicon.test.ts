@@ -44,6 +44,11 @@ test('every code in use has exactly one name in both languages', () => {
   );
 });
 
+test('names are set like every other text on the page: no typewriter apostrophes or quotes', () => {
+  const typed = tariffNames().filter(({ en, de }) => /['"]/.test(en + de));
+  expect(typed).toEqual([]);
+});
+
 test('every thing has words in both languages, and at most six codes', () => {
   const poor = goods.filter(
     ({ codes, de, en }) => de.length === 0 || en.length === 0 || codes.length === 0 || codes.length > 6,

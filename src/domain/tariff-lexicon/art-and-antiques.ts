@@ -29,13 +29,13 @@ const names = `
 970290 | Original print, newer | Originalgrafik, jünger
 970310 | Original sculpture, over 100 years | Originalskulptur, über 100 Jahre
 970390 | Original sculpture, newer | Originalskulptur, jünger
-970400 | Collectors' stamps | Briefmarken für Sammler
-970510 | Historical collectors' piece | Historisches Sammlerstück
+970400 | Collectors’ stamps | Briefmarken für Sammler
+970510 | Historical collectors’ piece | Historisches Sammlerstück
 970521 | Human specimen | Menschliches Präparat
 970522 | Endangered species specimen | Präparat geschützter Arten
 970529 | Natural history specimen | Naturkundliches Sammlerstück
-970531 | Collectors' coins, over 100 years | Sammlermünzen, über 100 Jahre
-970539 | Collectors' coins, newer | Sammlermünzen, jünger
+970531 | Collectors’ coins, over 100 years | Sammlermünzen, über 100 Jahre
+970539 | Collectors’ coins, newer | Sammlermünzen, jünger
 970610 | Antique, over 250 years | Antiquität, über 250 Jahre
 970690 | Antique, 100 to 250 years | Antiquität, 100 bis 250 Jahre
 `;

@@ -63,52 +63,52 @@ const goods = `
 const names = `
 610910 | T-shirt or vest, cotton | T-Shirt, Unterhemd aus Baumwolle
 610990 | T-shirt or vest, synthetic or other | T-Shirt, Unterhemd aus Chemiefasern u. a.
-610510 | Men's knitted shirt, cotton | Herrenhemd, Polo, gewirkt, Baumwolle
-610520 | Men's knitted shirt, synthetic | Herrenhemd, Polo, gewirkt, Chemiefasern
-610610 | Women's knitted blouse, cotton | Damenbluse, Polo, gewirkt, Baumwolle
-610620 | Women's knitted blouse, synthetic | Damenbluse, Polo, gewirkt, Chemiefasern
-620520 | Men's shirt, woven cotton | Herrenhemd aus Baumwolle
-620530 | Men's shirt, woven synthetic | Herrenhemd aus Chemiefasern
-620590 | Men's shirt, linen, wool or other | Herrenhemd aus Leinen, Wolle u. a.
-620610 | Women's blouse, silk | Damenbluse aus Seide
-620630 | Women's blouse, woven cotton | Damenbluse aus Baumwolle
-620640 | Women's blouse, woven synthetic | Damenbluse aus Chemiefasern
-620690 | Women's blouse, linen or other | Damenbluse aus Leinen u. a.
+610510 | Men’s knitted shirt, cotton | Herrenhemd, Polo, gewirkt, Baumwolle
+610520 | Men’s knitted shirt, synthetic | Herrenhemd, Polo, gewirkt, Chemiefasern
+610610 | Women’s knitted blouse, cotton | Damenbluse, Polo, gewirkt, Baumwolle
+610620 | Women’s knitted blouse, synthetic | Damenbluse, Polo, gewirkt, Chemiefasern
+620520 | Men’s shirt, woven cotton | Herrenhemd aus Baumwolle
+620530 | Men’s shirt, woven synthetic | Herrenhemd aus Chemiefasern
+620590 | Men’s shirt, linen, wool or other | Herrenhemd aus Leinen, Wolle u. a.
+620610 | Women’s blouse, silk | Damenbluse aus Seide
+620630 | Women’s blouse, woven cotton | Damenbluse aus Baumwolle
+620640 | Women’s blouse, woven synthetic | Damenbluse aus Chemiefasern
+620690 | Women’s blouse, linen or other | Damenbluse aus Leinen u. a.
 611011 | Pullover or cardigan, wool | Pullover, Strickjacke aus Wolle
 611012 | Pullover or cardigan, cashmere | Pullover, Strickjacke aus Kaschmir
 611019 | Pullover or cardigan, alpaca, fine hair | Pullover, Strickjacke aus Alpaka u. a.
 611020 | Pullover or cardigan, cotton | Pullover, Strickjacke aus Baumwolle
 611030 | Pullover or cardigan, synthetic fibres | Pullover, Strickjacke aus Chemiefasern
 611090 | Pullover or cardigan, other fibres | Pullover, Strickjacke aus anderen Fasern
-621132 | Men's other garment, cotton | Andere Herrenkleidung aus Baumwolle
-621133 | Men's other garment, synthetic fibres | Andere Herrenkleidung aus Chemiefasern
-621139 | Men's other garment, wool or other | Andere Herrenkleidung aus Wolle u. a.
-621142 | Women's other garment, cotton | Andere Damenkleidung aus Baumwolle
-621143 | Women's other garment, synthetic fibres | Andere Damenkleidung aus Chemiefasern
-620331 | Men's blazer, wool | Herrensakko aus Wolle
-620332 | Men's blazer, cotton | Herrensakko aus Baumwolle
-620333 | Men's blazer, synthetic fibres | Herrensakko aus Synthetik
-620339 | Men's blazer, linen or other | Herrensakko aus Leinen u. a.
-620431 | Women's blazer, wool | Damenblazer aus Wolle
-620432 | Women's blazer, woven cotton | Damenblazer aus Baumwolle, gewebt
-620433 | Women's blazer, woven synthetic | Damenblazer aus Synthetik, gewebt
-610432 | Women's blazer, knitted cotton | Damenblazer aus Baumwolle, gewirkt
-610433 | Women's blazer, knitted synthetic | Damenblazer aus Synthetik, gewirkt
-620120 | Men's coat or jacket, wool | Herrenmantel, Herrenjacke aus Wolle
-620130 | Men's coat or jacket, cotton | Herrenmantel, Herrenjacke aus Baumwolle
-620140 | Men's coat or jacket, synthetic fibres | Herrenmantel, Herrenjacke aus Chemiefasern
-620220 | Women's coat or jacket, wool | Damenmantel, Damenjacke aus Wolle
-620230 | Women's coat or jacket, cotton | Damenmantel, Damenjacke aus Baumwolle
-620240 | Women's coat or jacket, synthetic fibres | Damenmantel, Damenjacke aus Chemiefasern
-610120 | Men's knitted jacket, cotton | Herrenjacke, gewirkt, aus Baumwolle
-610130 | Men's knitted jacket, synthetic fibres | Herrenjacke, gewirkt, aus Chemiefasern
-610220 | Women's knitted jacket, cotton | Damenjacke, gewirkt, aus Baumwolle
-610230 | Women's knitted jacket, synthetic fibres | Damenjacke, gewirkt, aus Chemiefasern
+621132 | Men’s other garment, cotton | Andere Herrenkleidung aus Baumwolle
+621133 | Men’s other garment, synthetic fibres | Andere Herrenkleidung aus Chemiefasern
+621139 | Men’s other garment, wool or other | Andere Herrenkleidung aus Wolle u. a.
+621142 | Women’s other garment, cotton | Andere Damenkleidung aus Baumwolle
+621143 | Women’s other garment, synthetic fibres | Andere Damenkleidung aus Chemiefasern
+620331 | Men’s blazer, wool | Herrensakko aus Wolle
+620332 | Men’s blazer, cotton | Herrensakko aus Baumwolle
+620333 | Men’s blazer, synthetic fibres | Herrensakko aus Synthetik
+620339 | Men’s blazer, linen or other | Herrensakko aus Leinen u. a.
+620431 | Women’s blazer, wool | Damenblazer aus Wolle
+620432 | Women’s blazer, woven cotton | Damenblazer aus Baumwolle, gewebt
+620433 | Women’s blazer, woven synthetic | Damenblazer aus Synthetik, gewebt
+610432 | Women’s blazer, knitted cotton | Damenblazer aus Baumwolle, gewirkt
+610433 | Women’s blazer, knitted synthetic | Damenblazer aus Synthetik, gewirkt
+620120 | Men’s coat or jacket, wool | Herrenmantel, Herrenjacke aus Wolle
+620130 | Men’s coat or jacket, cotton | Herrenmantel, Herrenjacke aus Baumwolle
+620140 | Men’s coat or jacket, synthetic fibres | Herrenmantel, Herrenjacke aus Chemiefasern
+620220 | Women’s coat or jacket, wool | Damenmantel, Damenjacke aus Wolle
+620230 | Women’s coat or jacket, cotton | Damenmantel, Damenjacke aus Baumwolle
+620240 | Women’s coat or jacket, synthetic fibres | Damenmantel, Damenjacke aus Chemiefasern
+610120 | Men’s knitted jacket, cotton | Herrenjacke, gewirkt, aus Baumwolle
+610130 | Men’s knitted jacket, synthetic fibres | Herrenjacke, gewirkt, aus Chemiefasern
+610220 | Women’s knitted jacket, cotton | Damenjacke, gewirkt, aus Baumwolle
+610230 | Women’s knitted jacket, synthetic fibres | Damenjacke, gewirkt, aus Chemiefasern
 611300 | Garment of coated knitted fabric, neoprene | Kleidung aus beschichtetem Gewirk, Neopren
-621020 | Men's coated rain jacket | Beschichtete Herrenregenjacke
-621030 | Women's coated rain jacket | Beschichtete Damenregenjacke
-621040 | Men's coated garment | Beschichtete Herrenkleidung
-621050 | Women's coated garment | Beschichtete Damenkleidung
+621020 | Men’s coated rain jacket | Beschichtete Herrenregenjacke
+621030 | Women’s coated rain jacket | Beschichtete Damenregenjacke
+621040 | Men’s coated garment | Beschichtete Herrenkleidung
+621050 | Women’s coated garment | Beschichtete Damenkleidung
 `;
 
 export const clothingTops = { goods, names };

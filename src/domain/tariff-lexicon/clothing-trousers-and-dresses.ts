@@ -67,15 +67,15 @@ const goods = `
 
 /** What each code is called: code | English | German. */
 const names = `
-620341 | Men's trousers, wool | Herrenhose aus Wolle
-620342 | Men's trousers or shorts, woven cotton | Herrenhose, Shorts aus Baumwolle, gewebt
-620343 | Men's trousers or shorts, woven synthetic | Herrenhose, Shorts aus Synthetik, gewebt
-610342 | Men's trousers or shorts, knitted cotton | Herrenhose, Shorts aus Baumwolle, gewirkt
-610343 | Men's trousers or shorts, knitted synthetic | Herrenhose, Shorts aus Synthetik, gewirkt
-620462 | Women's trousers or shorts, woven cotton | Damenhose, Shorts aus Baumwolle, gewebt
-620463 | Women's trousers or shorts, woven synthetic | Damenhose, Shorts aus Synthetik, gewebt
-610462 | Women's trousers or leggings, knitted cotton | Damenhose, Leggings aus Baumwolle, gewirkt
-610463 | Women's trousers or leggings, knitted synthetic | Damenhose, Leggings aus Synthetik, gewirkt
+620341 | Men’s trousers, wool | Herrenhose aus Wolle
+620342 | Men’s trousers or shorts, woven cotton | Herrenhose, Shorts aus Baumwolle, gewebt
+620343 | Men’s trousers or shorts, woven synthetic | Herrenhose, Shorts aus Synthetik, gewebt
+610342 | Men’s trousers or shorts, knitted cotton | Herrenhose, Shorts aus Baumwolle, gewirkt
+610343 | Men’s trousers or shorts, knitted synthetic | Herrenhose, Shorts aus Synthetik, gewirkt
+620462 | Women’s trousers or shorts, woven cotton | Damenhose, Shorts aus Baumwolle, gewebt
+620463 | Women’s trousers or shorts, woven synthetic | Damenhose, Shorts aus Synthetik, gewebt
+610462 | Women’s trousers or leggings, knitted cotton | Damenhose, Leggings aus Baumwolle, gewirkt
+610463 | Women’s trousers or leggings, knitted synthetic | Damenhose, Leggings aus Synthetik, gewirkt
 620442 | Dress, woven cotton | Kleid aus Baumwolle, gewebt
 620443 | Dress, woven synthetic | Kleid aus Synthetik, gewebt
 620444 | Dress, woven viscose | Kleid aus Viskose, gewebt
@@ -89,26 +89,26 @@ const names = `
 620459 | Skirt, silk, linen or other | Rock aus Seide, Leinen u. a.
 610452 | Skirt, knitted cotton | Rock aus Baumwolle, gewirkt
 610453 | Skirt, knitted synthetic | Rock aus Synthetik, gewirkt
-620311 | Men's suit, wool | Herrenanzug aus Wolle
-620312 | Men's suit, synthetic fibres | Herrenanzug aus Synthetik
-620319 | Men's suit, cotton, linen or other | Herrenanzug aus Baumwolle, Leinen u. a.
-620322 | Men's ensemble, cotton | Herrenkombination aus Baumwolle
-620422 | Women's ensemble, cotton | Damenkombination aus Baumwolle
-620411 | Women's suit, wool | Damenkostüm aus Wolle
-620412 | Women's suit, cotton | Damenkostüm aus Baumwolle
-620413 | Women's suit, woven synthetic | Damenkostüm aus Synthetik, gewebt
-610413 | Women's suit, knitted synthetic | Damenkostüm aus Synthetik, gewirkt
+620311 | Men’s suit, wool | Herrenanzug aus Wolle
+620312 | Men’s suit, synthetic fibres | Herrenanzug aus Synthetik
+620319 | Men’s suit, cotton, linen or other | Herrenanzug aus Baumwolle, Leinen u. a.
+620322 | Men’s ensemble, cotton | Herrenkombination aus Baumwolle
+620422 | Women’s ensemble, cotton | Damenkombination aus Baumwolle
+620411 | Women’s suit, wool | Damenkostüm aus Wolle
+620412 | Women’s suit, cotton | Damenkostüm aus Baumwolle
+620413 | Women’s suit, woven synthetic | Damenkostüm aus Synthetik, gewebt
+610413 | Women’s suit, knitted synthetic | Damenkostüm aus Synthetik, gewirkt
 611211 | Tracksuit, cotton | Trainingsanzug aus Baumwolle
 611212 | Tracksuit, synthetic fibres | Trainingsanzug aus Synthetik
 611219 | Tracksuit, other fibres | Trainingsanzug aus anderen Fasern
 611220 | Ski suit, knitted | Skianzug, gewirkt
 621120 | Ski suit, woven | Skianzug, gewebt
-611231 | Men's swimwear, knitted synthetic | Herrenbadehose aus Synthetik, gewirkt
-611239 | Men's swimwear, other knitted | Herrenbadehose, andere, gewirkt
-611241 | Women's swimwear, knitted synthetic | Damenbadeanzug aus Synthetik, gewirkt
-611249 | Women's swimwear, other knitted | Damenbadeanzug, anderer, gewirkt
-621111 | Men's swimwear, woven | Herrenbadehose, gewebt
-621112 | Women's swimwear, woven | Damenbadeanzug, gewebt
+611231 | Men’s swimwear, knitted synthetic | Herrenbadehose aus Synthetik, gewirkt
+611239 | Men’s swimwear, other knitted | Herrenbadehose, andere, gewirkt
+611241 | Women’s swimwear, knitted synthetic | Damenbadeanzug aus Synthetik, gewirkt
+611249 | Women’s swimwear, other knitted | Damenbadeanzug, anderer, gewirkt
+621111 | Men’s swimwear, woven | Herrenbadehose, gewebt
+621112 | Women’s swimwear, woven | Damenbadeanzug, gewebt
 611420 | Other garment, knitted cotton | Andere Kleidung aus Baumwolle, gewirkt
 611430 | Other garment, costume, knitted synthetic | Andere Kleidung, Kostüm aus Chemiefasern, gewirkt
 621010 | Garment of felt or nonwoven | Kleidung aus Filz oder Vlies

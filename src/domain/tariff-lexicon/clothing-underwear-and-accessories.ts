@@ -59,11 +59,11 @@ const goods = `
 
 /** What each code is called: code | English | German. */
 const names = `
-610711 | Men's underpants, cotton | Herrenunterhose aus Baumwolle
-610712 | Men's underpants, synthetic | Herrenunterhose aus Chemiefasern
-620711 | Men's underpants, woven cotton | Herrenunterhose aus Baumwolle, gewebt
-610821 | Women's panties, cotton | Damenslip aus Baumwolle
-610822 | Women's panties, synthetic | Damenslip aus Chemiefasern
+610711 | Men’s underpants, cotton | Herrenunterhose aus Baumwolle
+610712 | Men’s underpants, synthetic | Herrenunterhose aus Chemiefasern
+620711 | Men’s underpants, woven cotton | Herrenunterhose aus Baumwolle, gewebt
+610821 | Women’s panties, cotton | Damenslip aus Baumwolle
+610822 | Women’s panties, synthetic | Damenslip aus Chemiefasern
 621210 | Bra | Büstenhalter
 621220 | Girdle, shapewear | Hüfthalter, Miederhose
 621230 | Corselette | Korselett
@@ -71,26 +71,26 @@ const names = `
 610811 | Petticoat, knitted synthetic | Unterrock aus Chemiefasern, gewirkt
 610819 | Petticoat, knitted cotton or other | Unterrock aus Baumwolle u. a., gewirkt
 620811 | Petticoat, woven synthetic | Unterrock aus Chemiefasern, gewebt
-610721 | Men's pyjamas, knitted cotton | Herrenschlafanzug aus Baumwolle, gewirkt
-610722 | Men's pyjamas, knitted synthetic | Herrenschlafanzug aus Chemiefasern, gewirkt
-620721 | Men's pyjamas, woven cotton | Herrenschlafanzug aus Baumwolle, gewebt
-610831 | Women's pyjamas, knitted cotton | Damenschlafanzug, Nachthemd aus Baumwolle, gewirkt
-610832 | Women's pyjamas, knitted synthetic | Damenschlafanzug, Nachthemd aus Chemiefasern, gewirkt
-620821 | Women's pyjamas, woven cotton | Damenschlafanzug, Nachthemd aus Baumwolle, gewebt
-620822 | Women's pyjamas, woven synthetic | Damenschlafanzug, Nachthemd aus Chemiefasern, gewebt
-610791 | Men's bathrobe, knitted cotton | Herrenbademantel aus Baumwolle, gewirkt
-610799 | Men's bathrobe, knitted synthetic, other | Herrenbademantel aus Chemiefasern u. a., gewirkt
-620791 | Men's bathrobe, woven cotton | Herrenbademantel aus Baumwolle, gewebt
-610891 | Women's bathrobe, knitted cotton | Damenbademantel aus Baumwolle, gewirkt
-610892 | Women's bathrobe, knitted synthetic | Damenbademantel aus Chemiefasern, gewirkt
-620891 | Women's bathrobe, woven cotton | Damenbademantel aus Baumwolle, gewebt
-620892 | Women's bathrobe, woven synthetic | Damenbademantel aus Chemiefasern, gewebt
-620899 | Women's bathrobe, silk or other | Damenbademantel aus Seide u. a.
+610721 | Men’s pyjamas, knitted cotton | Herrenschlafanzug aus Baumwolle, gewirkt
+610722 | Men’s pyjamas, knitted synthetic | Herrenschlafanzug aus Chemiefasern, gewirkt
+620721 | Men’s pyjamas, woven cotton | Herrenschlafanzug aus Baumwolle, gewebt
+610831 | Women’s pyjamas, knitted cotton | Damenschlafanzug, Nachthemd aus Baumwolle, gewirkt
+610832 | Women’s pyjamas, knitted synthetic | Damenschlafanzug, Nachthemd aus Chemiefasern, gewirkt
+620821 | Women’s pyjamas, woven cotton | Damenschlafanzug, Nachthemd aus Baumwolle, gewebt
+620822 | Women’s pyjamas, woven synthetic | Damenschlafanzug, Nachthemd aus Chemiefasern, gewebt
+610791 | Men’s bathrobe, knitted cotton | Herrenbademantel aus Baumwolle, gewirkt
+610799 | Men’s bathrobe, knitted synthetic, other | Herrenbademantel aus Chemiefasern u. a., gewirkt
+620791 | Men’s bathrobe, woven cotton | Herrenbademantel aus Baumwolle, gewebt
+610891 | Women’s bathrobe, knitted cotton | Damenbademantel aus Baumwolle, gewirkt
+610892 | Women’s bathrobe, knitted synthetic | Damenbademantel aus Chemiefasern, gewirkt
+620891 | Women’s bathrobe, woven cotton | Damenbademantel aus Baumwolle, gewebt
+620892 | Women’s bathrobe, woven synthetic | Damenbademantel aus Chemiefasern, gewebt
+620899 | Women’s bathrobe, silk or other | Damenbademantel aus Seide u. a.
 611510 | Compression stockings | Kompressionsstrümpfe
 611521 | Tights, fine synthetic | Feine Strumpfhose aus Synthetik
 611522 | Tights, thick synthetic | Dicke Strumpfhose aus Synthetik
 611529 | Tights, cotton, wool or other | Strumpfhose aus Baumwolle, Wolle u. a.
-611530 | Women's fine stockings | Feine Damenstrümpfe
+611530 | Women’s fine stockings | Feine Damenstrümpfe
 611594 | Socks, wool | Socken aus Wolle
 611595 | Socks, cotton | Socken aus Baumwolle
 611596 | Socks, synthetic fibres | Socken aus Synthetik

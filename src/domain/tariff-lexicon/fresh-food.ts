@@ -132,7 +132,7 @@ const names = `
 040640 | Blue cheese | Blauschimmelkäse
 040690 | Hard and semi-hard cheese | Hart- und Schnittkäse
 040711 | Hatching eggs of hens | Bruteier von Hühnern
-040721 | Fresh hens' eggs | Frische Hühnereier
+040721 | Fresh hens’ eggs | Frische Hühnereier
 040891 | Dried egg | Eipulver
 040900 | Natural honey | Bienenhonig
 041010 | Edible insects | Essbare Insekten

@@ -84,8 +84,8 @@ const names = `
 321000 | Oil paint for wood, limewash | Holzöle, Kalk- und Leinölfarben
 321210 | Stamping foils | Prägefolien
 321290 | Dyes and pigments in retail packs | Farbstoffe und Pigmente in Haushaltspackung
-321310 | Artists' colours in sets | Künstlerfarben im Set
-321390 | Artists' colours, single | Künstlerfarben, einzeln
+321310 | Artists’ colours in sets | Künstlerfarben im Set
+321390 | Artists’ colours, single | Künstlerfarben, einzeln
 321410 | Sealants, putty and mastic | Dichtmassen und Kitte
 321490 | Wall fillers | Spachtelmassen für Wände
 321511 | Printing ink, black | Druckfarbe, schwarz

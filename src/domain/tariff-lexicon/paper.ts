@@ -95,7 +95,7 @@ const names = `
 482020 | Exercise books | Schulhefte
 482030 | Binders and folders | Ordner und Mappen
 482040 | Business forms | Geschäftsformulare
-482050 | Photo and collector's albums | Foto- und Sammelalben
+482050 | Photo and collector’s albums | Foto- und Sammelalben
 482090 | Stationery of paper, other | Schreibwaren aus Papier, andere
 482110 | Labels, printed | Etiketten, bedruckt
 482190 | Labels, plain | Etiketten, unbedruckt

@@ -45,7 +45,7 @@ const names = `
 490199 | Books | Bücher
 490210 | Daily newspapers | Tageszeitungen
 490290 | Magazines | Zeitschriften
-490300 | Children's picture and colouring books | Bilder- und Malbücher für Kinder
+490300 | Children’s picture and colouring books | Bilder- und Malbücher für Kinder
 490400 | Sheet music | Noten
 490520 | Atlases | Atlanten
 490590 | Maps and globes | Landkarten und Globen

@@ -83,7 +83,7 @@ const names = `
 961590 | Hairpins and curlers | Haarnadeln und Lockenwickler
 961610 | Perfume atomiser | Parfümzerstäuber
 961620 | Powder puff or sponge | Puderquaste oder Schminkschwamm
-961800 | Shop or tailor's dummy | Schaufenster- oder Schneiderpuppe
+961800 | Shop or tailor’s dummy | Schaufenster- oder Schneiderpuppe
 `;
 
 export const stationeryAndPersonal = { goods, names };
