@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { buy } from '../support/bought.ts';
 import { findChromium } from '../support/chromium.ts';
-import { fillUpToServices, goTo, openAs, recipients } from '../support/journey.ts';
+import { fillUpToServices, goTo, open, openAs, recipients } from '../support/journey.ts';
 import { openRates, rateRow } from '../support/rates-page.ts';
 
 const chromium = await findChromium();
@@ -100,3 +100,29 @@ test('with text at twice the size nothing scrolls sideways, from the address to 
   await expectRoom(page, 'label');
   expect((await breaksOf(page)).filter((letters) => letters % 4 !== 0)).toEqual([]);
 });
+
+const parcel = 'abholung=DE&lieferung=BR&dimensionen=30x20x10_2.5&Wert=120&Zollkosten=ja';
+
+for (const [path, is] of [
+  ['/', 'landing page'],
+  ['/widget', 'widget'],
+] as const)
+  test(`the ${is}, which has styles of its own, grows with the text, too`, async ({ page }) => {
+    const t = await open(page, `${path}?${parcel}`, 'de');
+    await page.getByRole('button', { name: t.calculator.submit }).click();
+    await expect(page.locator('.rate:not(.waiting)').first()).toBeVisible();
+    expect(await page.locator('.rate .service').first().evaluate(fontSizeOf)).toBe('28px');
+    await expectRoom(page, is);
+    const cut = await page
+      .locator('.rate, .field, .facts')
+      .evaluateAll((parts) =>
+        parts.filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => part.textContent),
+      );
+    expect(cut, 'wider than its place').toEqual([]);
+    const low = await page
+      .locator('.field :is(input, select):not([type=checkbox])')
+      .evaluateAll((fields) => fields.filter((field) => field.clientHeight < 56).map(({ id }) => id));
+    expect(low, 'lower than its line of text').toEqual([]);
+  });
+
+const fontSizeOf = (element: Element): string => getComputedStyle(element).fontSize;
