@@ -61,14 +61,14 @@ export async function overflowAt320(page: Page): Promise<string[]> {
   return overflow;
 }
 
-/** Minimum height of a touch target, pixels. */
+/** Minimum size of a touch target, pixels. */
 const FINGER = 44;
 
 /**
- * Touch targets that are too low at phone width; leaves the page at it. Links in running text, and codes, are exempt,
- * as they are as high as their line.
+ * Touch targets that are too low at phone width, and buttons that are too narrow; leaves the page at it. Links in running
+ * text, and codes, are exempt, as they are as high as their line; a link is as wide as its word.
  */
-export async function lowTargets(page: Page): Promise<string[]> {
+export async function smallTargets(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 390, height: 844 });
   return page.evaluate((finger) => {
     const boxes = 'label:has(> :is([type=radio], [type=checkbox]))';
@@ -79,7 +79,8 @@ export async function lowTargets(page: Page): Promise<string[]> {
       .filter((target) => {
         const { width, height, bottom } = target.getBoundingClientRect();
         // Elements one pixel wide or above the page are for keyboard and screen readers.
-        return width > 1 && bottom + scrollY > 0 && Math.round(height) < finger;
+        if (width <= 1 || bottom + scrollY <= 0) return false;
+        return Math.round(height) < finger || (target.matches('button') && Math.round(width) < finger);
       })
       .map((target) => target.outerHTML.slice(0, 100));
   }, FINGER);

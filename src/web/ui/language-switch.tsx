@@ -29,7 +29,7 @@ export function LanguageSwitch() {
           aria-pressed={language === code}
           onClick={() => choose(code)}
           className={clsx(
-            'min-h-8 rounded-[5px] px-3',
+            'min-h-8 rounded-[5px] px-3 max-sm:min-w-11',
             language === code ? 'bg-harbour text-on-solid' : 'text-ink-soft hover:text-ink',
           )}
         >

@@ -146,11 +146,11 @@ function Entry({ saved: { address }, onEdit, onRemove }: EntryProps) {
         </p>
       </div>
       <div className="flex shrink-0 gap-2">
-        <Button aria-label={book.editNamed(address.name)} onClick={onEdit} className="max-sm:px-3">
+        <Button aria-label={book.editNamed(address.name)} onClick={onEdit}>
           <Pencil aria-hidden size={16} />
           <span className="hidden sm:inline">{book.edit}</span>
         </Button>
-        <Button aria-label={book.removeNamed(address.name)} onClick={onRemove} className="px-3">
+        <Button aria-label={book.removeNamed(address.name)} onClick={onRemove}>
           <Trash2 aria-hidden size={16} />
         </Button>
       </div>
