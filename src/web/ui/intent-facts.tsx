@@ -37,7 +37,7 @@ export function IntentFacts({ intent }: { intent: Intent }) {
         {facts.map(([label, value]) => (
           <div key={label} className="min-w-0 max-sm:last:col-span-2">
             <dt className="text-xs text-ink-soft">{label}</dt>
-            <dd className="[overflow-wrap:anywhere]">{value}</dd>
+            <dd className="mt-0.5 [overflow-wrap:anywhere]">{value}</dd>
           </div>
         ))}
       </dl>

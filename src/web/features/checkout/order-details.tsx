@@ -82,6 +82,6 @@ function Pickup({ intent }: { intent: Intent }) {
 const Entry = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt className="text-xs text-ink-soft">{label}</dt>
-    <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    <dd className="mt-0.5 [overflow-wrap:anywhere]">{children}</dd>
   </div>
 );

@@ -27,7 +27,7 @@ export function DetailPackages({ order }: { order: OrderDetail }) {
               )}
             </div>
             <p className="tabular-nums text-ink-soft sm:text-right">
-              {`${size(parcel.length)} × ${size(parcel.width)} × ${size(parcel.height)} cm`}
+              {`${size(parcel.length)} × ${size(parcel.width)} × ${size(parcel.height)}\u00a0cm`}
               <span className="block">{kg(parcel.weight, language)}</span>
               <span className="block">
                 {detail.value} {euro(parcel.valueCents, language)}

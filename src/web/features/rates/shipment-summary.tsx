@@ -86,8 +86,8 @@ function Details({ shipment }: { shipment: ShipmentData }) {
                 <span>
                   {[parcel.length, parcel.width, parcel.height]
                     .map((side) => decimal(side, language))
-                    .join(' × ')}{' '}
-                  cm
+                    .join(' × ')}
+                  {'\u00a0cm'}
                 </span>
                 <span className="whitespace-nowrap">{kg(parcel.weight, language)}</span>
               </li>

@@ -179,7 +179,7 @@ function sizeText(parcel: ParcelForm, language: Language): string {
   const sides = [parcel.length, parcel.width, parcel.height].map(decimalOrUndefined);
   const weight = decimalOrUndefined(parcel.weight);
   const size = sides.every((side) => side !== undefined)
-    ? `${sides.map((side) => decimal(side ?? 0, language)).join(' × ')} cm`
+    ? `${sides.map((side) => decimal(side ?? 0, language)).join(' × ')}\u00a0cm`
     : '';
   return [size, weight === undefined ? '' : kg(weight, language)].filter(Boolean).join(' · ');
 }

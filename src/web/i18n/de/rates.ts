@@ -27,7 +27,7 @@ export const rates = {
       exportDocumentation: 'Ausfuhranmeldung',
     },
     pickup: 'Abholung',
-    pickupTime: (from: string, to: string) => `${from}–${to} Uhr (Berliner Zeit)`,
+    pickupTime: (from: string, to: string) => `${from}–${to}\u00a0Uhr (Berliner Zeit)`,
     totalValue: 'Warenwert',
     change: 'Sendung ändern',
   },
@@ -106,7 +106,7 @@ export const rates = {
     consent: 'Einverstanden: tatsächliche Abgaben werden nachberechnet.',
   },
   expiry: {
-    validUntil: (time: string) => `Preise gelten bis ${time} Uhr`,
+    validUntil: (time: string) => `Preise gelten bis ${time}\u00a0Uhr`,
     expired: 'Die Preise sind abgelaufen',
     expiredText: 'Fragen Sie sie mit einem Klick neu an. Ihre Angaben bleiben erhalten.',
     refresh: 'Preise aktualisieren',

@@ -25,9 +25,9 @@ export const services = {
     atWarehouse:
       'Diese Batterien holt der Carrier nicht beim Absender ab: Die Sendung kommt zuerst in unser Lager.',
     lost: 'Dieser Termin ist nicht mehr möglich. Bitte wählen Sie einen neuen.',
-    chosen: (day: string, from: string, to: string) => `${day}, ${from}–${to} Uhr`,
+    chosen: (day: string, from: string, to: string) => `${day}, ${from}–${to}\u00a0Uhr`,
     title: 'Abholung planen',
-    description: 'Montag bis Freitag, bis zu 28 Tage im Voraus.',
+    description: 'Montag bis Freitag, bis zu 28\u00a0Tage im Voraus.',
     berlin: 'Alle Zeiten sind Berliner Zeit.',
     foreign: 'Der Absender ist nicht in Deutschland: Bitte rechnen Sie die Zeiten um.',
     waits: (carriers: readonly string[]) =>
@@ -41,7 +41,7 @@ export const services = {
     dateRangeError: (minDate: string, maxDate: string) =>
       `Bitte wählen Sie einen Werktag zwischen dem ${minDate} und dem ${maxDate}.`,
     minWindowError: (hours: number, from: string, to: string) =>
-      `Das Zeitfenster muss mindestens ${hours} Stunden umfassen. Gewählt: ${from} bis ${to} Uhr.`,
+      `Das Zeitfenster muss mindestens ${hours}\u00a0Stunden umfassen. Gewählt: ${from} bis ${to}\u00a0Uhr.`,
     regional: (state: string, holiday: string) =>
       `In ${state} ist an diesem Tag Feiertag: ${holiday}. Möglicherweise wird dann nicht abgeholt.`,
     places: {
