@@ -1,13 +1,37 @@
 // Imprint and withdrawal: open to everybody, in both languages, and the withdrawal in two steps with its receipt.
 import { expect, type Page, test } from '@playwright/test';
 import { openBuiltHouse } from '../support/built-house.ts';
+import { createGate } from '../support/gate.ts';
 import { expectAccessible, type Language, open, openAs } from '../support/journey.ts';
+import { layoutShiftOf } from '../support/layout-shift.ts';
 
 const languages: Language[] = ['de', 'en'];
 
 /** The first request for who runs the site fails. */
 const failOnce = (page: Page): Promise<unknown> =>
   page.route('**/api/site/company', (route) => route.abort(), { times: 1 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`at ${width} px nothing jumps when it is known who runs the site`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/imprint', '/withdrawal']) {
+      const gate = createGate();
+      await page.route('**/api/site/company', (route) => gate.opened.then(() => route.continue()), {
+        times: 1,
+      });
+      const t = await open(page, path, 'de');
+      await expect(page.locator('main .animate-pulse')).toBeVisible();
+      // The footer has been painted where it stands beside a page that is still loading.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+      gate.open();
+      const known = path === '/imprint' ? t.legal.imprint.law : t.legal.withdrawal.right.period;
+      await expect(page.getByText(known)).toBeVisible();
+      expect(await layoutShiftOf(page), path).toBeLessThan(0.02);
+    }
+  });
 
 test('the footer opens the imprint in this window, and the external terms in another', async ({ page }) => {
   const t = await open(page, '/login', 'de');

@@ -14,7 +14,7 @@ export function Imprint() {
   const query = useCompany();
   const company = query.data;
   if (query.isError) return <RetryNotice title={legal.failed} query={query} />;
-  if (!company) return <Skeleton className="h-72" />;
+  if (!company) return <Skeleton className="h-72 max-sm:h-dvh" />;
   return (
     <div className="flex flex-col gap-6">
       <p className="text-ink-soft">{t.law}</p>

@@ -11,7 +11,7 @@ export function WithdrawalRight() {
   const query = useCompany();
   const company = query.data;
   if (query.isError) return <RetryNotice title={legal.failed} query={query} />;
-  if (!company) return <Skeleton className="h-96" />;
+  if (!company) return <Skeleton className="h-dvh" />;
   const who = [company.name, ...company.address, company.phone, company.email].join(', ');
   return (
     <div className="flex flex-col gap-8">
