@@ -178,7 +178,7 @@ function Waiting() {
     <div role="status" className="mt-4 flex flex-col gap-2">
       <span className="sr-only">{book.loading}</span>
       {[0, 1, 2].map((row) => (
-        <Skeleton key={row} className="h-16" />
+        <Skeleton key={row} className="h-28 sm:h-16" />
       ))}
     </div>
   );
