@@ -56,6 +56,16 @@ const undrawn: Plugin = {
   ],
 };
 
+/** What endpoints are for is told by /api/docs; no browser needs those sentences. */
+const withoutSummaries: Plugin = {
+  name: 'without-summaries',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /src\/contract\/[^/]+\.ts$/ },
+    handler: (code) => code.replace(/\bsummary:\s*(['"`])(?:(?!\1)[^\\]|\\.)*\1/g, "summary: ''"),
+  },
+};
+
 /**
  * What every page needs stands in one file: it compresses better, and stays in the browser's cache from page to page.
  * Lists that go on and on are the dashboard's alone.
@@ -116,7 +126,7 @@ const together = [
 export default defineConfig({
   root: 'src/web',
   publicDir: false,
-  plugins: [react(), tailwind(), preloadFont, stylesInside, undrawn],
+  plugins: [withoutSummaries, react(), tailwind(), preloadFont, stylesInside, undrawn],
   // What it brings to a React that lacks it, ours has.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
