@@ -62,8 +62,26 @@ test('with text at twice the size nothing scrolls sideways, from the address to 
   await expect(page.getByRole('heading', { level: 1, name: t.wizard.headings.sender })).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
   await expectRoom(page, 'sender');
+  const steps = page.getByRole('navigation', { name: t.wizard.stepsLabel });
+  const numbers = await steps
+    .locator('span[aria-hidden]')
+    .evaluateAll((circles) => circles.map((circle) => circle.scrollHeight - circle.clientHeight));
+  expect(numbers, 'higher than their circles').toEqual([0, 0, 0, 0]);
   await fillUpToServices(page, t, { recipient: recipients.switzerland });
   await expectRoom(page, 'services');
+  const clear = await page.getByRole('button', { name: t.draft.clear }).boundingBox();
+  const count = await steps.getByRole('paragraph').boundingBox();
+  expect((clear?.y ?? 0) + (clear?.height ?? 0)).toBeLessThanOrEqual(count?.y ?? 0);
+  await goTo(page, t, 'recipient');
+  const [flag, country] = await page
+    .getByRole('combobox', { name: t.wizard.address.country })
+    .evaluate((field) => {
+      const text =
+        field.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(field).paddingLeft);
+      return [field.parentElement?.querySelector('span span')?.getBoundingClientRect().right ?? 0, text];
+    });
+  expect(flag, 'the flag ends before the name').toBeLessThan(country ?? 0);
+  expect(flag).toBeGreaterThan(0);
   await goTo(page, t, 'package');
   const choice = page.locator('[data-choice]').first();
   await expect(choice).toBeVisible();

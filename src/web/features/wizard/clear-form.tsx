@@ -45,7 +45,7 @@ export function ClearForm({ wizard, isSettled }: { wizard: Wizard; isSettled: bo
           type="button"
           onClick={clear}
           title={draft.clear}
-          className="absolute -top-3 right-0 flex min-h-10 items-center gap-1.5 rounded-input px-2 text-xs text-ink-soft hover:text-ink"
+          className="absolute -top-3 right-0 flex min-h-10 items-center gap-1.5 rounded-input px-2 text-xs text-ink-soft hover:text-ink max-[19rem]:static max-[19rem]:ml-auto"
         >
           <Eraser aria-hidden size={16} />
           <span className="max-[23rem]:sr-only">{draft.clear}</span>
