@@ -22,12 +22,17 @@ test('a dialog that cannot be loaded says so and leaves the form; with a connect
   await expect(opener).toBeFocused();
   await context.setOffline(false);
   await opener.click();
-  // The browser asks for the file again only after a reload.
+  // Newer browsers ask for the file again, others only after a reload.
+  const dialog = page.getByRole('dialog', { name: t.book.title.sender });
   const reload = page.getByRole('button', { name: t.site.broken.reload });
-  await Promise.all([page.waitForEvent('load'), reload.click()]);
+  await expect(dialog.or(reload)).toBeVisible();
+  if (await reload.isVisible()) {
+    await Promise.all([page.waitForEvent('load'), reload.click()]);
+    await opener.click();
+  }
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(name).toHaveValue('Nora Netzlos');
-  await opener.click();
-  await expect(page.getByRole('dialog', { name: t.book.title.sender })).toBeVisible();
 });
 
 test('a dialog that takes long to load says so, and does not open over what is typed meanwhile', async ({
