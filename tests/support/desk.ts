@@ -1,6 +1,7 @@
 // A customer's steps on the list of orders: find one, open its menu, open its details.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { OrderDetail } from '#contract/order-actions.ts';
+import { listOrders } from '#contract/orders.ts';
 import type { de } from '#web/i18n/de.ts';
 import { buy } from './bought.ts';
 import { signIn } from './journey.ts';
@@ -16,9 +17,15 @@ export async function buyAndFind(page: Page, name: string): Promise<typeof de> {
   const t = await signIn(page, 'gold@example.com');
   await buy(page, { name });
   await page.goto('/dashboard');
+  // The only order of its lane is in the list before it has been searched for.
+  const found = page.waitForResponse((reply) => isListOf(new URL(reply.url()), name));
   await search(page, t, name);
+  await (await found).finished();
   return t;
 }
+
+const isListOf = ({ pathname, searchParams }: URL, name: string): boolean =>
+  pathname === listOrders.path && searchParams.get('q') === name;
 
 export const openMenu = async (page: Page, entry: string): Promise<void> => {
   await page.getByRole('button', { name: /HP-/ }).click();
