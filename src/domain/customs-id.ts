@@ -6,8 +6,8 @@ import { customsHome, isInEuCustoms } from './territory.ts';
 
 /**
  * Its name there, the one of companies after a slash. Empty where it has none: the number of an identity card or tax
- * office. Only countries that we have found a carrier, a postal service or customs themselves to demand it for, of every
- * parcel with goods; who has no number is asked for that of the passport.
+ * office. Only countries that we have found a carrier, a postal service or customs themselves to demand it for, of
+ * (nearly) every parcel with goods; who has no number is asked for that of the passport.
  */
 const names: Readonly<Record<string, string>> = {
   // FedEx, "Argentina: new regulations for all non-document imports" (AFIP 3579): on waybill and invoice, gifts included.

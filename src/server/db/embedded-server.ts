@@ -16,30 +16,35 @@ class DatabaseCrashed extends Error {
   readonly code = '57P02';
 }
 
+const crash = (reason: string, cause?: unknown): DatabaseCrashed =>
+  new DatabaseCrashed(`The embedded database has crashed: ${reason}`, { cause });
+
 /** As PostgreSQL's own postmaster does: what was committed is in the log, and replayed by `reopen`. */
 export function keepRunning(opened: PGlite, reopen: () => Promise<PGlite>): EmbeddedServer {
   let running: PGlite | null = opened;
   let reopening: Promise<PGlite> | null = null;
 
-  const crashed = (reason: string, cause?: unknown): DatabaseCrashed => {
-    running = null;
-    return new DatabaseCrashed(`The embedded database has crashed: ${reason}`, { cause });
+  // One that stops late does not end its successor: two of them on the same files would destroy them.
+  const crashed = (one: PGlite, reason: string, cause?: unknown): DatabaseCrashed => {
+    if (running === one) running = null;
+    return crash(reason, cause);
   };
 
   return {
     async ask(messages) {
-      if (!running) throw crashed('it has not been opened again');
+      const asked = running;
+      if (!asked) throw crash('it has not been opened again');
       const answer: Uint8Array[] = [];
       // The bytes are a view of the database's memory, which the next message overwrites.
       const onRawData = (bytes: Uint8Array): void => void answer.push(bytes.slice());
       try {
         // Its other calls parse each answer, which the driver does again.
-        await running.execProtocolRawStream(messages, { syncToFs: false, onRawData });
+        await asked.execProtocolRawStream(messages, { syncToFs: false, onRawData });
       } catch (error) {
-        throw crashed('it has stopped', error);
+        throw crashed(asked, 'it has stopped', error);
       }
       const reason = lastWordsIn(answer);
-      if (reason !== null) throw crashed(reason);
+      if (reason !== null) throw crashed(asked, reason);
       return answer;
     },
     async start() {
