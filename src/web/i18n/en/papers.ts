@@ -64,7 +64,7 @@ export const papers: typeof de = {
         'The description does not say what is in the package. Please name the goods, the material and the quantity, such as “2 cotton T-shirts, new”.',
       description_not_latin:
         'Customs reads Latin letters only. Please describe the contents in English or German.',
-      description_german: 'US customs require the description in English.',
+      description_german: 'US customs requires the description in English.',
       description_dangerous:
         'The description sounds like dangerous goods. These must not be in this shipment; declare lithium batteries under Services.',
       hs_code_missing: 'The HS code is missing. Many destinations require it.',
@@ -92,10 +92,10 @@ export const papers: typeof de = {
     },
     parties: {
       customsId: (country, number) =>
-        `${country}: customs require a number of the recipient (${number || 'identity or tax'}), for private packages as well. Without it the package is held or sent back.`,
+        `${country}: customs requires a number of the recipient (${number || 'identity or tax'}), for private packages as well. Without it the package is held or sent back.`,
       enter: 'Enter the number',
       papers: (country) =>
-        `${country}: customs release private packages only once the recipient has proved their identity. The carrier asks them to; phone number and e-mail address must be right.`,
+        `${country}: customs releases private packages only once the recipient has proved their identity. The carrier asks them to; phone number and e-mail address must be right.`,
       recipientEori:
         'As a business, the recipient needs an EORI number to import. The papers have none: the recipient must give it to the carrier.',
       senderEori: 'As a business, the sender needs an EORI number to export. The papers have none.',
