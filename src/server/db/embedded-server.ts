@@ -1,6 +1,9 @@
 // Keeps the embedded database running: one that has crashed is never asked again, but opened anew from its files.
 import type { PGlite } from '@electric-sql/pglite';
 
+/** What is needed of PGlite. */
+type Engine = Pick<PGlite, 'execProtocolRawStream' | 'close'>;
+
 export type EmbeddedServer = {
   /** The answer to messages of PostgreSQL's protocol. Throws DatabaseCrashed, then and until `start` has succeeded. */
   ask(messages: Uint8Array): Promise<Uint8Array[]>;
@@ -20,12 +23,12 @@ const crash = (reason: string, cause?: unknown): DatabaseCrashed =>
   new DatabaseCrashed(`The embedded database has crashed: ${reason}`, { cause });
 
 /** As PostgreSQL's own postmaster does: what was committed is in the log, and replayed by `reopen`. */
-export function keepRunning(opened: PGlite, reopen: () => Promise<PGlite>): EmbeddedServer {
-  let running: PGlite | null = opened;
-  let reopening: Promise<PGlite> | null = null;
+export function keepRunning(opened: Engine, reopen: () => Promise<Engine>): EmbeddedServer {
+  let running: Engine | null = opened;
+  let reopening: Promise<Engine> | null = null;
 
   // One that stops late does not end its successor: two of them on the same files would destroy them.
-  const crashed = (one: PGlite, reason: string, cause?: unknown): DatabaseCrashed => {
+  const crashed = (one: Engine, reason: string, cause?: unknown): DatabaseCrashed => {
     if (running === one) running = null;
     return crash(reason, cause);
   };
