@@ -1,6 +1,7 @@
 // Draws one block below the previous ones, on the next page if it does not fit.
 import type { Block, Cell, Column } from './paper.ts';
 import { fit, LEFT, MM, need, RIGHT, rule, type Sheet, type Style, wrap, write } from './sheet.ts';
+import { decoration, namedRow, part } from './tags.ts';
 
 const body: Style = { size: 9.5 };
 const quiet: Style = { size: 8.5, ink: 'soft' };
@@ -37,11 +38,13 @@ function drawBlock(sheet: Sheet, block: Block, next?: Block): void {
 }
 
 function drawText(sheet: Sheet, text: string, style: Style): void {
-  for (const line of wrap(sheet, text, style, WIDTH)) {
-    need(sheet, LEADING);
-    write(sheet, line, style, { x: LEFT, y: sheet.y });
-    sheet.y += LEADING;
-  }
+  part(sheet, 'P', () => {
+    for (const line of wrap(sheet, text, style, WIDTH)) {
+      need(sheet, LEADING);
+      write(sheet, line, style, { x: LEFT, y: sheet.y });
+      sheet.y += LEADING;
+    }
+  });
   sheet.y += GAP - LEADING / 2;
 }
 
@@ -49,7 +52,7 @@ function drawHeading(sheet: Sheet, text: string): void {
   // Never alone at the foot of a page: a table of one row comes with its sums.
   need(sheet, 12 * LEADING);
   sheet.y += 1 * MM;
-  write(sheet, text, heading, { x: LEFT, y: sheet.y });
+  part(sheet, 'H2', () => write(sheet, text, heading, { x: LEFT, y: sheet.y }));
   sheet.y += LEADING + 1 * MM;
 }
 
@@ -64,10 +67,12 @@ function drawTable(sheet: Sheet, { columns, rows }: Table, kept: number): void {
   );
   // The head is never without the first row, however tall that is.
   need(sheet, HEAD_HEIGHT + (measured[0]?.needed ?? 0));
-  drawTableHead(sheet, places);
-  measured.forEach((row, i) => {
-    if (i > 0 && need(sheet, row.needed)) drawTableHead(sheet, places);
-    drawRow(sheet, places, row);
+  part(sheet, 'Table', () => {
+    drawTableHead(sheet, places);
+    measured.forEach((row, i) => {
+      if (i > 0 && need(sheet, row.needed)) decoration(sheet, () => drawTableHead(sheet, places));
+      drawRow(sheet, places, row);
+    });
   });
   sheet.y += GAP - LEADING / 2;
 }
@@ -89,8 +94,15 @@ const RULE_BELOW = 1.8 * MM;
 const HEAD_HEIGHT = RULE_BELOW + LEADING + 1;
 
 function drawTableHead(sheet: Sheet, places: readonly Placed[]): void {
-  for (const place of places)
-    write(sheet, place.heading, label, { x: endOf(place), y: sheet.y, align: place.align });
+  part(sheet, 'TR', () => {
+    for (const place of places)
+      part(
+        sheet,
+        'TH',
+        () => write(sheet, place.heading, label, { x: endOf(place), y: sheet.y, align: place.align }),
+        'Column',
+      );
+  });
   rule(sheet, { y: sheet.y + RULE_BELOW, ink: 'soft', thickness: 0.8 });
   sheet.y += HEAD_HEIGHT;
 }
@@ -107,13 +119,17 @@ function measureRow(sheet: Sheet, { places, cells, kept }: Row): Measured {
 
 function drawRow(sheet: Sheet, places: readonly Placed[], { texts, height }: Measured): void {
   const top = sheet.y;
-  places.forEach((place, i) => {
-    let y = top;
-    for (const { text, style, leading } of texts[i] ?? []) {
-      write(sheet, text, style, { x: endOf(place), y, align: place.align });
-      y += leading;
-    }
-  });
+  part(sheet, 'TR', () =>
+    places.forEach((place, i) => {
+      let y = top;
+      part(sheet, 'TD', () => {
+        for (const { text, style, leading } of texts[i] ?? []) {
+          write(sheet, text, style, { x: endOf(place), y, align: place.align });
+          y += leading;
+        }
+      });
+    }),
+  );
   sheet.y = top + height - LEADING + 2.2 * MM;
   rule(sheet, { y: sheet.y });
   sheet.y += LEADING + 1;
@@ -140,36 +156,43 @@ const heightOfSums = (rows: Sums): number => rows.length * (LEADING + 2) + GAP;
 function drawSums(sheet: Sheet, rows: Sums): void {
   need(sheet, heightOfSums(rows));
   sheet.y -= GAP - LEADING / 2 - 2;
-  for (const { label: said, value, isTotal } of rows) {
-    const style = isTotal ? strong : body;
-    if (isTotal) {
-      rule(sheet, {
-        x: SUMS_LEFT,
-        y: sheet.y - LEADING + 3,
-        width: RIGHT - SUMS_LEFT,
-        ink: 'ink',
-        thickness: 0.9,
-      });
-      sheet.y += 4;
-    }
-    write(sheet, said, style, { x: SUMS_LEFT, y: sheet.y });
-    write(sheet, value, style, { x: RIGHT, y: sheet.y, align: 'right' });
-    sheet.y += LEADING + 2;
-  }
+  part(sheet, 'Table', () => rows.forEach((row) => drawSum(sheet, row)));
   sheet.y += GAP - 4;
+}
+
+function drawSum(sheet: Sheet, { label: said, value, isTotal }: Sums[number]): void {
+  const style = isTotal ? strong : body;
+  if (isTotal) {
+    rule(sheet, {
+      x: SUMS_LEFT,
+      y: sheet.y - LEADING + 3,
+      width: RIGHT - SUMS_LEFT,
+      ink: 'ink',
+      thickness: 0.9,
+    });
+    sheet.y += 4;
+  }
+  namedRow(sheet, {
+    name: () => write(sheet, said, style, { x: SUMS_LEFT, y: sheet.y }),
+    value: () => write(sheet, value, style, { x: RIGHT, y: sheet.y, align: 'right' }),
+  });
+  sheet.y += LEADING + 2;
 }
 
 function drawPairs(sheet: Sheet, { rows, apart = false }: Extract<Block, { kind: 'pairs' }>): void {
   need(sheet, rows.length * LEADING);
   if (!apart) sheet.y -= GAP - LEADING / 2 - 2;
-  for (const [name, value] of rows) {
-    write(sheet, name, label, { x: LEFT, y: sheet.y });
-    const lines = wrap(sheet, value, body, WIDTH - 34 * MM);
-    for (const line of lines) {
-      write(sheet, line, body, { x: LEFT + 34 * MM, y: sheet.y });
-      sheet.y += LEADING;
-    }
-  }
+  const drawPair = ([name, value]: readonly [string, string]): void =>
+    namedRow(sheet, {
+      name: () => write(sheet, name, label, { x: LEFT, y: sheet.y }),
+      value: () => {
+        for (const line of wrap(sheet, value, body, WIDTH - 34 * MM)) {
+          write(sheet, line, body, { x: LEFT + 34 * MM, y: sheet.y });
+          sheet.y += LEADING;
+        }
+      },
+    });
+  part(sheet, 'Table', () => rows.forEach(drawPair));
   sheet.y += GAP - LEADING / 2;
 }
 
@@ -182,8 +205,10 @@ function drawBeside(sheet: Sheet, parts: Parts): void {
   need(sheet, (most + 1) * LEADING);
   parts.forEach(({ heading: name }, i) => {
     const x = LEFT + i * width;
-    write(sheet, name, label, { x, y: sheet.y });
-    texts[i]?.forEach((line, row) => write(sheet, line, body, { x, y: sheet.y + (row + 1) * LEADING }));
+    part(sheet, 'P', () => write(sheet, name, label, { x, y: sheet.y }));
+    part(sheet, 'P', () =>
+      texts[i]?.forEach((line, row) => write(sheet, line, body, { x, y: sheet.y + (row + 1) * LEADING })),
+    );
   });
   sheet.y += (most + 1) * LEADING + GAP - LEADING / 2;
 }
@@ -200,12 +225,15 @@ function drawSignature(sheet: Sheet, fields: Fields): void {
   sheet.y += ROOM_TO_SIGN;
   fields.forEach(({ value }, i) => {
     const x = LEFT + i * width;
-    const written = fit(sheet, value, body, width - 6 * MM);
-    write(sheet, written.text, written.style, { x, y: sheet.y - 3 });
     rule(sheet, { x, y: sheet.y, width: width - 6 * MM, ink: 'ink' });
-    labels[i]?.forEach((line, row) =>
-      write(sheet, line, label, { x, y: sheet.y + (row + 1) * SMALL_LEADING }),
-    );
+    // Read aloud the other way round than it looks: what the line is for, then what is on it.
+    part(sheet, 'P', () => {
+      labels[i]?.forEach((line, row) =>
+        write(sheet, line, label, { x, y: sheet.y + (row + 1) * SMALL_LEADING }),
+      );
+      const written = fit(sheet, value, body, width - 6 * MM);
+      write(sheet, written.text, written.style, { x, y: sheet.y - 3 });
+    });
   });
   sheet.y += most * SMALL_LEADING + GAP;
 }

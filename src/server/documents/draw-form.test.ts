@@ -1,6 +1,7 @@
-// Everything drawn stays on the sheet, however long the words are.
+// Everything drawn stays on the sheet, however long the words are, and has its place in what is read aloud.
 import { expect, test } from 'vitest';
 import { openPdf } from '#tests/open-pdf.ts';
+import { readAloud } from '#tests/read-aloud.ts';
 import { drawForm } from './draw-form.ts';
 
 const form = {
@@ -90,4 +91,31 @@ test.each([2, 12, 60])('the table head stays with its first row of %i lines', as
     const bare = pages.filter((texts) => texts.includes('Service') && !texts.some((said) => /WW/.test(said)));
     expect({ lines, bare }).toEqual({ lines, bare: [] });
   }
+});
+
+test('a table over several pages is one table to a screen reader, and a line to sign is named first', async () => {
+  const rows = Array.from({ length: 60 }, (_, i) => [`Row ${i + 1}`, '1']);
+  const columns = ['Goods', 'Pieces'].map((heading) => ({ heading, share: 0.5, align: 'left' }) as const);
+  const fields = [{ label: 'Place, date', value: 'Hamburg, 22 November 2026' }];
+  const pdf = await drawForm({
+    ...form,
+    blocks: [
+      { kind: 'heading', text: 'Contents' },
+      { kind: 'table', columns, rows },
+      { kind: 'pairs', rows: [['Reason', 'Sale of goods']] },
+      { kind: 'signature', fields },
+    ],
+  });
+  expect((await openPdf(pdf)).numPages).toBeGreaterThan(1);
+  expect(await readAloud(pdf)).toEqual([
+    'H1 Commercial invoice',
+    'P Handelsrechnung',
+    'H2 Contents',
+    'Table/TR/TH Goods',
+    'Table/TR/TH Pieces',
+    ...rows.flatMap(([goods, pieces]) => [`Table/TR/TD ${goods}`, `Table/TR/TD ${pieces}`]),
+    'Table/TR/TH Reason',
+    'Table/TR/TD Sale of goods',
+    'P Place, date Hamburg, 22 November 2026',
+  ]);
 });

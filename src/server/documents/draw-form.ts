@@ -2,6 +2,7 @@
 import { drawBlocks } from './draw-block.ts';
 import type { Form } from './paper.ts';
 import { createSheet, fit, LEFT, MM, RIGHT, rule, save, type Sheet, type Style, write } from './sheet.ts';
+import { decoration, part } from './tags.ts';
 
 const heading: Style = { size: 17, bold: true };
 const subheading: Style = { size: 10, ink: 'soft' };
@@ -13,9 +14,9 @@ const FOOT = 284 * MM;
 export async function drawForm(form: Form): Promise<Buffer> {
   const sheet = await createSheet(form);
   sheet.y = TOP;
-  line(sheet, form.heading, heading);
+  part(sheet, 'H1', () => line(sheet, form.heading, heading));
   sheet.y += 5.5 * MM;
-  line(sheet, form.subheading, subheading);
+  part(sheet, 'P', () => line(sheet, form.subheading, subheading));
   rule(sheet, { y: sheet.y + 3 * MM, ink: 'ink', thickness: 0.9 });
   sheet.y += 11 * MM;
   drawBlocks(sheet, form.blocks);
@@ -35,7 +36,9 @@ function drawFeet(sheet: Sheet, { heading: title, pageWords }: Form): void {
     sheet.page = page;
     const words = pageWords.replace('{page}', String(i + 1)).replace('{of}', String(pages.length));
     const fitted = fit(sheet, title, small, (RIGHT - LEFT) * 0.75);
-    write(sheet, fitted.text, fitted.style, { x: LEFT, y: FOOT });
-    write(sheet, words, small, { x: RIGHT, y: FOOT, align: 'right' });
+    decoration(sheet, () => {
+      write(sheet, fitted.text, fitted.style, { x: LEFT, y: FOOT });
+      write(sheet, words, small, { x: RIGHT, y: FOOT, align: 'right' });
+    });
   });
 }

@@ -1,7 +1,8 @@
-// What the law requires of a letterhead is on each page in full, however long it is.
+// What the law requires of a letterhead is on each page in full, however long it is; and a paper can be read aloud.
 import { expect, test } from 'vitest';
 import { anInvoice, issuer } from '#tests/drafting.ts';
 import { openPdf } from '#tests/open-pdf.ts';
+import { readAloud } from '#tests/read-aloud.ts';
 import { drawPaper } from './draw-paper.ts';
 import { invoicePaper } from './invoice-paper.ts';
 
@@ -56,4 +57,30 @@ test.each([
   const starts = [...new Set(lines.map(({ left }) => left))].sort((a, b) => a - b);
   for (const { left, endsAt } of lines)
     expect(endsAt).toBeLessThan((starts.find((start) => start > left) ?? 190 * MM) / MM + 0.01);
+});
+
+test('a screen reader is told headings, cells and their headings, and reads the small print once, at the end', async () => {
+  const paper = invoicePaper(anInvoice(), {
+    language: 'de',
+    issuedAt: new Date('2026-11-20T12:00:00Z'),
+    brand: 'Hafenpost',
+  });
+  const long = Array.from({ length: 60 }, () => ({ kind: 'text', text: 'Ein Satz.' }) as const);
+  const pdf = await drawPaper({ ...paper, blocks: [...paper.blocks, ...long] });
+  const parts = await readAloud(pdf);
+  expect(parts.slice(0, 4)).toEqual([
+    'P Hafenpost',
+    expect.stringMatching(/^P Nordkai GmbH · /),
+    'P Jörg Müller Hafenstraße 7 20457 Hamburg',
+    'Table/TR/TH Rechnungsnummer',
+  ]);
+  expect(parts).toContain(`H1 ${paper.heading}`);
+  expect(parts).toContain('Table/TR/TH Gesamtbetrag');
+  expect(parts[parts.indexOf('Table/TR/TH Gesamtbetrag') + 1]).toMatch(/^Table\/TR\/TD [\d,]+.€$/);
+  expect(parts.filter((said) => said.startsWith('P USt-IdNr.'))).toHaveLength(1);
+  expect(parts.filter((said) => said === 'P Ein Satz.')).toHaveLength(60);
+  expect(parts.filter((said) => said.includes('Seite'))).toEqual([]);
+  const document = await openPdf(pdf);
+  expect(document.numPages).toBeGreaterThan(1);
+  expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
 });

@@ -15,6 +15,7 @@ import {
   wrap,
   write,
 } from './sheet.ts';
+import { decoration, namedRow, part } from './tags.ts';
 
 const brand: Style = { size: 17, bold: true, ink: 'harbour' };
 const heading: Style = { size: 15, bold: true };
@@ -35,7 +36,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   drawAddress(sheet, paper);
   drawInfo(sheet, paper);
   sheet.y = 106 * MM;
-  write(sheet, ...placed(sheet, paper.heading, heading));
+  part(sheet, 'H1', () => write(sheet, ...placed(sheet, paper.heading, heading)));
   sheet.y += 9 * MM;
   drawBlocks(sheet, paper.blocks);
   drawFooters(sheet, paper);
@@ -50,7 +51,7 @@ const placed = (sheet: Sheet, text: string, style: Style) => {
 /** The brand name, and a parcel's route with three stops. */
 function drawLetterhead(sheet: Sheet, { brand: name }: Paper): void {
   const y = 22 * MM;
-  write(sheet, name, brand, { x: LEFT, y });
+  part(sheet, 'P', () => write(sheet, name, brand, { x: LEFT, y }));
   const [from, to] = [INFO_LEFT, RIGHT - 2.6];
   rule(sheet, { x: from, y: y - 5, width: to - from, ink: 'harbour', thickness: 1.2 });
   [from + 2.6, from + (to - from) * 0.62, to].forEach((x, i) =>
@@ -61,7 +62,7 @@ function drawLetterhead(sheet: Sheet, { brand: name }: Paper): void {
 function drawAddress(sheet: Sheet, { returnLine: sender, address }: Paper): void {
   const { top, width, height, sizes } = WINDOW;
   const line = fit(sheet, sender, returnLine, width);
-  write(sheet, line.text, line.style, { x: LEFT, y: top + 10 * MM });
+  part(sheet, 'P', () => write(sheet, line.text, line.style, { x: LEFT, y: top + 10 * MM }));
   rule(sheet, { y: top + 11.4 * MM, width, thickness: 0.4 });
   // An address is never cut: an invoice needs all of it.
   const wrapped = sizes.map((size) => ({
@@ -70,26 +71,31 @@ function drawAddress(sheet: Sheet, { returnLine: sender, address }: Paper): void
   }));
   const fitting =
     wrapped.find(({ size, lines }) => lines.length * size * LEADING <= height) ?? wrapped.at(-1);
-  fitting?.lines.forEach((said, i) => {
-    const y = top + 13 * MM + fitting.size * LEADING * (i + 1);
-    write(sheet, said, { size: fitting.size }, { x: LEFT, y });
-  });
+  part(sheet, 'P', () =>
+    fitting?.lines.forEach((said, i) => {
+      const y = top + 13 * MM + fitting.size * LEADING * (i + 1);
+      write(sheet, said, { size: fitting.size }, { x: LEFT, y });
+    }),
+  );
 }
 
 function drawInfo(sheet: Sheet, { info }: Paper): void {
-  info.forEach(([name, value], i) => {
+  const drawLine = ([name, value]: Paper['info'][number], i: number): void => {
     const y = WINDOW.top + 10 * MM + i * 14.5;
-    write(sheet, name, label, { x: INFO_LEFT, y });
     const fitted = fit(sheet, value, body, RIGHT - INFO_LEFT - 27 * MM);
-    write(sheet, fitted.text, fitted.style, { x: RIGHT, y, align: 'right' });
-  });
+    namedRow(sheet, {
+      name: () => write(sheet, name, label, { x: INFO_LEFT, y }),
+      value: () => write(sheet, fitted.text, fitted.style, { x: RIGHT, y, align: 'right' }),
+    });
+  };
+  part(sheet, 'Table', () => info.forEach(drawLine));
 }
 
 const FOOTER_TOP = 268 * MM;
 /** The small print's height above what printers reach, and its sizes. */
 const FOOTER = { height: 19 * MM, sizes: [7.2, 6.4, 5.6, 4.8], leading: 4 / 3 };
 
-/** On every page, once their number is known; the marks show where to fold. */
+/** On every page, once their number is known; the marks show where to fold. Read aloud once, after all the rest. */
 function drawFooters(sheet: Sheet, { footer, pageWords, heading: title }: Paper): void {
   const pages = sheet.document.getPages();
   const widths = [0.25, 0.22, 0.31, 0.22].map((share) => share * (RIGHT - LEFT));
@@ -97,18 +103,26 @@ function drawFooters(sheet: Sheet, { footer, pageWords, heading: title }: Paper)
   pages.forEach((page, i) => {
     sheet.page = page;
     for (const y of [105 * MM, 210 * MM]) rule(sheet, { x: 4 * MM, y, width: 4 * MM, thickness: 0.4 });
-    if (i > 0) drawTop(sheet, title);
     const words = pageWords.replace('{page}', String(i + 1)).replace('{of}', String(pages.length));
-    write(sheet, words, small, { x: RIGHT, y: FOOTER_TOP - 2.5 * MM, align: 'right' });
-    rule(sheet, { y: FOOTER_TOP });
-    let x = LEFT;
-    columns.forEach((lines, column) => {
-      lines.forEach((text, row) => {
-        const y = FOOTER_TOP + 4.5 * MM + row * style.size * FOOTER.leading;
-        write(sheet, text, style, { x, y });
-      });
-      x += widths[column] ?? 0;
+    decoration(sheet, () => {
+      if (i > 0) drawTop(sheet, title);
+      write(sheet, words, small, { x: RIGHT, y: FOOTER_TOP - 2.5 * MM, align: 'right' });
     });
+    rule(sheet, { y: FOOTER_TOP });
+    const drawColumns = (): void => {
+      let x = LEFT;
+      columns.forEach((lines, column) => {
+        part(sheet, 'P', () =>
+          lines.forEach((text, row) => {
+            const y = FOOTER_TOP + 4.5 * MM + row * style.size * FOOTER.leading;
+            write(sheet, text, style, { x, y });
+          }),
+        );
+        x += widths[column] ?? 0;
+      });
+    };
+    if (i === 0) drawColumns();
+    else decoration(sheet, drawColumns);
   });
 }
 

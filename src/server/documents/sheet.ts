@@ -1,7 +1,8 @@
 // A4 pages, added as text needs them; lengths in points, heights measured from the top.
 import { deflateSync } from 'node:zlib';
-import { type Color, PDFContentStream, PDFDocument, type PDFPage, rgb } from 'pdf-lib';
+import { type Color, PDFContentStream, PDFDocument, type PDFPage, PDFStreamWriter, rgb } from 'pdf-lib';
 import { embedFaces, type Face, type Faces, printable } from './faces.ts';
+import { createTags, decoration, marked, type Tags, writeTags } from './tags.ts';
 
 export const MM = 72 / 25.4;
 const WIDTH = 210 * MM;
@@ -24,6 +25,7 @@ export type Style = { size: number; bold?: boolean; ink?: Ink };
 export type Sheet = {
   readonly document: PDFDocument;
   readonly faces: Faces;
+  readonly tags: Tags;
   /** The page being written. */
   page: PDFPage;
   /** How far down the page is filled. */
@@ -50,17 +52,21 @@ export async function createSheet({ heading, author, language, issuedAt }: Title
   document.setCreator(author);
   document.setCreationDate(madeAt);
   document.setModificationDate(madeAt);
-  return { document, faces, page, y: 0 };
+  return { document, faces, tags: createTags(), page, y: 0 };
 }
 
 /** The file. */
-export async function save({ document }: Sheet): Promise<Buffer> {
+export async function save({ document, tags }: Sheet): Promise<Buffer> {
+  writeTags(document, tags);
   const { context } = document;
   // What stands on the pages is compressed when it is saved, and not by the function above.
   for (const [ref, object] of context.enumerateIndirectObjects())
     if (object instanceof PDFContentStream)
       context.assign(ref, context.flateStream(object.getUnencodedContents()));
-  return Buffer.from(await document.save({ objectsPerTick: Infinity }));
+  await document.flush();
+  // All in one stream, as each takes the library's compression as long to begin as to compress.
+  const writer = PDFStreamWriter.forContext(context, Infinity, true, Infinity);
+  return Buffer.from(await writer.serializeToBuffer());
 }
 
 /** Starts a new page if less than this is left; answers whether it did. */
@@ -80,39 +86,47 @@ export function write(sheet: Sheet, text: string, style: Style, { x, y, align = 
   const face = faceOf(sheet, style);
   const line = printable(text);
   const start = align === 'right' ? x - face.widthOf(line, style.size) : x;
-  sheet.page.drawText(line, {
-    x: start,
-    y: HEIGHT - y,
-    size: style.size,
-    font: face.font,
-    color: inks[style.ink ?? 'ink'],
-  });
+  marked(sheet, () =>
+    sheet.page.drawText(line, {
+      x: start,
+      y: HEIGHT - y,
+      size: style.size,
+      font: face.font,
+      color: inks[style.ink ?? 'ink'],
+    }),
+  );
 }
 
 export function rule(
-  { page }: Pick<Sheet, 'page'>,
+  sheet: Sheet,
   { x = LEFT, y, width = RIGHT - LEFT, ink = 'line', thickness = 0.6 }: RuleAt,
 ): void {
-  page.drawLine({
-    start: { x, y: HEIGHT - y },
-    end: { x: x + width, y: HEIGHT - y },
-    thickness,
-    color: inks[ink],
-  });
+  adorn(sheet, () =>
+    sheet.page.drawLine({
+      start: { x, y: HEIGHT - y },
+      end: { x: x + width, y: HEIGHT - y },
+      thickness,
+      color: inks[ink],
+    }),
+  );
 }
 type RuleAt = { x?: number; y: number; width?: number; ink?: Ink; thickness?: number };
 
 /** A stop of the route beside the name; the last one is filled. */
-export function stop({ page }: Sheet, { x, y, filled }: { x: number; y: number; filled: boolean }): void {
-  page.drawCircle({
-    x,
-    y: HEIGHT - y,
-    size: 2.6,
-    borderWidth: 1.2,
-    borderColor: inks.harbour,
-    color: filled ? inks.harbour : rgb(1, 1, 1),
-  });
+export function stop(sheet: Sheet, { x, y, filled }: { x: number; y: number; filled: boolean }): void {
+  adorn(sheet, () =>
+    sheet.page.drawCircle({
+      x,
+      y: HEIGHT - y,
+      size: 2.6,
+      borderWidth: 1.2,
+      borderColor: inks.harbour,
+      color: filled ? inks.harbour : rgb(1, 1, 1),
+    }),
+  );
 }
+
+const adorn = (sheet: Sheet, draw: () => void): void => decoration(sheet, () => marked(sheet, draw));
 
 /** Breaks text into lines no wider than this; a word longer than a line is split. */
 export function wrap(sheet: Sheet, text: string, style: Style, width: number): string[] {
