@@ -32,11 +32,10 @@ async function recordAll(ctx: Context, told: readonly ParcelNews[]): Promise<Rec
   const now = ctx.clock();
   const codes = new Set(told.flatMap(({ code }) => [code, code.toUpperCase()]));
   const parcels = await findTrackedParcels(ctx.db.orm, [...codes]);
-  // Labels print capitals, but a caller may have lower case.
-  const batch = told.map((news) => {
-    const capitals = news.code.toUpperCase();
-    return !parcels.has(news.code) && parcels.has(capitals) ? { ...news, code: capitals } : news;
-  });
+  // Labels print capitals, those not bought yet too, but a caller may have lower case.
+  const batch = told.map((news) =>
+    parcels.has(news.code) ? news : { ...news, code: news.code.toUpperCase() },
+  );
   await ctx.db.transaction(async (tx) => {
     const events = await insertTrackingUpdates(tx, toRows(batch, { parcels, now }));
     const seen = new Set<string>();
