@@ -302,17 +302,30 @@ test('an order is bought by carrier and service, with one label per parcel', asy
   expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({ carrier: 'UPS', service: 'UPSSaver' });
 });
 
+test.for(['SHIPMENT.POSTAGE.FAILURE', 'SHIPMENT.PURCHASE.FAILURE'])(
+  '%s is a refusal, without reading back',
+  async (code) => {
+    const { server, gateway } = await setUp({ [`POST ${SHP}/buy`]: refusal(code, 'Phone is missing.') });
+    expect(await gateway.buy(parcelRate, { maxCostCents })).toEqual({
+      outcome: 'refused',
+      code: 'label_failed',
+      text: 'Phone is missing.',
+    });
+    expect(server.received).toHaveLength(1);
+  },
+);
+
 test.for([
-  ['SHIPMENT.POSTAGE.FAILURE', 'label_failed'],
-  ['SHIPMENT.INVALID', 'refused'],
-] as const)('%s is a refusal, without reading back', async ([code, ours]) => {
-  const { server, gateway } = await setUp({ [`POST ${SHP}/buy`]: refusal(code, 'Phone is missing.') });
-  expect(await gateway.buy(parcelRate, { maxCostCents })).toEqual({
-    outcome: 'refused',
-    code: ours,
-    text: 'Phone is missing.',
+  ['SHIPMENT.INVALID', shipmentRated, { outcome: 'refused', code: 'refused', text: 'Their words.' }],
+  ['DOCUMENT.COMMERCIAL_INVOICE.FAILURE', shipmentBought, { outcome: 'bought' }],
+  ['INSURANCE.PURCHASE.FAILED', shipmentBought, { outcome: 'bought' }],
+] as const)('%s says nothing of the label, so the shipment is read', async ([code, json, purchase]) => {
+  const { server, gateway } = await setUp({
+    [`POST ${SHP}/buy`]: refusal(code),
+    [`GET ${SHP}`]: { json },
   });
-  expect(server.received).toHaveLength(1);
+  expect(await gateway.buy(parcelRate, { maxCostCents })).toMatchObject(purchase);
+  expect(buys(server)).toHaveLength(1);
 });
 
 test.for([

@@ -98,7 +98,8 @@ function createAttempts(client: EasyPostClient, limits: Limits) {
 
   /** An order may be refused after some of its labels were bought; no more will follow. */
   const settleRefusal = async (reference: RateReference, fault: UpstreamError): Promise<Purchase> => {
-    if (reference.kind === 'shipment' || !mayBePartial(fault)) return refused(fault);
+    const mayBeBought = reference.kind === 'order' ? mayBePartial(fault) : isUnknown(fault);
+    if (!mayBeBought) return refused(fault);
     const found = await read(reference).catch(asFault);
     if (!(found instanceof UpstreamError) && found.state === 'none') return refused(fault);
     const purchase = await readBack(reference, fault);
@@ -140,6 +141,12 @@ const refused = ({ fault, message }: UpstreamError): Purchase => ({
   code: fault.status === undefined ? 'unavailable' : fault.code,
   text: message,
 });
+
+/**
+ * A code that we do not know need not be about the purchase: EasyPost's client also lists failures of what it makes of a
+ * bought label (DOCUMENT.COMMERCIAL_INVOICE.FAILURE, IMAGE.CONVERSION.FAILURE, INSURANCE.PURCHASE.FAILED).
+ */
+const isUnknown = ({ fault }: UpstreamError): boolean => fault.code === 'refused';
 
 /**
  * A refused key or URL is decided before anyone looks at the parcels. Our balance (402) may have sufficed for the first
