@@ -1,5 +1,5 @@
 // Only some of several labels are bought: those are voided, or the operator is told.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { giveUpIntent } from '#server/use-cases/operator/give-up-intent.ts';
 import { retryIntent } from '#server/use-cases/operator/retry-intent.ts';
 import {
@@ -80,6 +80,7 @@ test.each([
   async (...row) => {
     const [, name, errorCode, problem] = row;
     await using house = await openHouse();
+    const alarmed = vi.spyOn(house.ctx.log, 'error');
     const session = await house.logIn();
     const shipment = aShipment({ toAddress: toParis(name), packages: [aParcel(), aParcel()] });
     const rate = rateOf(await askRates(session, shipment), 'UPS');
@@ -108,6 +109,12 @@ test.each([
     expect(labelRefundRequests(house)).toHaveLength(1);
     expect(refusedPurchasesAt(house)).toHaveLength(1);
     await expectEmptyBooks(house);
+    // Nobody could buy anything until the operator pays in.
+    const alarms =
+      errorCode === 'account_empty'
+        ? [[expect.objectContaining({ code: errorCode }), 'label not bought']]
+        : [];
+    expect(alarmed.mock.calls).toEqual(alarms);
   },
 );
 

@@ -315,6 +315,16 @@ test.for(['SHIPMENT.POSTAGE.FAILURE', 'SHIPMENT.PURCHASE.FAILURE'])(
   },
 );
 
+test('a refusal about our account with the carrier is not for the customer', async () => {
+  const words = 'UPS: Invalid Shipper Number.';
+  const { gateway } = await setUp({ [`POST ${SHP}/buy`]: refusal('SHIPMENT.POSTAGE.FAILURE', words) });
+  expect(await gateway.buy(parcelRate, { maxCostCents })).toEqual({
+    outcome: 'refused',
+    code: 'not_authorized',
+    text: words,
+  });
+});
+
 test.for([
   ['SHIPMENT.INVALID', shipmentRated, { outcome: 'refused', code: 'refused', text: 'Their words.' }],
   ['DOCUMENT.COMMERCIAL_INVOICE.FAILURE', shipmentBought, { outcome: 'bought' }],

@@ -14,7 +14,7 @@ import { createPurchasing } from './purchase.ts';
 import { createNewsReader } from './news.ts';
 import { createNotices } from './notice.ts';
 import { createRefunds } from './refund.ts';
-import { accountFault, isAboutOurAccount, isForOperator, reasonOf } from './refusal.ts';
+import { accountFault, inOurWords, isForOperator, reasonOf } from './refusal.ts';
 import { WireQuotedOrder, WireQuotedShipment, type WireRate } from './wire.ts';
 
 export type EasyPostConfig = {
@@ -103,12 +103,6 @@ const unreadable = ({ carrier, service, rate }: WireRate): UpstreamError =>
     { upstream: 'easypost', kind: 'invalid', code: 'unreadable_rate', outcome: 'none' },
     `${carrier} ${service}: ${rate}`,
   );
-
-/** A refusal that mentions our account counts as ours, whatever its code. */
-const inOurWords = (error: UpstreamError): UpstreamError =>
-  error.fault.outcome === 'none' && !isForOperator(error) && isAboutOurAccount(error.message)
-    ? accountFault(error.message)
-    : error;
 
 /** A refusal of the request helps the customer; a fault of EasyPost's or ours does not. */
 function unrated(carrier: Carrier, error: UpstreamError): CarrierAnswer {

@@ -7,7 +7,7 @@ import type { BoughtLabel, CarrierPort, Purchase } from '../carrier.ts';
 import { type ClientCall, type EasyPostClient, READ_TIMEOUT_MS } from './client.ts';
 import { createFreshRates } from './fresh-rates.ts';
 import { type FoundLabels, labelsOf, pathOf, refusal, toBuyRequest } from './purchase-mapping.ts';
-import { isForOperator } from './refusal.ts';
+import { inOurWords, isForOperator } from './refusal.ts';
 import { WireOrder, WireShipment } from './wire.ts';
 
 type Purchasing = Pick<CarrierPort, 'requote' | 'buy' | 'findPurchase'>;
@@ -126,20 +126,23 @@ const codeOf = (state: FoundLabels['state']): string | null =>
 const bought = ({ labels }: FoundLabels): Purchase => ({ outcome: 'bought', labels });
 
 /** Never `rate_unavailable`: the order would be bought again, alongside the existing labels. */
-const refusedInPart = (
+function refusedInPart(
   { text, labels }: Extract<Purchase, { outcome: 'unknown' }>,
-  fault: UpstreamError,
-): Purchase => ({
-  ...refusal('label_failed', text),
-  ...(isForOperator(fault) ? { code: fault.fault.code } : {}),
-  labels,
-});
+  error: UpstreamError,
+): Purchase {
+  const said = inOurWords(error);
+  return {
+    ...refusal('label_failed', text),
+    ...(isForOperator(said) ? { code: said.fault.code } : {}),
+    labels,
+  };
+}
 
 /** Without a status nothing was sent. */
-const refused = ({ fault, message }: UpstreamError): Purchase => ({
+const refused = (error: UpstreamError): Purchase => ({
   outcome: 'refused',
-  code: fault.status === undefined ? 'unavailable' : fault.code,
-  text: message,
+  code: error.fault.status === undefined ? 'unavailable' : inOurWords(error).fault.code,
+  text: error.message,
 });
 
 /**

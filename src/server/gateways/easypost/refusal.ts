@@ -172,6 +172,12 @@ export const accountFault = (text: string): UpstreamError =>
     text,
   );
 
+/** A refusal that mentions our account counts as ours, whatever its code. */
+export const inOurWords = (error: UpstreamError): UpstreamError =>
+  error.fault.outcome === 'none' && !isForOperator(error) && isAboutOurAccount(error.message)
+    ? accountFault(error.message)
+    : error;
+
 const MAX_TEXT = 200;
 const BETWEEN = ' · ';
 

@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts';
 import { factsOf, type Intent, type IntentChange, type StoredLabel } from '../../db/intents.ts';
 import { insertPosting, insertPostings } from '../../db/ledger.ts';
 import { storableText } from '../../db/storable-text.ts';
-import { UpstreamError } from '../../errors.ts';
+import { accountFaults, UpstreamError } from '../../errors.ts';
 import type { BoughtLabel } from '../../gateways/carrier.ts';
 import type { MoveResult } from './move.ts';
 import { newOrderId, openOrder } from './open-order.ts';
@@ -40,7 +40,10 @@ export async function buyLabels(ctx: Context, intent: Intent): Promise<MoveResul
   }
   const purchase = await ctx.carrier.buy(reference, { maxCostCents: costCents });
   if (purchase.outcome === 'bought') return boughtNow(ctx, intent, purchase.labels);
-  ctx.log.warn({ intentId: intent.id, outcome: purchase.outcome, code: purchase.code }, 'label not bought');
+  const { outcome, code } = purchase;
+  // Rates are still quoted without money in our account: every customer would pay in vain, one after the other.
+  const level = accountFaults.includes(code) ? 'error' : 'warn';
+  ctx.log[level]({ intentId: intent.id, outcome, code }, 'label not bought');
   if (purchase.outcome === 'unknown') return stillUnknown(intent, purchase.text, purchase.labels);
   if (purchase.labels) return refusedInPart(intent, { ...purchase, labels: purchase.labels });
   if (transient.has(purchase.code) && intent.attempts < MAX_TRANSIENT)
