@@ -205,6 +205,12 @@ describe('addresses, parcels and customs', () => {
     const long = { ...shirts.customs_items[0], manufacturer_product_id: 'x'.repeat(65) };
     const tooLong = await failureOf(client.CustomsInfo.create({ ...shirts, customs_items: [long] }));
     expect(tooLong.errors).toMatchObject([{ field: 'manufacturer_product_id' }]);
+    const free = { ...shirts.customs_items[0], value: 0 };
+    const worthless = await failureOf(client.CustomsInfo.create({ ...shirts, customs_items: [free] }));
+    expect(worthless).toMatchObject({
+      code: 'CUSTOMS_ITEM.PARAMETERS.INVALID',
+      errors: [{ field: 'value' }],
+    });
     const mixed = [...shirts.customs_items, { ...shirts.customs_items[0], currency: 'USD' }];
     const twoCurrencies = await failureOf(client.CustomsInfo.create({ ...shirts, customs_items: mixed }));
     expect(twoCurrencies.code).toBe('CUSTOMS_ITEM.CURRENCY.ONE_CURRENCY_SUPPORTED');

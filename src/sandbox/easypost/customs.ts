@@ -23,7 +23,7 @@ function createItem(world: World, given: Fields): CustomsItem {
   ];
   if (quantity === null || !Number.isInteger(quantity) || quantity < 1)
     throw badItem('quantity', 'must be at least 1');
-  if (value === null || value < 0) throw badItem('value', 'must be a number');
+  if (value === null || value <= 0) throw badItem('value', 'must be greater than 0');
   if (weight === null || weight <= 0) throw badItem('weight', 'must be greater than 0');
   const origin = asText(given['origin_country']);
   if (origin === null) {
