@@ -101,9 +101,10 @@ export async function createApp(ctx: Context, options: AppOptions = {}): Promise
   });
   app.setErrorHandler(replyWithError);
   endSilentConnections(app);
-  acceptJsonOnly(app);
+  // These two first, so that whatever a later hook refuses has their headers, too.
   logAnswers(app);
   registerSecurity(app, protection, ctx.config);
+  acceptJsonOnly(app);
   refuseWithoutHost(app);
   ignoreExpectations(app);
   compressAnswers(app);

@@ -58,10 +58,11 @@ test.each([
   expect(reply.json()).toMatchObject({ code: 'unsupported_media_type' });
 });
 
-test('a compressed body is refused, whatever it contains', async () => {
+test('a compressed body is refused, whatever it contains, with the headers of every answer', async () => {
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
   const reply = await login('{"userEmail":"a","userPassword":"b"}', headers);
   expect([reply.statusCode, ErrorReply.parse(reply.json()).code]).toEqual([415, 'unsupported_media_type']);
+  expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
 });
 
 test('a body without a type is refused', async () => {
