@@ -418,6 +418,21 @@ test('the documentation requires a body only where a missing one is refused', as
   expect(isRequired('/api/orders/{id}/duplicate')).toBe(false);
 });
 
+test.each(['a'.repeat(15), 'a'.repeat(16), 'a'.repeat(64), 'a'.repeat(65), 'with blanks in between'])(
+  'the documentation says whether %s is accepted as Idempotency-Key',
+  async (key) => {
+    const session = await house.logIn('gold@example.com');
+    const path = '/api/invoice/checkout-intent';
+    const { paths } = (await session.get('/api/docs/openapi.json')).json<{
+      paths: Record<string, Record<string, { parameters: { name: string; schema: { pattern: string } }[] }>>;
+    }>();
+    const documented = paths[path]?.['post']?.parameters.find(({ name }) => name === 'Idempotency-Key');
+    const pattern = new RegExp(documented?.schema.pattern ?? '');
+    const reply = await session.post(path, { rateId: 'nothing' }, { headers: { 'idempotency-key': key } });
+    expect(reply.json<ErrorReply>().code).toBe(pattern.test(key) ? 'not_found' : 'invalid_request');
+  },
+);
+
 test('the documentation calls no endpoint open that needs a session or a guest', async () => {
   const document = (await house.visitor().get('/api/docs/openapi.json')).json<{
     paths: Record<string, Record<string, { security: Record<string, unknown>[] }>>;

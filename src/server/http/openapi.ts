@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import { ErrorReply } from '#contract/error.ts';
 import { allEndpoints, type NamedEndpoint } from '#contract/all-endpoints.ts';
+import { IDEMPOTENCY_KEY } from '../use-cases/checkout/open-intent.ts';
 
 /** Any one of the entries is enough; the empty one means that none is needed. */
 const SECURITY: Record<Endpoint['access'], readonly Record<string, readonly string[]>[]> = {
@@ -49,7 +50,7 @@ const operation = ({ noun, name, endpoint }: NamedEndpoint) => ({
       name: header,
       in: 'header',
       description: 'One UUID per click: a repeated request with the same one gets the first answer.',
-      schema: { type: 'string' },
+      schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
     })),
   ],
   ...requestBody(endpoint),

@@ -109,13 +109,16 @@ export async function openIntent(
   return { intent: opened, isNew: true };
 }
 
+/** A UUID from the browser, or anything of similar length: long enough that no two clicks share it. */
+export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{16,64}$/;
+
 /**
- * A UUID from the browser, or anything of similar length: long enough that no two clicks share it. B§7 does not know the
- * header: without it every request is a click of its own. A rate that is being bought is not bought again either way.
+ * B§7 does not know the header: without it every request is a click of its own. A rate that is being bought is not
+ * bought again either way.
  */
 function acceptKey(key: string | string[] | undefined): string {
   if (key === undefined) return randomUUID();
-  if (typeof key === 'string' && /^[\x21-\x7e]{16,64}$/.test(key)) return key;
+  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;
   throw new AppError('invalid_request', { issues: [{ path: 'Idempotency-Key', reason: 'invalid' }] });
 }
 
