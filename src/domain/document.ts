@@ -49,6 +49,8 @@ export type Issuer = {
   phone: string;
   /** Where invoices are paid to; name and BIC may be empty. */
   bank: { name: string; iban: string; bic: string };
+  /** What the letterhead says; not stored with older papers. */
+  brand?: string;
 };
 
 /** What was supplied. */

@@ -309,6 +309,19 @@ test('the invoice goes to the account’s address; a written one stays as it is 
   expect(await read(session, `/api/orders/${orderId}/invoice`)).toBe(before);
 });
 
+test('a written invoice stays as it is, to the byte, when the site is renamed', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buy(house);
+  const path = `/api/orders/${orderId}/invoice`;
+  const before = await session.get(path);
+  expect(before.statusCode).toBe(200);
+  const brand = { ...house.ctx.config.brand, name: 'Elbpost' };
+  await using renamed = await openHouse({ config: { brand }, overrides: { db: house.ctx.db } });
+  const after = await (await renamed.logIn('gold@example.com')).get(path);
+  expect(after.headers.etag).toBe(before.headers.etag);
+  expect(after.rawPayload.equals(before.rawPayload)).toBe(true);
+});
+
 test('order confirmation and record name the same party as the invoice, even if the account has moved since', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house);

@@ -44,6 +44,7 @@ export function companyFrom(
       iban: read.text('COMPANY_IBAN', 'DE00 0000 0000 0000 0000 00'),
       bic: read.text('COMPANY_BIC', isInvented ? 'BEISPIEL' : ''),
     },
+    brand: brand.name,
     invoiceDueDays: read.number('INVOICE_DUE_DAYS', 14, { most: 365 }),
   };
 }

@@ -14,5 +14,7 @@ export async function fetchDocument(
   return fileOf(ctx, document);
 }
 
-export const fileOf = (ctx: Context, { facts, language, issuedAt }: Document): PdfFile =>
-  pdfFile(facts.documentNumber, invoicePaper(facts, { language, issuedAt, brand: ctx.config.brand.name }));
+export function fileOf({ config }: Context, { facts, language, issuedAt }: Document): PdfFile {
+  const brand = facts.issuer.brand ?? config.brand.name;
+  return pdfFile(facts.documentNumber, invoicePaper(facts, { language, issuedAt, brand }));
+}
