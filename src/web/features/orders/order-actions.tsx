@@ -15,7 +15,7 @@ type Props = {
   order: Order;
   /** The menu button in the row. */
   opener: HTMLElement;
-  onTracking?: (order: Order) => void;
+  onTracking: (order: Order) => void;
   onDetails: (orderNumber: string) => void;
   onClose: () => void;
 };
@@ -26,7 +26,7 @@ export function OrderActions({ order, opener, onTracking, onDetails, onClose }: 
   const choose = (action: Action) => {
     opener.focus({ preventScroll: true });
     if (action === 'tracking') {
-      onTracking?.(order);
+      onTracking(order);
       onClose();
     } else if (action === 'details') {
       onDetails(order.orderNumber);
@@ -46,7 +46,6 @@ export function OrderActions({ order, opener, onTracking, onDetails, onClose }: 
       order={order}
       opener={opener}
       busy={repeat.isPending ? repeat.variables.action : null}
-      hasTracking={onTracking !== undefined}
       onChoose={choose}
       onClose={onClose}
     />

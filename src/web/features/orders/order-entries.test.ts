@@ -7,12 +7,10 @@ type Status = DisplayStatus;
 
 const said = ({ action, off }: Entry): string => (off ? `(${action}: ${off})` : action);
 
-type Case = { hasTracking?: boolean; givenBack?: readonly number[] };
-
 const menuOf = (
   status: Status,
   trackingCodes: readonly (string | null)[],
-  { hasTracking = true, givenBack = [] }: Case = {},
+  givenBack: readonly number[] = [],
 ): string => {
   const shipments = trackingCodes.map((trackingCode, packageIndex) => ({
     id: `sh_${packageIndex}`,
@@ -25,7 +23,7 @@ const menuOf = (
     isGivenBack: givenBack.includes(packageIndex),
     isRefunded: false,
   }));
-  return entriesOf({ status, shipments }, hasTracking).map(said).join(' ');
+  return entriesOf({ status, shipments }).map(said).join(' ');
 };
 
 const none = [[], [null], [''], [' ', null]] as const;
@@ -51,14 +49,8 @@ test.each(DisplayStatus.options)('an order shown as %s offers what its codes all
   for (const codes of some) expect(menuOf(status, codes), JSON.stringify(codes)).toBe(withCode);
 });
 
-test('without tracking there is no entry for it', () => {
-  expect(menuOf('ready_for_carrier', ['1Z1'], { hasTracking: false })).toBe(
-    'details duplicate sendBack refund',
-  );
-});
-
 test('sending back and a refund are offered while any parcel is not refunded', () => {
-  const menu = (givenBack: readonly number[]) => menuOf('ready_for_carrier', ['1Z1', '1Z2'], { givenBack });
+  const menu = (givenBack: readonly number[]) => menuOf('ready_for_carrier', ['1Z1', '1Z2'], givenBack);
   expect(menu([1])).toBe('details tracking duplicate sendBack refund');
   expect(menu([0, 1])).toBe('details tracking duplicate (refund: refund)');
 });

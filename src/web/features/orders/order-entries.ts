@@ -11,11 +11,10 @@ export type Entry = {
   off?: 'refund' | 'cancelled';
 };
 
-/** `hasTracking`: the page with the menu can show the carrier's tracking. */
-export function entriesOf(order: Pick<Order, 'status' | 'shipments'>, hasTracking: boolean): Entry[] {
+export function entriesOf(order: Pick<Order, 'status' | 'shipments'>): Entry[] {
   return [
     { action: 'details' },
-    ...(hasTracking ? [{ action: 'tracking' as const }] : []),
+    { action: 'tracking' },
     { action: 'duplicate' },
     ...(canBeReturned({ status: order.status, isGivenBack: isFullyRefunded(order) })
       ? [{ action: 'sendBack' as const }]

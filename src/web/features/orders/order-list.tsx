@@ -38,8 +38,8 @@ const OrderFilters = lazy(() =>
 export const outOfSight = 'min-h-[calc(100dvh-10rem)]';
 
 type Props = {
-  /** Shows an order's tracking; without it the menu has no such entry. */
-  onTracking?: (order: Order) => void;
+  /** Shows an order's tracking. */
+  onTracking: (order: Order) => void;
   /** Minimum height, depending on what is above: a few orders leave no empty screen below them. */
   room: string;
 };
@@ -125,7 +125,7 @@ export function OrderList({ onTracking, room }: Props) {
         <OrderActions
           key={chosen.order.id}
           {...chosen}
-          {...(onTracking && { onTracking })}
+          onTracking={onTracking}
           onDetails={setOrder}
           onClose={() => setChosen(null)}
         />

@@ -21,14 +21,13 @@ type Props = {
   opener: HTMLElement;
   /** The action in progress. */
   busy: Action | null;
-  hasTracking: boolean;
   onChoose: (action: Action) => void;
   onClose: () => void;
 };
 
 const GAP = 4;
 
-export function OrderMenu({ order, opener, busy, hasTracking, onChoose, onClose }: Props) {
+export function OrderMenu({ order, opener, busy, onChoose, onClose }: Props) {
   const t = useText();
   const { actions } = t.desk;
   const menu = useRef<HTMLDivElement>(null);
@@ -74,7 +73,7 @@ export function OrderMenu({ order, opener, busy, hasTracking, onChoose, onClose 
       onKeyDown={moveByKey}
       className="fixed m-0 w-max rounded-card border border-line bg-surface p-1 text-ink shadow-overlay"
     >
-      {entriesOf(order, hasTracking).map(({ action, off }) => {
+      {entriesOf(order).map(({ action, off }) => {
         const Icon = icons[action];
         const text =
           off === 'refund'
