@@ -241,6 +241,35 @@ test('on a phone a toast is at the bottom if no button is pinned there, and cove
   expect((last?.y ?? NaN) + (last?.height ?? NaN)).toBeLessThan(box?.y ?? NaN);
 });
 
+test('on a phone the toast about a failed purchase covers none of its buttons', async ({ page }) => {
+  const t = await signIn(page, 'gold@example.com');
+  const intentId = await buy(page, { name: 'Hinnerk Hörig' });
+  let now: Partial<Intent> = {};
+  await tellOf(page, intentId, () => now);
+  const ways = page.locator('main [data-ways] > *');
+  for (const [height, status, problem] of [
+    [664, 'label_creation_failed', 'label_creation_failed'],
+    [844, 'paid_label_failed', 'label_processing_failed'],
+    [844, 'unlock_failed', 'capture_failed'],
+  ] as const) {
+    now = { status, problem, terminal: true, provider: 'computop' };
+    await page.setViewportSize({ width: 390, height });
+    await page.goto(`/checkout-success?intentId=${intentId}`);
+    const toast = page.locator('[data-toast=bad]');
+    await expect(toast).toBeVisible();
+    await expect(ways.filter({ hasText: t.checkout.newOrder })).toBeVisible();
+    // It gives way in the frame after the one it appears in.
+    await expect(async () => {
+      const told = await toast.boundingBox();
+      for (const way of await ways.all()) {
+        const at = await way.boundingBox();
+        const isClear = at && told && (at.y >= told.y + told.height || at.y + at.height <= told.y);
+        expect(isClear, `${status}: ${(await way.textContent()) ?? ''}`).toBe(true);
+      }
+    }).toPass({ timeout: 3_000 });
+  }
+});
+
 for (const [language, width, height] of [
   ['de', 390, 664],
   ['en', 360, 740],

@@ -51,7 +51,9 @@ export function ResultCard({ children, buttons, support, asksToWrite = false, ..
       <ResultHead {...head} />
       {children}
       {asksToWrite && help}
-      <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:flex-wrap">{buttons}</div>
+      <div data-ways className="mt-6 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+        {buttons}
+      </div>
       {!asksToWrite && help}
     </Card>
   );

@@ -85,8 +85,8 @@ function attendToast(box: HTMLElement | null) {
   return () => void attending.then((stop) => stop?.());
 }
 
-/** Moves the toast to the top where it would cover the main button, a support link or the notice that says the same. */
+/** Moves the toast to the top where it would cover a main button, the ways on from an outcome, or what says the same. */
 function giveWay(box: HTMLElement): void {
-  const ways = 'main :is(.bg-signal, .bg-harbour, [href^=tel], [href^=mail], [role=alert])';
+  const ways = 'main :is(.bg-signal, .bg-harbour, [href^=tel], [href^=mail], [role=alert], [data-ways] > *)';
   if ([...document.querySelectorAll(ways)].some((way) => covers(box, way))) box.dataset['up'] = '';
 }
