@@ -428,6 +428,24 @@ test('what was typed before the script loaded is kept, and a signed-in user sees
   await expect(page.getByRole('link', { name: texts.de.landing.logIn })).toHaveCount(0);
 });
 
+test('a page that Back shows as it was left knows who has logged in or out since', async ({ page }) => {
+  await page.goto('/?abholung=DE');
+  const logIn = page.getByRole('banner').getByRole('link', { name: texts.de.landing.logIn });
+  await expect(logIn).toBeVisible();
+  /** As the browser does it; the test's own keeps no pages. */
+  const comeBack = (copy: string) =>
+    page.evaluate((kept) => {
+      if (kept) localStorage.setItem('user', kept);
+      else localStorage.removeItem('user');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    }, copy);
+  await comeBack('{"userId":"x"}');
+  await expect(logIn).toBeHidden();
+  await expect(page.getByRole('link', { name: texts.de.landing.dashboard })).toBeVisible();
+  await comeBack('');
+  await expect(logIn).toBeVisible();
+});
+
 test('without JavaScript it is a form that puts the entries into the URL', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -120,9 +120,15 @@ const isReloaded = (): boolean =>
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
+/** Again where Back shows the page as it was left: somebody may have logged in or out since. */
+function showWhoIsIn(): void {
+  document.documentElement.classList.toggle('signed-in', hasUserCopy());
+}
+
 keepLinked();
 followChoice();
-if (hasUserCopy()) document.documentElement.classList.add('signed-in');
+showWhoIsIn();
+addEventListener('pageshow', showWhoIsIn);
 bindLanguages();
 bindLoginLinks();
 bindCalculator({ place: 'landing', language, text: t, asksByItself: true, kept: savedInput(), show });
