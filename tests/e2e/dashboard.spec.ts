@@ -316,6 +316,8 @@ test('a user whose session has ended is told so when repeating an order, opening
   await expect(login).toBeVisible();
   expect(page.context().pages()).toHaveLength(1);
   await logIn(page, t);
+  // Said once: a toast would still be there.
+  expect(await page.locator('[data-toast=bad]').count()).toBe(0);
   await page.getByRole('textbox', { name: t.desk.words.note }).fill('zerbrechlich');
   await end();
   await page.getByRole('button', { name: t.desk.words.save }).click();

@@ -5,7 +5,7 @@ import { currentText } from '../i18n/use-text.ts';
  * For a click on a link. The tab is opened at once, as browsers allow it only then; `onFailure` is called if the link
  * leads to no file.
  */
-export async function openFile(href: string, onFailure: () => void): Promise<void> {
+export async function openFile(href: string, onFailure: () => Promise<void>): Promise<void> {
   const tab = window.open('', '_blank');
   const body = tab?.document.body;
   if (body) {
@@ -21,7 +21,7 @@ export async function openFile(href: string, onFailure: () => void): Promise<voi
   );
   if (!isThere) {
     tab?.close();
-    onFailure();
+    await onFailure();
   } else if (body) {
     // Where a PDF is stored, not shown, the tab stays as it is.
     body.textContent = '';

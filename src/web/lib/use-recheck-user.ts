@@ -2,9 +2,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { userKey } from './use-user.ts';
 
-export function useRecheckUser(): () => void {
+/** Resolves to whether the session is over: the login that follows says so. */
+export function useRecheckUser(): () => Promise<boolean> {
   const client = useQueryClient();
-  return () => {
-    if (client.getQueryData(userKey)) void client.invalidateQueries({ queryKey: userKey });
+  return async () => {
+    if (!client.getQueryData(userKey)) return false;
+    await client.invalidateQueries({ queryKey: userKey });
+    return !client.getQueryData(userKey);
   };
 }

@@ -19,9 +19,8 @@ export function FileLink({ href, label, children, ...rest }: Props) {
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void openFile(href, () => {
-      recheckUser();
-      void sayFailed(label);
+    void openFile(href, async () => {
+      if (!(await recheckUser())) await sayFailed(label);
     });
   };
   return (

@@ -47,6 +47,6 @@ function useRecheckWhenUnknown(error: unknown): void {
   const doubt = useEffectEvent(useRecheckUser());
   const isUnknown = error instanceof ApiError && error.code === 'not_found';
   useEffect(() => {
-    if (isUnknown) doubt();
+    if (isUnknown) void doubt();
   }, [isUnknown]);
 }
