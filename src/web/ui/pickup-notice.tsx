@@ -6,8 +6,8 @@ import type { PickupState, PickupWindow } from '#domain/pickup-window.ts';
 import type { Place } from '#domain/territory.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ApiError, call } from '../lib/api.ts';
-import { errorText } from '../lib/error-text.ts';
 import { date } from '../lib/format.ts';
+import { toastFailure } from '../lib/toast-failure.ts';
 import { toast } from '../lib/toast.ts';
 import { useLostSession } from '../lib/use-lost-session.ts';
 import { Button } from './button.tsx';
@@ -58,7 +58,7 @@ export function PickupNotice({ className = '', ...props }: Props) {
       call(schedulePickup, { body: { shipmentId: intentId, pickupDate } }),
     onError: (error, chosen) => {
       if (!(error instanceof ApiError) || error.code !== 'pickup_not_possible')
-        return toast({ title: pickup.failed, text: errorText(t, error), tone: 'bad' });
+        return toastFailure(t, pickup.failed, error);
       setChoosing(true);
       // The calendar knows which days we offer, but not how far ahead this carrier accepts bookings (0040).
       const { maxDate } = error.details;

@@ -4,8 +4,8 @@ import { cancelOrder } from '#contract/order-actions.ts';
 import type { Order } from '#contract/orders.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
 import { euro } from '../../lib/format.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { isUnclear } from '../../lib/unclear-call.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
@@ -27,8 +27,7 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
       onClose();
     },
     onError: (error) => {
-      if (!isUnclear(error))
-        toast({ title: t.desk.actions.cancelFailed, text: errorText(t, error), tone: 'bad' });
+      if (!isUnclear(error)) toastFailure(t, t.desk.actions.cancelFailed, error);
     },
     onSettled: refetch,
   });

@@ -4,8 +4,7 @@ import { useLocation } from 'wouter';
 import { duplicateOrder, returnOrder } from '#contract/order-actions.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { call, isSignedOut } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { toast } from '../../lib/toast.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
 import { useSessionLost } from '../../lib/use-user.ts';
 
 type Wanted = {
@@ -31,7 +30,7 @@ export function useRepeat(orderId: string, onFailed: () => void) {
       if (isSignedOut(error)) return sessionLost();
       const { duplicateFailed, returnFailed } = t.desk.actions;
       const title = action === 'duplicate' ? duplicateFailed : returnFailed;
-      toast({ title, text: errorText(t, error), tone: 'bad' });
+      toastFailure(t, title, error);
       onFailed();
     },
   });

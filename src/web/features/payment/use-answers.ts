@@ -5,8 +5,8 @@ import { orderPage, PAYPAL_ERROR_PAGE } from '#contract/pages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api.ts';
 import { markBought } from '../../lib/bought-shipment.ts';
-import { errorText } from '../../lib/error-text.ts';
 import { closePaymentWindow, sendPaymentWindow } from '../../lib/payment-window.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { userKey } from '../../lib/use-user.ts';
 import { paymentPage, blockingPurchase, statusPage } from './after-opening.ts';
@@ -63,7 +63,7 @@ export function useRefusal({ onSent, onExpired }: Told) {
     } else if (error.code === 'payment_not_started' && method === 'paypal' && isAtRates()) {
       navigate(PAYPAL_ERROR_PAGE);
     } else if (!isAtRates() || (method === 'card' && !isShownElsewhere(error))) {
-      toast({ title: t.paying.failed[method], text: errorText(t, error), tone: 'bad' });
+      toastFailure(t, t.paying.failed[method], error);
     }
   };
 }

@@ -5,7 +5,7 @@ import { exportData } from '#contract/profile.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { open } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ export function DataExport() {
   const download = useMutation({
     mutationFn: async () => saveAs(await (await open(exportData)).blob(), texts.file),
     onSuccess: () => toast({ title: texts.done, tone: 'good' }),
-    onError: (error) => toast({ title: texts.failed, text: errorText(t, error), tone: 'bad' }),
+    onError: (error) => toastFailure(t, texts.failed, error),
   });
   useLostSession(download.error);
   return (

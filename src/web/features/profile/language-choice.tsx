@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { Profile } from '#contract/profile.ts';
 import type { Language } from '#domain/user.ts';
 import { currentText, useLanguage, useText } from '../../i18n/use-text.ts';
-import { errorText } from '../../lib/error-text.ts';
 import { saveProfile } from '../../lib/profile.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
 import { userKey } from '../../lib/use-user.ts';
@@ -24,7 +24,7 @@ export function LanguageChoice({ profile, userId }: { profile: Profile; userId: 
     },
     onError: (error) => {
       show(profile.language);
-      toast({ title: texts.failed, text: errorText(t, error), tone: 'bad' });
+      toastFailure(t, texts.failed, error);
     },
   });
   useLostSession(save.error);

@@ -4,7 +4,7 @@ import { MonitorX } from 'lucide-react';
 import { signOutElsewhere } from '#contract/profile.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ export function OtherDevices() {
   const end = useMutation({
     mutationFn: () => call(signOutElsewhere),
     onSuccess: ({ ended }) => toast({ title: texts.done(ended), tone: 'good' }),
-    onError: (error) => toast({ title: texts.failed, text: errorText(t, error), tone: 'bad' }),
+    onError: (error) => toastFailure(t, texts.failed, error),
   });
   useLostSession(end.error);
   return (

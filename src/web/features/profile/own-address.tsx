@@ -5,9 +5,9 @@ import type { Profile } from '#contract/profile.ts';
 import { Address } from '#domain/address.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { addressIssues, type AddressForm, addressOf } from '../../lib/address-form.ts';
-import { errorText } from '../../lib/error-text.ts';
 import { senderOf } from '../../lib/known-address.ts';
 import { saveProfile } from '../../lib/profile.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { pathsOf } from '../../lib/use-form.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
@@ -43,7 +43,7 @@ export function OwnAddress({ profile, userId }: Props) {
       section.take(next);
       toast({ title: texts.removed, tone: 'good' });
     },
-    onError: (error) => toast({ title: t.errors.title, text: errorText(t, error), tone: 'bad' }),
+    onError: (error) => toastFailure(t, t.errors.title, error),
   });
   useLostSession(remove.error);
   return (

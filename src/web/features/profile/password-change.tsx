@@ -3,8 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent } from 'react';
 import { changePassword } from '#contract/profile.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ApiError, call, isSignedOut } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import { errorText, reasonText } from '../../lib/error-text.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { isUnclear } from '../../lib/unclear-call.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -37,8 +38,7 @@ export function PasswordChange({ email }: { email: string }) {
     onError: (error, sent) => {
       // Left, or corrected meanwhile: not at a field then.
       const isElsewhere = !isOpen.current || !isSame(sent, values);
-      if (isElsewhere && !isSignedOut(error))
-        toast({ title: t.errors.title, text: errorText(t, error), tone: 'bad' });
+      if (isElsewhere) toastFailure(t, t.errors.title, error);
       if (isElsewhere || !(error instanceof ApiError)) return;
       form.refuse(
         error.code === 'wrong_password' ? [{ path: 'currentPassword', reason: 'wrong' }] : error.issues,

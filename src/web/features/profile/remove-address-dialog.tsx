@@ -2,7 +2,7 @@
 import type { SavedAddress } from '#contract/addresses.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { placeLine, useDeleteAddress } from '../../lib/address-book.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -27,7 +27,7 @@ export function RemoveAddressDialog({ userId, saved, onClose, onGone }: Props) {
         // After the dialog has returned the focus.
         setTimeout(onGone);
       },
-      onError: (error) => toast({ title: texts.removeFailed, text: errorText(t, error), tone: 'bad' }),
+      onError: (error) => toastFailure(t, texts.removeFailed, error),
     });
   return (
     <Dialog

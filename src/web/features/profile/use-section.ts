@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { ApiError, isSignedOut } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { saveProfile } from '../../lib/profile.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { type Form, type Issue, useForm } from '../../lib/use-form.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
@@ -74,8 +75,7 @@ export function useSection<V>({
       void client.invalidateQueries({ queryKey: userKey });
     },
     onError: (error, sent) => {
-      if (!isOpen.current && !isSignedOut(error))
-        toast({ title: t.errors.title, text: errorText(t, error), tone: 'bad' });
+      if (!isOpen.current) toastFailure(t, t.errors.title, error);
       // What has been changed meanwhile is not what was refused.
       if (!hasIssues(error) || !isSame(sent, values)) return;
       form.refuse(error.issues);

@@ -5,10 +5,9 @@ import { checkVatId, type Profile, type Vat } from '#contract/profile.ts';
 import { VatId as VatIdRule } from '#domain/vat.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
 import { date, dateTime } from '../../lib/format.ts';
 import { profileKey } from '../../lib/profile.ts';
-import { toast } from '../../lib/toast.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
 import type { Issue } from '../../lib/use-form.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
 import { userKey } from '../../lib/use-user.ts';
@@ -97,7 +96,7 @@ function CheckAgain({ userId, onAnswer }: { userId: string; onAnswer: () => void
       );
       void client.invalidateQueries({ queryKey: userKey });
     },
-    onError: (error) => toast({ title: texts.checkFailed, text: errorText(t, error), tone: 'bad' }),
+    onError: (error) => toastFailure(t, texts.checkFailed, error),
   });
   useLostSession(again.error);
   return (

@@ -7,9 +7,9 @@ import { Address, addressFields } from '#domain/address.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useKeepAddress } from '../../lib/address-book.ts';
 import { addressOf } from '../../lib/address-form.ts';
-import { errorText } from '../../lib/error-text.ts';
 import { formOfAddress, senderOf } from '../../lib/known-address.ts';
 import { useProfile } from '../../lib/profile.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
@@ -89,7 +89,7 @@ export function ToBook({ wizard, step }: Props) {
           setKept(form);
           toast({ title: t.book.saved, tone: 'good' });
         },
-        onError: (error) => toast({ title: t.book.saveFailed, text: errorText(t, error), tone: 'bad' }),
+        onError: (error) => toastFailure(t, t.book.saveFailed, error),
       },
     );
   };

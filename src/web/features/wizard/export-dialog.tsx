@@ -6,9 +6,8 @@ import type { Cents } from '#domain/money.ts';
 import type { AdditionalServices } from '#domain/services.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { call, isSignedOut } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
 import { euro } from '../../lib/format.ts';
-import { toast } from '../../lib/toast.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
 import { useSessionLost, useUser } from '../../lib/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -62,10 +61,15 @@ export function ExportDialog({ automatic, feeCents, form, onClose, onConfirm }: 
     const fileId = await upload(file, requestOf(form, user?.business === true)).catch((error: unknown) => {
       if (isSignedOut(error)) sessionLost();
       // The service's row says that it failed and offers a retry (C-18); the reason is shown here.
-      else toast({ title: s.notStored, text: errorText(t, error), tone: 'bad' });
+      else toastFailure(t, s.notStored, error);
       return null;
     });
-    finish({ ...nothing, hasOwnAE: true, ownAEFileName: cutText(file.name, 255), ownAEFileId: fileId });
+    finish({
+      ...nothing,
+      hasOwnAE: true,
+      ownAEFileName: cutText(file.name, 255),
+      ownAEFileId: fileId,
+    });
   };
   return (
     <Dialog
