@@ -113,6 +113,27 @@ test('personal data is saved part by part; errors are next to their fields, and 
   await page.goBack();
 });
 
+test('the first own address starts with the name as it is now, not as it was when the page was opened', async ({
+  page,
+}) => {
+  const { t } = await register(page);
+  const own = section(page, t.profile.data.title);
+  const name = section(page, t.profile.address.title).getByLabel(t.wizard.address.name);
+  await expect(name).toHaveValue('Grażyna O’Neill');
+  const rename = async (lastName: string) => {
+    await own.getByLabel(t.profile.data.lastName).fill(lastName);
+    await own.getByRole('button', { name: t.profile.save }).click();
+    await expect(own.getByRole('button', { name: t.profile.save })).toBeDisabled();
+  };
+  await rename('Nowak');
+  await expect(name).toHaveValue('Grażyna Nowak');
+  // What is typed there stays.
+  await name.fill('Büro Nowak');
+  await rename('Kowalska');
+  await expect(page.getByText(t.profile.unsaved)).toBeVisible();
+  await expect(name).toHaveValue('Büro Nowak');
+});
+
 test("the user's own address fills in the sender, as long as nothing was typed", async ({ page }) => {
   const { t } = await register(page);
   const own = section(page, t.profile.address.title);

@@ -37,10 +37,9 @@ export function OwnAddress({ profile, userId }: Props) {
   const remover = useRef<HTMLButtonElement>(null);
   const remove = useMutation({
     mutationFn: () => saveProfile(client, userId, { address: null }),
-    onSuccess: (next) => {
+    onSuccess: () => {
       // This button disappears; a field would open the keyboard on a phone.
       if (document.activeElement === remover.current) document.getElementById(TITLE)?.focus();
-      section.take(next);
       toast({ title: texts.removed, tone: 'good' });
     },
     onError: (error) => toastFailure(t, t.errors.title, error),

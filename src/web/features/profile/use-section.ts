@@ -21,8 +21,6 @@ export type Section<V> = {
   /** Why saving failed, in a sentence; errors of a field are shown at the field. */
   error: string | null;
   discard: () => void;
-  /** The profile was changed in another way than by this form; what is typed here stays. */
-  take: (profile: Profile) => void;
   onSubmit: (event: FormEvent) => void;
 };
 
@@ -54,10 +52,16 @@ export function useSection<V>({
   const client = useQueryClient();
   // In the query cache beside the profile: gone at logout, still there after signing in again.
   const [key] = useState(() => [...draftsOf(userId), name]);
-  const [stored, setStored] = useState(() => read(profile));
-  const form = useForm<V>(() => client.getQueryData<V>(key) ?? read(profile), check);
+  const stored = read(profile);
+  const form = useForm<V>(() => client.getQueryData<V>(key) ?? stored, check);
   const { values } = form;
+  const [seen, setSeen] = useState(profile);
   const dirty = !isSame(values, stored);
+  if (profile !== seen) {
+    setSeen(profile);
+    // Changed in another way than by this form, as in another part of the profile; what is typed here stays.
+    if (dirty && isSame(values, read(seen))) form.replace(stored);
+  }
   const isOpen = useIsOpen();
   useEffect(() => {
     if (dirty) client.setQueryData(key, values);
@@ -66,7 +70,6 @@ export function useSection<V>({
   const save = useMutation({
     mutationFn: (sent: V) => saveProfile(client, userId, part(sent)),
     onSuccess: (next, sent) => {
-      setStored(read(next));
       // Text typed while the request was running stays.
       if (isSame(sent, values)) form.replace(read(next));
       toast({ title: t.profile.saved, tone: 'good' });
@@ -94,10 +97,6 @@ export function useSection<V>({
     discard: () => {
       save.reset();
       form.replace(stored);
-    },
-    take: (next) => {
-      setStored(read(next));
-      if (!dirty) form.replace(read(next));
     },
     onSubmit: (event) => {
       event.preventDefault();

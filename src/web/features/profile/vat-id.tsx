@@ -13,7 +13,6 @@ import { useLostSession } from '../../lib/use-lost-session.ts';
 import { userKey } from '../../lib/use-user.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { isSame } from './is-same.ts';
 import { NumberField } from './number-field.tsx';
 import { SectionCard, SectionFoot } from './section-card.tsx';
 import { useSection } from './use-section.ts';
@@ -44,8 +43,6 @@ export function VatId({ profile, userId }: { profile: Profile; userId: string })
   const onSaved = () => setFresh(true);
   const section = useSection<Values>({ name: 'vat', userId, profile, read, check, part, idOf, onSaved });
   const { form } = section;
-  // A number saved just now is in the field a moment before the answer is here: what is known is of the old one.
-  const isShown = isSame(form.values, read(profile));
   return (
     <SectionCard title={texts.title} text={texts.text}>
       <form noValidate onSubmit={section.onSubmit}>
@@ -55,7 +52,7 @@ export function VatId({ profile, userId }: { profile: Profile; userId: string })
             {section.dirty ? (
               <p className="text-ink-soft">{form.values.vatId.trim() && texts.saveFirst}</p>
             ) : (
-              isShown && <State vat={profile.vat} isFresh={isFresh} />
+              <State vat={profile.vat} isFresh={isFresh} />
             )}
           </div>
           {!section.dirty && profile.vat.state && (
