@@ -4,6 +4,7 @@ import { crossesCustomsBorder, exportDeclarationRequired, mayDeclareExport } fro
 import { LithiumDetails, mayShipLithium, needsWarehouse } from './lithium.ts';
 import type { Cents } from './money.ts';
 import type { Place } from './territory.ts';
+import { MAX_FILE_NAME } from './text-limits.ts';
 import { line } from './text.ts';
 
 /** In cents. Above this we refer the customer to support (C-17). */
@@ -20,7 +21,7 @@ export const AdditionalServices = z.object({
   exportDocumentation: flag,
   /** The customer brings an export declaration of their own (R54). */
   hasOwnAE: flag,
-  ownAEFileName: z.nullish(line(255)),
+  ownAEFileName: z.nullish(line(MAX_FILE_NAME)),
   /** Id that POST /api/upload-ae returned; without it a declaration of their own does not count (C-18). */
   ownAEFileId: z.nullish(line(64)),
   lithiumBatteryDetails: z.nullish(LithiumDetails),

@@ -1,6 +1,7 @@
 // Maximum lengths of texts, the same in forms and at the API. No schemas, so that pages load numbers alone.
 
 export const MAX_DISCOUNT_CODE = 40;
+export const MAX_FILE_NAME = 255;
 /** The customer's own number for an order. */
 export const MAX_REFERENCE = 50;
 export const MAX_NOTE = 500;
@@ -8,6 +9,7 @@ export const MAX_NOTE = 500;
 export const MAX_INSTRUCTIONS = 500;
 export const MAX_ORDER_SEARCH = 500;
 export const MAX_BOOK_SEARCH = 200;
+export const MAX_TARIFF_SEARCH = 120;
 export const MAX_TRACKING_CODE = 200;
 /** As it is typed, with dots and blanks. */
 export const MAX_HS_CODE = 20;

@@ -1,6 +1,8 @@
 // Finds a tariff number by chapter, heading and code, or by typing; arrow keys go through the choices.
 import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { MIN_SEARCHED } from '#domain/tariff-limits.ts';
+import { MAX_TARIFF_SEARCH } from '#domain/text-limits.ts';
 import { useLanguage, useText } from '../i18n/use-text.ts';
 import { inLanguage, TARIFF_TYPING_MS, useTariffChapter, useTariffSuggestions } from '../lib/tariffs.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
@@ -43,7 +45,7 @@ export function TariffBrowser({ start = '', title, onPick, onClose }: Props) {
           <Input
             type="search"
             autoComplete="off"
-            maxLength={120}
+            maxLength={MAX_TARIFF_SEARCH}
             placeholder={t.searchHint}
             value={typed}
             onChange={({ target }) => {
@@ -140,7 +142,7 @@ function Found({ typed, onPick, onOpen }: FoundProps) {
       )}
       <p role="status" className="text-ink-soft">
         {!data && !error ? t.loading : null}
-        {data && hits.length === 0 && chapters.length === 0 && (isAnswer || word.length < 3)
+        {data && hits.length === 0 && chapters.length === 0 && (isAnswer || word.length < MIN_SEARCHED)
           ? t.nothing
           : null}
         {isAnswer && hits.length > 0 ? <span className="sr-only">{t.found(hits.length)}</span> : null}

@@ -2,7 +2,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { cutText } from '#domain/cut-text.ts';
 import type { Shipment } from '#domain/shipment.ts';
-import { MAX_HS_CODE } from '#domain/text-limits.ts';
+import { MAX_HS_CODE, MAX_TARIFF_SEARCH } from '#domain/text-limits.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { cardText } from '../../lib/card-text.ts';
 import { reasonText } from '../../lib/error-text.ts';
@@ -85,7 +85,7 @@ function Fields({ shipment }: { shipment: Shipment }) {
       {searched !== null && (
         <TariffBrowser
           title={t.rates.hsCode.find}
-          start={cutText(shipment.packages[Number(searched)]?.description ?? '', 120)}
+          start={cutText(shipment.packages[Number(searched)]?.description ?? '', MAX_TARIFF_SEARCH)}
           onPick={(code) => {
             setCode(searched, code);
             setSearched(null);

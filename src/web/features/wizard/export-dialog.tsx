@@ -4,6 +4,7 @@ import { storeDeclaration } from '#contract/uploads.ts';
 import { cutText } from '#domain/cut-text.ts';
 import type { Cents } from '#domain/money.ts';
 import type { AdditionalServices } from '#domain/services.ts';
+import { MAX_FILE_NAME } from '#domain/text-limits.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { call, isSignedOut } from '../../lib/api.ts';
 import { euro } from '../../lib/format.ts';
@@ -67,7 +68,7 @@ export function ExportDialog({ automatic, feeCents, form, onClose, onConfirm }: 
     finish({
       ...nothing,
       hasOwnAE: true,
-      ownAEFileName: cutText(file.name, 255),
+      ownAEFileName: cutText(file.name, MAX_FILE_NAME),
       ownAEFileId: fileId,
     });
   };
