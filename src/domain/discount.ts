@@ -41,7 +41,7 @@ export function discountFor(
   const code = normaliseCode(namedCode ?? '');
   // A stored code of a customer with a discount of their own is silently ignored.
   if (own || code === '') return { ok: true, discount: own };
-  const percent = Object.hasOwn(percentByCode, code) ? percentByCode[code] : undefined;
+  const percent = percentByCode[code];
   return percent === undefined
     ? { ok: false, reason: 'discount_invalid' }
     : { ok: true, discount: { kind: 'code', code, percent } };

@@ -151,7 +151,7 @@ function nextUndo(intent: IntentFacts): Move {
   if (labels === 'void-label') return labels;
   if (intent.payment === 'authorized') return 'void-payment';
   if (intent.payment === 'captured') return 'refund-payment';
-  if (labels === 'rest' && intent.payment === 'opened') return 'secure-payment';
+  if (intent.payment === 'opened') return 'secure-payment';
   return labels;
 }
 
