@@ -34,8 +34,9 @@ test.each<[Carrier, number, number]>([
   ['UPS', 29.2, 29.5],
   ['UPS', 1e-12, 0.5],
   ['DHL Paket', 8.2, 8.2],
-  // 1.001 · 1000 is 1000.9999999999999.
+  // 1.001 · 1000 is 1000.9999999999999, and 16.1 · 1000 is 16100.000000000002.
   ['DHL Paket', 1.001, 1.001],
+  ['DHL Paket', 16.1, 16.1],
   ['USPS', 0.1, 0.1],
 ])('%s bills %d kg in a small box as %d kg', (carrier, weight, kg) => {
   expect(chargeableWeight(carrier, [box(10, 10, 10, weight)])).toEqual({ kg, basis: 'actual' });

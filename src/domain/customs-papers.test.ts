@@ -133,6 +133,7 @@ test('a single invoice has a number of copies; several papers with different num
   expect(copiesToPrint([invoice(3), { kind: 'carrier_invoice', copies: 0 }])).toBe(3);
   expect(copiesToPrint([invoice(0)])).toBe(0);
   expect(copiesToPrint([invoice(2), { kind: 'cn23', copies: 1 }])).toBeNull();
+  expect(copiesToPrint([invoice(0), { kind: 'cn22', copies: 1 }])).toBeNull();
 });
 
 test.each(['commercial', 'gift'] as const)(

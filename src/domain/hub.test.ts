@@ -121,6 +121,12 @@ test('economy and express put price before speed', () => {
   ]);
 });
 
+test('of legs that cost and take the same, the name decides, whoever answered first', () => {
+  const twins = [leg('UPS', 'Standard', 610, 1), leg('DPD', 'Z', 610, 1), leg('DPD', 'X', 610, 1)];
+  for (const toHub of [twins, twins.toReversed()])
+    expect(ways({ toHub })[0]).toBe('Economy: DPD + FedEx, X + International Connect Plus');
+});
+
 test('the second leg of economy may be UPS Standard', () => {
   expect(ways({ fromHub: [leg('UPS', 'Standard', 2000)] })).toEqual([
     'Economy: DPD + UPS, Classic + Standard',

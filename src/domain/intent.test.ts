@@ -10,6 +10,7 @@ import {
   IntentStatus,
   awaitsOperator,
   isRateGone,
+  isSold,
   isTerminal,
   areLabelsReleased,
   canTransition,
@@ -210,6 +211,15 @@ test.each<[IntentStatus, IntentFacts['payment'], IntentError | null, boolean]>([
   ['cancelled', 'opened', null, false],
 ])('%s, payment %s, error %j: only the buyer is awaited: %j', (status, payment, errorCode, expected) => {
   expect(awaitsBuyer({ status, payment, errorCode })).toBe(expected);
+});
+
+test('a rate is sold from the moment its buyer has paid until its checkout frees it', () => {
+  const sold = (payment: IntentFacts['payment'], errorCode: IntentError | null = null) =>
+    IntentStatus.options.filter((status) => isSold({ status, payment, errorCode })).toSorted();
+  const unlessFreed = IntentStatus.options.filter((status) => !freesRate(status)).toSorted();
+  expect(sold('authorized')).toEqual(unlessFreed);
+  expect(sold('opened', 'payment_in_review')).toEqual(unlessFreed);
+  expect(sold('opened')).toEqual(unlessFreed.filter((status) => status !== 'payment_pending'));
 });
 
 test.each<Case>([

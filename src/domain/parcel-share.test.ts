@@ -123,7 +123,12 @@ test('a single price for several parcels is split by what the carrier bills for 
   ]);
 });
 
-test('nothing is counted without a label, or for an unknown parcel', () => {
+test('of a carrier that we do not sell, bought by hand, a single price is split by weight', () => {
+  const labels = [0, 1].map((packageIndex) => ({ packageIndex, costCents: 500, isConsigned: true }));
+  expect(parcelCosts([{ carrier: 'Post Office', labels }], [box(3), box(1)])).toEqual([750, 250]);
+});
+
+test('without a label nothing is counted', () => {
   expect(parcelCosts([], [box(1), box(2)])).toEqual([0, 0]);
   expect(parcelCosts([{ carrier: 'DPD', labels: [] }], [box(1)])).toEqual([0]);
 });

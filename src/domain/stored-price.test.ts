@@ -13,6 +13,26 @@ const stored = {
   totalPrice: 9229,
 };
 
+test('each stored line is shown as itself, and a line that was never stored as nothing', () => {
+  const all = { ...stored, pickupFee: 100, lithiumSurcharge: 12_000, exportDocFee: 2_000, customsCosts: 7 };
+  const order = { totalCents: 1, isInsideEu: false, discountPercent: 10 };
+  expect(storedPrice(all, order)).toEqual({ ...all, discountPercent: 10 });
+  expect(storedPrice({}, order)).toEqual({
+    basePrice: null,
+    discount: 0,
+    discountPercent: 10,
+    insuranceFee: 0,
+    carbonNeutralFee: 0,
+    pickupFee: 0,
+    lithiumSurcharge: 0,
+    exportDocFee: 0,
+    customsCosts: 0,
+    vatRate: 0,
+    vatAmount: 0,
+    totalPrice: 1,
+  });
+});
+
 test('stored amounts are shown as they are, even a cent off the percentage', () => {
   const price = storedPrice(
     { ...stored, discount: 807 },
