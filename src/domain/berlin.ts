@@ -42,7 +42,6 @@ const wallTime = (date: string, time: string): number =>
 
 /** Berlin is two hours ahead if its clock confirms that guess, else one; hours skipped in spring take one. */
 function offsetMinutes(date: string, time: string): number {
-  const wanted = wallTime(date, time);
-  const summer = berlinNow(new Date(wanted - 120 * MINUTE_MS));
-  return summer.date === date && summer.minutes === minutesOf(time) ? 120 : 60;
+  const summer = berlinNow(new Date(wallTime(date, time) - 120 * MINUTE_MS));
+  return summer.minutes === minutesOf(time) ? 120 : 60;
 }

@@ -86,7 +86,7 @@ function lacksEori(shipment: Declared) {
   const numbers = customsNumbers(shipment);
   const is = businessParties(shipment);
   const home = { from: customsHome(from), to: customsHome(to) };
-  const isImported = entersEu(from, to) || (home.to === 'GB' && home.from !== 'GB');
+  const isImported = entersEu(from, to) || home.to === 'GB';
   const isExported = isInEuCustoms(from) || home.from === 'GB';
   return {
     recipient_eori_missing: is.recipient && isImported && !numbers.recipient.eori,

@@ -194,9 +194,9 @@ export function noVatReason(from: Place, to: Place): NoVatReason {
   return 'outside';
 }
 
-/** Canary Islands, Åland, Heligoland …: belongs to a member state, but not to the area of its VAT. */
+/** Whether a place outside the area of VAT belongs to a member state all the same: Canary Islands, Åland, Heligoland … */
 const isTerritoryOfMember = (place: Place): boolean =>
-  !isInEuVat(place) && (isInEuCustoms(place) || isInEuVat({ country: carrierCountry(place) }));
+  isInEuCustoms(place) || isInEuVat({ country: carrierCountry(place) });
 
 /** What went back for one parcel, as it was booked. Positive cents. */
 type RefundedPart = {

@@ -54,15 +54,14 @@ export type SplitVatId = { state: string; number: string };
 export function normaliseVatId(text: string): string {
   const bare = text.toUpperCase().replace(/[\s.\-/:()]/g, '');
   const prefix = bare.slice(0, 2);
-  const state = Object.hasOwn(prefixes, prefix) ? prefixes[prefix] : prefix;
+  const state = prefixes[prefix] ?? prefix;
   return (state + bare.slice(2)).replace(/^BE(?=\d{9}$)|^EL(?=\d{8}$)/, '$&0');
 }
 
 /** Parts of a VAT id as normaliseVatId returns it. Null: no member state writes its ids like this. */
 export function splitVatId(vatId: string): SplitVatId | null {
   const [state, number] = [vatId.slice(0, 2), vatId.slice(2)];
-  const pattern = Object.hasOwn(patterns, state) ? patterns[state] : undefined;
-  return pattern?.test(number) ? { state, number } : null;
+  return patterns[state]?.test(number) ? { state, number } : null;
 }
 
 /** Only a number that the authorities (or an operator) have confirmed counts. */
