@@ -32,6 +32,7 @@ test.each([
 test.each([
   ['label_not_taken_back', 'hold_not_given_back', 'label_not_taken_back'],
   ['amount_mismatch', 'refund_refused', 'amount_mismatch'],
+  ['label_failed', 'amount_mismatch', 'amount_mismatch'],
   ['stuck', 'refund_refused', 'refund_refused'],
   ['refund_pending', 'label_not_taken_back', 'label_not_taken_back'],
   ['payment_reversed', 'label_not_taken_back', 'payment_reversed'],

@@ -31,9 +31,9 @@ test('nothing is asked where no customs border is crossed, nor where customs ask
     expect(foundFor(anAddress({ country, zip: '1', city: 'X' }))).toEqual([]);
 });
 
-test('a company has a number of its own: in Brazil the same kind, in Korea another', () => {
-  const ofKorea = anAddress({ country: 'KR', zip: '04524', city: 'Seoul', company: 'Hanok Ltd' });
-  expect(foundFor(ofKorea)).toEqual([]);
+test('a company has a number of its own: in Brazil the same kind, in Israel, Korea and South Africa another', () => {
+  for (const country of ['IL', 'KR', 'ZA'])
+    expect(foundFor(anAddress({ country, zip: '1', city: 'X', company: 'Ltd' }))).toEqual([]);
   expect(foundFor({ ...rio, company: 'Laranjeiras Ltda' })).toEqual(['customs_id_missing']);
   expect(foundFor({ ...rio, company: 'Laranjeiras Ltda', vatId: '11.111.111/0001-55' })).toEqual([]);
 });
@@ -62,6 +62,8 @@ test('a business that imports or exports without an EORI number is noted, a priv
   expect(foundFor(anAddress(firm), zurich)).toEqual(['recipient_eori_missing']);
   expect(foundFor(anAddress(firm), zurich, { ...own, isRecipient: true })).toEqual([]);
   expect(foundFor({ ...london, ...firm })).toEqual(['recipient_eori_missing']);
+  expect(foundFor(anAddress(), { ...london, ...firm })).toEqual(['sender_eori_missing']);
+  expect(foundFor(zurich, { ...london, ...firm })).toEqual(['sender_eori_missing']);
   expect(
     foundFor(anAddress({ country: 'FR', zip: '75001', city: 'Paris', ...firm }), anAddress(firm)),
   ).toEqual([]);

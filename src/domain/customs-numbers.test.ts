@@ -238,6 +238,16 @@ test.each<[string, Address, Address, string]>([
   expect(numbers).toEqual({ sender: none, recipient: { eori, vatId: null } });
 });
 
+test.each(['GB', 'JE', 'GG', 'IM', 'GR', 'AX', 'MC', 'GP', 'MQ', 'GF', 'RE', 'YT', 'MF'])(
+  'what goes back to %s is not imported under a number of another country',
+  (country) => {
+    const parties = { fromAddress: hamburg, toAddress: anAddress({ country }) };
+    const exporter = { eori: 'PT123456789', vatId: null };
+    const numbers = customsNumbers({ ...aShipment(parties), exporter, purpose: 'return' });
+    expect(numbers.recipient).toEqual(none);
+  },
+);
+
 test('a Greek business is recognised by the prefix of its VAT id or EORI number, a Northern Irish one by its own', () => {
   const athens = anAddress({ country: 'GR', zip: '10431', city: 'Athina' });
   const belfast = anAddress({ country: 'GB', zip: 'BT1 1AA', city: 'Belfast' });

@@ -229,6 +229,7 @@ test.each([
   ['GB SW1A1AA', 'GBX BT15GS', 'outside'],
   ['GB BT15GS', 'GB JE23AB', 'export'],
   ['DE 20457', 'FR 75001', 'not_charged'],
+  ['GB BT15GS', 'GBX BT11AA', 'not_charged'],
   ['DE 20457', 'GB BT11AA', 'not_charged'],
   ['DE 20457', 'GBX SW1A1AA', 'export'],
   ['GBX SW1A1AA', 'DE 20457', 'import'],

@@ -28,6 +28,7 @@ test.each([
   'DEABCDEFG',
   'D1234567',
   '?DE1234567',
+  'DE?DE1234567',
 ])('"%s" is not an EORI number', (typed) => {
   expect(Eori.safeParse(typed).error?.issues[0]?.message).toBe('eori_invalid');
 });

@@ -53,6 +53,11 @@ test.for<[string, Parameters<typeof streetLines>[0], ReturnType<typeof streetLin
     { street1: 'Gewerbepark Süd-West Halle 4 Tor 12', street2: 'Rampe 3, 3. OG' },
   ],
   [
+    'that fits its two lines is unchanged',
+    { street1: 'Hafenstraße 7', street2: 'Hinterhaus, dritter Stock links' },
+    { street1: 'Hafenstraße 7', street2: 'Hinterhaus, dritter Stock links' },
+  ],
+  [
     'uses the room in the first line',
     { street1: 'Kai 7', street2: park },
     { street1: 'Kai 7, Gewerbepark Süd-West Halle 4', street2: 'Tor 12 Rampe 3' },

@@ -58,6 +58,23 @@ test.each([
   expect(shipmentStatusOf(state)).toBe(shipment);
 });
 
+test.each([
+  ['pending', 0],
+  ['picked_up', 10],
+  ['in_transit', 20],
+  ['customs', 20],
+  ['on_hold', 20],
+  ['delivery_delayed', 20],
+  ['ready_for_pickup', 30],
+  ['out_for_delivery', 40],
+  ['delivery_failed', 40],
+  ['return_to_sender', 50],
+  ['delivered', 60],
+  ['cancelled', 70],
+] as const)('%s is stored with the rank %i, beside those of parcels already on their way', (status, rank) => {
+  expect(told(status).rank).toBe(rank);
+});
+
 test('of two simultaneous side states the more serious one is shown', () => {
   const both = (...statuses: TrackingStatus[]) =>
     statusOf(after(statuses.map((status) => ({ status, at: at(1) }))));

@@ -37,8 +37,9 @@ const published = [
   ['XI432525179'],
   ['CHE107787577IVA', 'CHE100155212'],
   // Made by the published rules: the later British series, the second weights of Bulgaria and Lithuania, both corner
-  // cases of the Czech rule.
+  // cases of the Czech rule; weights of digits that are 0 in the ids above.
   ['GB980320001', 'GB980320085', 'BG100000086', 'LT100000134', 'CZ12346331', 'CZ12345890'],
+  ['CY50809000C', 'EL123456783', 'LV43653012354', 'RO1234567897'],
 ].flat();
 
 /** Checks an id of a member state, or one from outside by its country. */
