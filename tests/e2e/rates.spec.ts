@@ -465,11 +465,17 @@ test('a label opens in a new tab; if it cannot be loaded, the page says so', asy
   expect(asked.status()).toBe(200);
   expect(asked.headers()['content-type']).toBe('application/pdf');
   await tab.close();
-  // Signed out elsewhere in the meantime.
+  const failed = page.getByText(t.checkout.labels.failed(1));
+  const path = await label.getAttribute('href');
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await label.click();
+  await expect(failed).toBeVisible();
+  await page.getByRole('button', { name: t.site.close }).click();
+  // Signed out elsewhere in the meantime: that is said, and nothing else.
   await context.clearCookies();
   await label.click();
-  await expect(page.getByText(t.checkout.labels.failed(1))).toBeVisible();
   await expect(page.getByRole('button', { name: t.result.label.signIn })).toBeVisible();
+  await expect(failed).toBeHidden();
 });
 
 test('a rate to the USA without an HS code is shown, and sold once the code is entered next to it', async ({
