@@ -1,5 +1,6 @@
 // Draws a paper as PDF: letterhead and address window by DIN 5008, then the blocks, then the small print.
 import { drawBlocks } from './draw-block.ts';
+import { drawMargins } from './draw-margins.ts';
 import type { Paper } from './paper.ts';
 import {
   createSheet,
@@ -15,13 +16,12 @@ import {
   wrap,
   write,
 } from './sheet.ts';
-import { decoration, namedRow, part } from './tags.ts';
+import { namedRow, part } from './tags.ts';
 
 const brand: Style = { size: 17, bold: true, ink: 'harbour' };
 const heading: Style = { size: 15, bold: true };
 const body: Style = { size: 9.5 };
 const label: Style = { size: 8.5, ink: 'soft' };
-const small: Style = { size: 7.2, ink: 'soft' };
 const returnLine: Style = { size: 6.8, ink: 'soft' };
 
 /** The window of form B: its top, and its size; a long address is set smaller. */
@@ -39,7 +39,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   part(sheet, 'H1', () => write(sheet, ...placed(sheet, paper.heading, heading)));
   sheet.y += 9 * MM;
   drawBlocks(sheet, paper.blocks);
-  drawFooters(sheet, paper);
+  drawMargins(sheet, paper);
   return await save(sheet);
 }
 
@@ -89,63 +89,4 @@ function drawInfo(sheet: Sheet, { info }: Paper): void {
     });
   };
   part(sheet, 'Table', () => info.forEach(drawLine));
-}
-
-const FOOTER_TOP = 268 * MM;
-/** The small print's height above what printers reach, and its sizes. */
-const FOOTER = { height: 19 * MM, sizes: [7.2, 6.4, 5.6, 4.8], leading: 4 / 3 };
-
-/** On every page, once their number is known; the marks show where to fold. Read aloud once, after all the rest. */
-function drawFooters(sheet: Sheet, { footer, pageWords, heading: title }: Paper): void {
-  const pages = sheet.document.getPages();
-  const widths = [0.25, 0.22, 0.31, 0.22].map((share) => share * (RIGHT - LEFT));
-  const { columns, style } = smallPrint(sheet, footer, widths);
-  pages.forEach((page, i) => {
-    sheet.page = page;
-    for (const y of [105 * MM, 210 * MM]) rule(sheet, { x: 4 * MM, y, width: 4 * MM, thickness: 0.4 });
-    const words = pageWords.replace('{page}', String(i + 1)).replace('{of}', String(pages.length));
-    decoration(sheet, () => {
-      if (i > 0) drawTop(sheet, title);
-      write(sheet, words, small, { x: RIGHT, y: FOOTER_TOP - 2.5 * MM, align: 'right' });
-    });
-    rule(sheet, { y: FOOTER_TOP });
-    const drawColumns = (): void => {
-      let x = LEFT;
-      columns.forEach((lines, column) => {
-        part(sheet, 'P', () =>
-          lines.forEach((text, row) => {
-            const y = FOOTER_TOP + 4.5 * MM + row * style.size * FOOTER.leading;
-            write(sheet, text, style, { x, y });
-          }),
-        );
-        x += widths[column] ?? 0;
-      });
-    };
-    if (i === 0) drawColumns();
-    else decoration(sheet, drawColumns);
-  });
-}
-
-type Columns = { columns: string[][]; style: Style };
-
-/** Never cut: name, register and directors have to be there in full (§ 14 Abs. 4 UStG, § 35a GmbHG). */
-function smallPrint(sheet: Sheet, footer: Paper['footer'], widths: readonly number[]): Columns {
-  const set = (size: number): Columns => {
-    const style: Style = { ...small, size };
-    const columns = footer.map((lines, column) =>
-      lines.flatMap((text) => wrap(sheet, text, style, (widths[column] ?? 0) - 3 * MM)),
-    );
-    return { columns, style };
-  };
-  const [first = small.size, ...smaller] = FOOTER.sizes;
-  return smaller.reduce((chosen, size) => {
-    const rows = Math.max(...chosen.columns.map((lines) => lines.length));
-    return rows * chosen.style.size * FOOTER.leading > FOOTER.height ? set(size) : chosen;
-  }, set(first));
-}
-
-function drawTop(sheet: Sheet, title: string): void {
-  const fitted = fit(sheet, title, label, RIGHT - LEFT);
-  write(sheet, fitted.text, fitted.style, { x: LEFT, y: 18 * MM });
-  rule(sheet, { y: 20.5 * MM });
 }
