@@ -9,8 +9,9 @@ const small: Style = { size: 7.2, ink: 'soft' };
 const FOOTER_TOP = 268 * MM;
 /** The small print's height above what printers reach, and its sizes. */
 const FOOTER = { height: 19 * MM, sizes: [7.2, 6.4, 5.6, 4.8], leading: 4 / 3 };
-/** The widths of its columns. */
-const WIDTHS = [0.25, 0.22, 0.31, 0.22].map((share) => share * (RIGHT - LEFT));
+const GAP = 3 * MM;
+/** The widths of its columns, each with the gap after it: the last has room for an IBAN on one line. */
+const WIDTHS = [0.245, 0.215, 0.305, 0.235].map((share) => share * (RIGHT + GAP - LEFT));
 
 /** On every page, once their number is known. The small print is read aloud once, after all the rest. */
 export function drawMargins(sheet: Sheet, { footer, pageWords, heading }: Paper): void {
@@ -50,7 +51,7 @@ function smallPrint(sheet: Sheet, footer: Paper['footer']): Columns {
   const set = (size: number): Columns => {
     const style: Style = { ...small, size };
     const columns = footer.map((lines, column) =>
-      lines.flatMap((text) => wrap(sheet, text, style, (WIDTHS[column] ?? 0) - 3 * MM)),
+      lines.flatMap((text) => wrap(sheet, text, style, (WIDTHS[column] ?? 0) - GAP)),
     );
     return { columns, style };
   };

@@ -43,6 +43,12 @@ test('a long name, two registers and three directors are not cut', async () => {
   expect(said).not.toContain('…');
 });
 
+test('a German IBAN stands on one line', async () => {
+  const iban = 'DE02 1203 0000 0000 2020 51';
+  const lines = await smallPrint({ bank: { ...issuer.bank, iban } });
+  expect(lines.map(({ text }) => text)).toContain(iban);
+});
+
 test.each([
   ['an ordinary company', {}],
   ['long names', long],
