@@ -1,6 +1,7 @@
 // The cart: the chosen rate, its lines, the discount code, and the page's payment section below.
 import type { ReactNode } from 'react';
 import type { HubInfo, ShipmentData } from '#contract/rates.ts';
+import { holdReasons } from '#domain/hold.ts';
 import { needsWarehouse } from '#domain/lithium.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { date } from '../../lib/format.ts';
@@ -45,8 +46,8 @@ export function CartPanel({ cart, shipment, children }: Props) {
         <Price cart={cart} shipment={shipment} />
       </div>
       {!cart.expired && <DiscountCode discount={cart.discount} ready={cart.block !== 'waiting'} />}
-      {cart.consentNeeded && <DutyConsent given={cart.consent} onChange={cart.setConsent} />}
       {hasDuties(shipment) && !cart.expired && <DutyRows cart={cart} shipment={shipment} />}
+      {cart.consentNeeded && <DutyConsent given={cart.consent} onChange={cart.setConsent} />}
       {byWarehouse && site && <Notice tone="warn">{t.rates.cart.warehouse(site.city)}</Notice>}
       {children}
     </div>
@@ -56,6 +57,7 @@ export function CartPanel({ cart, shipment, children }: Props) {
 function ChosenRate({ cart: { rate }, shipment }: Omit<Props, 'children'>) {
   const t = useText();
   if (!rate) return null;
+  const isDeclared = shipment && holdReasons(shipment.additionalServices).includes('declaration');
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -68,6 +70,7 @@ function ChosenRate({ cart: { rate }, shipment }: Omit<Props, 'children'>) {
         {rate.deliveryDays === null ? t.rates.list.unknownDays : t.rates.list.days(rate.deliveryDays)}
         {rate.deliveryDate && `, ${t.rates.list.by(date(rate.deliveryDate))}`}
       </p>
+      {isDeclared && <p className="mt-1 text-xs">{t.paying.heldLabel}</p>}
       {shipment && <ShipmentLine shipment={shipment} />}
       {rate.hubInfo && shipment && <Legs hub={rate.hubInfo} shipment={shipment} />}
     </div>

@@ -2,6 +2,8 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { CustomsCosts } from '#contract/customs.ts';
+import type { ShipmentData } from '#contract/rates.ts';
+import { purposeOf } from '#domain/customs-item.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { euro } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -10,7 +12,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { DutyExplanation } from './duty-explanation.tsx';
 import type { Duties, useDuties } from './use-duties.ts';
 
-export function DutyEstimate({ query }: { query: ReturnType<typeof useDuties> }) {
+type Props = { query: ReturnType<typeof useDuties>; shipment: ShipmentData };
+
+export function DutyEstimate({ query, shipment }: Props) {
   const { duties: t } = useText();
   return (
     <section aria-labelledby="duties-title">
@@ -21,13 +25,13 @@ export function DutyEstimate({ query }: { query: ReturnType<typeof useDuties> })
       {query.isError ? (
         <RetryNotice tone="warn" title={t.notCalculated} query={query} />
       ) : (
-        <Rows duties={query.data ?? null} />
+        <Rows duties={query.data ?? null} isReturn={purposeOf(shipment) === 'return'} />
       )}
     </section>
   );
 }
 
-function Rows({ duties }: { duties: Duties | null }) {
+function Rows({ duties, isReturn }: { duties: Duties | null; isReturn: boolean }) {
   const { duties: t } = useText();
   return (
     <>
@@ -51,6 +55,7 @@ function Rows({ duties }: { duties: Duties | null }) {
         ))}
       </dl>
       <p className="mt-2 text-xs text-ink-soft">{t.notIncluded}</p>
+      {isReturn && <p className="mt-1 text-xs font-medium">{t.returned}</p>}
       {duties && (
         <details className="group -mb-2">
           <summary className="flex min-h-11 list-none items-center gap-2 text-harbour [&::-webkit-details-marker]:hidden">

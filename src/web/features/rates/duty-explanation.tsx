@@ -43,7 +43,9 @@ export function DutyExplanation({ explanation }: Props) {
           {t.handling(country ? nameOf(country) : 'EU', sum(cents))} ({t.asOf(date(asOf))})
         </p>
       ))}
-      <p>{t.leftOut}</p>
+      <p>
+        {t.leftOut} {t.returned}
+      </p>
     </div>
   );
 }

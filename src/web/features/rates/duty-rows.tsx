@@ -10,5 +10,5 @@ type Props = { cart: Cart; shipment: ShipmentData };
 export function DutyRows({ cart, shipment }: Props) {
   const asked = useDuties(cart, shipment);
   const DutyEstimate = useLoaded(lazyDuties)?.DutyEstimate;
-  return <div className="min-h-60">{DutyEstimate && <DutyEstimate query={asked} />}</div>;
+  return <div className="min-h-60">{DutyEstimate && <DutyEstimate query={asked} shipment={shipment} />}</div>;
 }

@@ -48,5 +48,6 @@ export const duties = {
   guess: 'eigene Annahme',
   handling: (country: string, price: string) => `Abfertigungsgebühr ${country}: ${price}`,
   leftOut:
-    'Nicht berücksichtigt: Ursprungspräferenzen, Antidumpingzölle, Verbrauchsteuern, Zahlung der Steuer im Onlineshop (IOSS). Rückwaren können auf Antrag abgabenfrei sein.',
+    'Nicht berücksichtigt: Ursprungspräferenzen, Antidumpingzölle, Verbrauchsteuern, Zahlung der Steuer im Onlineshop (IOSS).',
+  returned: 'Rückwaren können auf Antrag abgabenfrei sein.',
 };

@@ -34,6 +34,7 @@ export const paying = {
     paypal: 'Die PayPal-Zahlung konnte nicht gestartet werden',
     invoice: 'Rechnungs-Zahlung fehlgeschlagen, CheckoutIntent konnte nicht erstellt werden',
   },
+  heldLabel: 'Wegen der Ausfuhranmeldung erhalten Sie das Label etwa 24 Stunden nach dem Kauf, per E-Mail.',
   toProfile: 'Anschrift eintragen',
   retrySafe: 'Sie können es erneut versuchen; bestellt wird nur einmal.',
   twice: 'Diese Buchung läuft bereits. Hier sehen Sie ihren Stand.',

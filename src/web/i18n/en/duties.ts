@@ -50,5 +50,6 @@ export const duties: typeof German = {
   guess: 'our own assumption',
   handling: (country, price) => `Handling fee ${country}: ${price}`,
   leftOut:
-    'Not taken into account: preferential origin, anti-dumping duties, excise duties, VAT paid in the online shop (IOSS). Returned goods may be free of duty and tax on application.',
+    'Not taken into account: preferential origin, anti-dumping duties, excise duties, VAT paid in the online shop (IOSS).',
+  returned: 'Returned goods may be free of duty and tax on application.',
 };

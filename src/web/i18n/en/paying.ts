@@ -35,6 +35,7 @@ export const paying: typeof de = {
     paypal: 'PayPal payment could not be started',
     invoice: 'Payment by invoice failed: the order could not be created',
   },
+  heldLabel: 'Because of the export declaration, you get the label about 24 hours after buying, by e-mail.',
   toProfile: 'Enter your address',
   retrySafe: 'You can try again; you will not order twice.',
   twice: 'This booking is already under way. Here is its status.',
