@@ -192,6 +192,8 @@ export const Intent = z.object({
   /** What was quoted, at its selling price. */
   rateSnapshot: z.object({
     id: z.string(),
+    /** The name of a hub route, e.g. "HUB Economy"; null for a rate of one carrier. */
+    label: z.nullable(z.string()),
     carrier: z.string(),
     service: z.string(),
     rate: z.string(),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { HoldReason } from '#domain/hold.ts';
 import { Cents } from '#domain/money.ts';
-import { PickupState } from '#domain/pickup-window.ts';
+import { PickupState, PickupWindow } from '#domain/pickup-window.ts';
 import { PickupPlan } from './pickups.ts';
 import { OrderPrice } from '#domain/order-price.ts';
 import { RefundState } from '#domain/refund.ts';
@@ -43,6 +43,8 @@ export const OrderDetail = z.extend(Order, {
   lithiumBatteryType: z.nullable(z.string()),
   /** Why the labels are held; empty: they are not. */
   holdReasons: z.array(HoldReason),
+  /** Number of the export declaration; null: there is none, or not yet. */
+  mrn: z.nullable(z.string()),
   /** Declared value. */
   totalValueCents: Cents,
   services: z.object({
@@ -58,6 +60,8 @@ export const OrderDetail = z.extend(Order, {
   pickup: z.object({
     state: PickupState,
     confirmation: z.nullable(z.string()),
+    /** As agreed in the purchase, or later; Berlin time. */
+    window: z.nullable(PickupWindow),
     /** The carrier can be asked to collect; not for labels made by hand. */
     bookable: z.boolean(),
     /** When the pickup is wanted, and when we order it, if the carrier does not accept that day yet. */

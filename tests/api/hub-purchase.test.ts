@@ -40,6 +40,7 @@ test('once a parcel of two is given back, codes and labels of a hub route still 
   await using house = await openHouse({ listen: true });
   const { session, intentId } = await byInvoice(house, { shipment: toUs('Zoë Quinn', 2), rate: hubRate });
   const before = await intentOf(session, intentId);
+  expect(before.rateSnapshot.label, 'the name under which it was bought').toMatch(/^HUB /);
   const codes = [before.hubLabels?.label1, before.hubLabels?.label2].map((label) =>
     label?.trackingCode?.split(';'),
   );

@@ -24,6 +24,7 @@ test('a PayPal payment has PayPal’s own id and the sum charged', async () => {
     updatedAt: stored.updatedAt.toISOString(),
     rateSnapshot: {
       id: stored.rateId,
+      label: null,
       carrier: stored.carrier,
       service: stored.service,
       rate: intent.amount,

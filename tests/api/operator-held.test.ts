@@ -1,4 +1,5 @@
 // Held orders for the operator: who waits, for which declaration, and the number it was released with.
+import type { OrderDetail } from '#contract/order-actions.ts';
 import type { OrderRecord } from '#contract/order-record.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -145,6 +146,8 @@ test('a purchase is on the list until released with the number from customs', as
   expect(shown.audit.map(({ details }) => details).join()).toContain('"mrn":"26DE485012345678E1"');
   const { record } = (await session.get(`/api/orders/${orderId}/record`)).json<{ record: OrderRecord }>();
   expect(record.payment.mrn).toBe('26DE485012345678E1');
+  const { order } = (await session.get(`/api/orders/${number}`)).json<{ order: OrderDetail }>();
+  expect(order.mrn, 'the customer sees it, too').toBe('26DE485012345678E1');
   const invoice = await read(session, `/api/orders/${orderId}/customs-papers/invoice`);
   expect(invoice, 'what the carrier needs to take the goods out').toContain(
     'Export declaration MRN 26DE485012345678E1',

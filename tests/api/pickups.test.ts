@@ -66,6 +66,8 @@ test('a pickup that the carrier confirms is booked once, and its number is retur
     pickupId: expect.stringMatching(/^pickup_/) as string,
     pickupCostCents: PICKUP_CENTS,
   });
+  const { order } = (await gold.get(`/api/orders/${intent.orderNumber}`)).json<{ order: OrderDetail }>();
+  expect(order.pickup.window, 'its details say when').toEqual(withPickup().pickupDate);
 });
 
 test('ordered on the morning of its day, the same-day pickup is booked; ordered earlier, the cheaper one', async () => {

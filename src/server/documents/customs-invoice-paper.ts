@@ -39,6 +39,7 @@ const BATTERIES: Partial<Record<BatteryType, string>> = {
 };
 const DECLARATION_DE =
   'Ich versichere, dass die Angaben in dieser Rechnung vollständig und richtig sind und der Inhalt der Sendung ihnen entspricht.';
+const HARMLESS_DE = 'Die Sendung enthält kein Gefahrgut und nichts, was nicht befördert werden darf.';
 
 export function customsInvoice(facts: CustomsFacts, kind: InvoiceKind): CustomsForm {
   const { shipment, items, number } = facts;
@@ -53,7 +54,7 @@ export function customsInvoice(facts: CustomsFacts, kind: InvoiceKind): CustomsF
       itemTable(facts),
       totalsBlock(items),
       { kind: 'text', text: [DECLARATION, ...dangersOf(shipment.additionalServices)].join(' ') },
-      { kind: 'text', text: DECLARATION_DE, quiet: true },
+      { kind: 'text', text: declarationDe(shipment.additionalServices), quiet: true },
       {
         kind: 'signature',
         fields: [
@@ -65,6 +66,10 @@ export function customsInvoice(facts: CustomsFacts, kind: InvoiceKind): CustomsF
     pageWords: 'Page {page} of {of}',
   };
 }
+
+/** What is said of batteries has its official words in English only. */
+const declarationDe = ({ lithiumBattery }: AdditionalServices): string =>
+  lithiumBattery ? DECLARATION_DE : `${DECLARATION_DE} ${HARMLESS_DE}`;
 
 /** Lithium batteries of any kind are dangerous goods: nobody may sign that there are none. */
 function dangersOf({ lithiumBattery, lithiumBatteryDetails }: AdditionalServices): string[] {

@@ -2,6 +2,7 @@
 import type { Intent as IntentReply, openInvoiceIntent } from '#contract/checkout.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { incotermFor } from '#domain/customs.ts';
+import { hubLabel } from '#domain/hub.ts';
 import { awaitsBuyer, isRateGone, isTerminal } from '#domain/intent.ts';
 import { euroFromCents } from '#domain/money.ts';
 import type { Intent } from '../../db/intents.ts';
@@ -97,6 +98,7 @@ const rateFields = ({ rateId, rate, carrier, service, amountCents }: Intent) => 
   easypostOrderId: rateId,
   rateSnapshot: {
     id: rateId,
+    label: rate.hub ? hubLabel(rate.hub.name) : null,
     carrier,
     service,
     rate: euroFromCents(amountCents),

@@ -4,6 +4,7 @@ import type { fetchOrder as endpoint, OrderDetail } from '#contract/order-action
 import type { Address } from '#domain/address.ts';
 import { currentHoldReasons } from '#domain/hold.ts';
 import { isOrderNumber } from '#domain/order.ts';
+import { PickupWindow } from '#domain/pickup-window.ts';
 import { centsOf } from '#domain/rounding.ts';
 import type { Context } from '../../context.ts';
 import { findIntent } from '../../db/intents.ts';
@@ -16,6 +17,7 @@ import { wasCarrierAsked } from '../refunds/new-refund.ts';
 import { isPickupBookable } from '../pickups/pickup-bookable.ts';
 import { pickupPlan } from '../pickups/pickup-plan.ts';
 import { shownPickup } from '../pickups/shown-pickup.ts';
+import { findMrn } from './find-mrn.ts';
 import { party, toOrder } from './order-reply.ts';
 import { parcelSharesOf } from './parcel-shares.ts';
 import { priceOf } from './price-of.ts';
@@ -28,11 +30,12 @@ export async function fetchOrder(
   const find = isOrderNumber(named) ? findOwnOrderByNumber : findOwnOrder;
   const order = await find(orm, named, userId);
   if (!order) throw new AppError('not_found');
-  const [parcels, refunds, intent, notes] = await Promise.all([
+  const [parcels, refunds, intent, notes, mrn] = await Promise.all([
     findListedParcels(orm, order.id),
     findRefunds(orm, order.id),
     findIntent(orm, order.intentId),
     findNotes(orm, order.id),
+    findMrn(orm, order.id),
   ]);
   const shown = toOrder(order, parcels);
   return {
@@ -43,11 +46,13 @@ export async function fetchOrder(
       pickup: {
         state: intent ? await shownPickup(orm, intent) : 'none',
         confirmation: intent?.pickupConfirmation ?? null,
+        window: PickupWindow.safeParse(order.pickupDate).data ?? null,
         bookable: intent !== null && isPickupBookable(intent),
         plan: intent?.pickup === 'planned' ? pickupPlan(intent, order.createdAt) : null,
         heldSince: intent?.exportHold ? intent.createdAt.toISOString() : null,
       },
       holdReasons: currentHoldReasons(shown.exportHold, order.orderSnapshot?.additionalServices),
+      mrn,
       packages: packagesOf(order),
       price: priceOf(order, intent?.discount ?? null),
       parcelShares: parcelSharesOf(order),

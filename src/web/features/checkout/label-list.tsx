@@ -28,13 +28,14 @@ export function LabelList({ intent, atOnce = false }: Props) {
   const { labels } = t.checkout;
   const links = useRef<HTMLDivElement>(null);
   const ready = intent.packages.filter(({ labelUrl }) => labelUrl !== null);
+  const many = intent.packages.length > 1;
   useEffect(() => {
     if (atOnce) links.current?.querySelector('a')?.focus();
   }, [atOnce]);
   return (
     <Card ref={links}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">{intent.isHub ? labels.hub : labels.title}</h2>
+        <h2 className="text-xl">{title()}</h2>
         {ready.length > 1 && (
           <FileLink
             href={urlOf(fetchLabel, { params: { intentId: intent.id } })}
@@ -47,7 +48,7 @@ export function LabelList({ intent, atOnce = false }: Props) {
           </FileLink>
         )}
       </div>
-      {intent.isHub && <p className="mt-1 text-ink-soft">{labels.hubText}</p>}
+      {intent.isHub && <p className="mt-1 text-ink-soft">{many ? labels.hubTextMany : labels.hubText}</p>}
       {atOnce && ready.length > 0 && (
         <p className="mt-1 text-ink-soft print:hidden">{t.result.label.openFirst}</p>
       )}
@@ -68,13 +69,18 @@ export function LabelList({ intent, atOnce = false }: Props) {
           </li>
         ))}
       </ul>
-      {intent.hubLabels && <Onward leg={intent.hubLabels.label2} />}
+      {intent.hubLabels && <Onward leg={intent.hubLabels.label2} many={many} />}
     </Card>
   );
+
+  function title(): string {
+    if (!intent.isHub) return labels.title;
+    return many ? labels.hubMany : labels.hub;
+  }
 }
 
 /** The second leg of a hub route: for information, not for printing. */
-function Onward({ leg }: { leg: HubLabel }) {
+function Onward({ leg, many }: { leg: HubLabel; many: boolean }) {
   const { labels } = useText().checkout;
   // Parcels may share one.
   const codes = [...new Set(leg.trackingCode?.split(';').filter(Boolean))];
@@ -83,7 +89,7 @@ function Onward({ leg }: { leg: HubLabel }) {
       <h3 id="onward" className="text-base">
         {labels.onward}
       </h3>
-      <p className="mt-1 text-ink-soft">{labels.onwardText}</p>
+      <p className="mt-1 text-ink-soft">{many ? labels.onwardTextMany : labels.onwardText}</p>
       <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1">
         <CarrierBadge carrier={leg.carrier} />
         <span>{leg.service}</span>

@@ -4,16 +4,17 @@ import type { ReactNode } from 'react';
 import type { Intent } from '#contract/checkout.ts';
 import { crossesCustomsBorder } from '#domain/customs.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { dateTime, weekdayDate } from '../../lib/format.ts';
+import { driverMayCome } from '../../lib/driver-may-come.ts';
+import { date, dateTime, weekdayDate } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
 import { CountryName } from '../../ui/country-name.tsx';
-import { driverMayCome } from './driver-may-come.ts';
 
 export function OrderDetails({ intent, priceLines }: { intent: Intent; priceLines: ReactNode }) {
   const t = useText();
   const { details } = t.checkout;
   const { fromAddress, toAddress } = intent.wizardData;
+  const { label } = intent.rateSnapshot;
   const more = [
     [details.created, dateTime(intent.createdAt)],
     [details.paid, intent.paidAt && dateTime(intent.paidAt)],
@@ -35,8 +36,10 @@ export function OrderDetails({ intent, priceLines }: { intent: Intent; priceLine
           <CountryName code={intent.toAddress.country} />
         </Entry>
         <Entry label={details.carrier}>
+          {label && <span className="block font-medium">{label}</span>}
           <CarrierBadge carrier={intent.carrier} /> <span className="ml-1">{intent.service}</span>
         </Entry>
+        <Delivery intent={intent} />
         {crossesCustomsBorder(fromAddress, toAddress) && (
           <Entry label={details.incoterm}>{t.rates.cart.incoterm[intent.incoterm]}</Entry>
         )}
@@ -61,6 +64,19 @@ export function OrderDetails({ intent, priceLines }: { intent: Intent; priceLine
         </dl>
       </details>
     </Card>
+  );
+}
+
+/** As it was offered; a day is only named where neither a pickup nor a hold leaves the start open. */
+function Delivery({ intent: { rateSnapshot, packages } }: { intent: Intent }) {
+  const { checkout, rates } = useText();
+  const { deliveryDays, deliveryDate } = rateSnapshot;
+  if (deliveryDays === null || packages.every(({ isGivenBack }) => isGivenBack)) return null;
+  return (
+    <Entry label={checkout.details.delivery}>
+      {rates.list.days(deliveryDays)}{' '}
+      {deliveryDate ? `(${rates.list.by(date(deliveryDate))})` : checkout.details.fromHandover}
+    </Entry>
   );
 }
 

@@ -9,11 +9,13 @@ import { townLine } from '#domain/written-address.ts';
 import { loadTexts, useLanguage, useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { dateTime, euro, kg, type Language } from '../../lib/format.ts';
+import { driverMayCome } from '../../lib/driver-may-come.ts';
+import { dateTime, euro, kg, type Language, weekdayDate } from '../../lib/format.ts';
 import { paperDay } from '../../lib/paper-day.ts';
 import { toast } from '../../lib/toast.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
+import { ContactLinks } from '../../ui/contact-links.tsx';
 import { CountryName } from '../../ui/country-name.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
@@ -154,6 +156,7 @@ function Details({ order, refetch, onClose }: DetailsProps) {
         <Fact name={t.orders.table.label}>
           <LabelLinks order={order} />
         </Fact>
+        {order.mrn && <Fact name={detail.mrn}>{order.mrn}</Fact>}
         {!isFullyRefunded(order) && (
           <Fact name={detail.insurance}>{detail.cover(wholeOrCents(cover, language))}</Fact>
         )}
@@ -174,6 +177,9 @@ function Details({ order, refetch, onClose }: DetailsProps) {
       )}
       <DetailPart title={t.desk.words.title}>
         <OrderNotes order={order} />
+      </DetailPart>
+      <DetailPart title={detail.support}>
+        <ContactLinks subject={order.orderNumber} />
       </DetailPart>
     </div>
   );
@@ -235,10 +241,19 @@ function Services({ order }: { order: OrderDetail }) {
 }
 
 function Pickup({ order, refetch }: Omit<DetailsProps, 'onClose'>) {
-  const { intentId, pickup } = order;
+  const { detail } = useText().desk;
+  const [language] = useLanguage();
+  const { intentId } = order;
+  const { window, ...pickup } = order.pickup;
   if (pickup.state === 'none' || intentId === null) return null;
+  const comes = driverMayCome({ pickup: pickup.state, pickupBookable: pickup.bookable });
   return (
     <ErrorBoundary part at="">
+      {window && comes && (
+        <p className="mt-3">
+          {detail.pickupAt(weekdayDate(window.date, language), window.timeFrom, window.timeTo)}
+        </p>
+      )}
       <Suspense fallback={<Skeleton className="mt-3 h-12" />}>
         <PickupNotice
           intentId={intentId}

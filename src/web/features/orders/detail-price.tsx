@@ -22,20 +22,24 @@ export function DetailPrice({ order: { price, services } }: { order: OrderDetail
     [lines.vat(percent(price.vatRate)), price.vatAmount],
   ] as const;
   return (
-    <dl className="flex flex-col gap-1 tabular-nums">
-      {rows.map(
-        ([name, cents]) =>
-          (cents !== 0 || (name === lines.pickup && services.pickup)) && (
-            <div key={name} className="flex justify-between gap-4">
-              <dt className="text-ink-soft">{name}</dt>
-              <dd>{cents === 0 ? lines.included : euro(cents, language)}</dd>
-            </div>
-          ),
-      )}
-      <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2 text-base font-semibold">
-        <dt>{lines.total}</dt>
-        <dd>{euro(price.totalPrice, language)}</dd>
-      </div>
-    </dl>
+    <>
+      <dl className="flex flex-col gap-1 tabular-nums">
+        {rows.map(
+          ([name, cents]) =>
+            (cents !== 0 || (name === lines.pickup && services.pickup)) && (
+              <div key={name} className="flex justify-between gap-4">
+                <dt className="text-ink-soft">{name}</dt>
+                <dd>{cents === 0 ? lines.included : euro(cents, language)}</dd>
+              </div>
+            ),
+        )}
+        <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2 text-base font-semibold">
+          <dt>{lines.total}</dt>
+          <dd>{euro(price.totalPrice, language)}</dd>
+        </div>
+      </dl>
+      {/* The cart may have shown them with VAT. */}
+      {price.vatAmount !== 0 && <p className="mt-1 text-xs text-ink-soft">{lines.net}</p>}
+    </>
   );
 }

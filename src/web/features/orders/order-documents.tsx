@@ -1,10 +1,9 @@
 // The documents of one order: its confirmation, the invoice and its corrections; a business also gets them as data.
-import { useQuery } from '@tanstack/react-query';
 import { Download, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fetchConfirmation, listDocuments } from '#contract/documents.ts';
+import { fetchConfirmation } from '#contract/documents.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { call, urlOf } from '../../lib/api.ts';
+import { urlOf } from '../../lib/api.ts';
 import { paperDay } from '../../lib/paper-day.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { FileLink } from '../../ui/file-link.tsx';
@@ -12,18 +11,14 @@ import { LazyCustomsPapers } from '../../ui/lazy-customs-papers.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DetailPart } from './detail-part.tsx';
+import { useDocuments } from './use-documents.ts';
 
 export function OrderDocuments({ orderId }: { orderId: string }) {
   const t = useText();
   const texts = t.desk.documents;
   const [language] = useLanguage();
   const { user } = useUser();
-  const query = useQuery({
-    queryKey: ['documents', orderId],
-    queryFn: ({ signal }) => call(listDocuments, { params: { orderId }, signal }),
-    // Fetched again each time: a refund adds a correction.
-    gcTime: 0,
-  });
+  const query = useDocuments(orderId);
   const { data, error } = query;
   return (
     <DetailPart title={texts.title}>

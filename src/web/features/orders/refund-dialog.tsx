@@ -18,6 +18,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { leftToRefund } from './left-to-refund.ts';
 import { refundWords } from './refund-words.ts';
+import { useDocuments } from './use-documents.ts';
 import { useOrder } from './use-order.ts';
 import { useRefetchOrders } from './use-orders.ts';
 
@@ -30,7 +31,8 @@ export function RefundDialog({ order, onClose }: Props) {
     leftToRefund(order.shipments).map(({ packageIndex }) => packageIndex),
   );
   const refund = useMutation({
-    mutationFn: () =>
+    // What is passed is for the answer's page: by then, the list may have the parcels as given back.
+    mutationFn: (_changesPapers: boolean) =>
       call(requestRefund, {
         body: {
           shipmentId: order.id,
@@ -44,10 +46,19 @@ export function RefundDialog({ order, onClose }: Props) {
   const byInvoice = order.paymentProvider === 'invoice';
   // What each parcel brings is known before it is given back; if this fails, the answer says it.
   const shares = useOrder(order.id).data?.order.parcelShares ?? null;
+  const papers = useDocuments(order.id).data?.customsPapers ?? [];
+  const changesPapers =
+    papers.some(({ copies }) => copies > 0) && chosen.length < leftToRefund(order.shipments).length;
   if (refund.isPending) return <Pending />;
   if (refund.data ?? refund.error)
     return (
-      <Result order={order} refunds={refund.data?.refunds ?? null} error={refund.error} onClose={onClose} />
+      <Result
+        order={order}
+        refunds={refund.data?.refunds ?? null}
+        error={refund.error}
+        changesPapers={refund.variables ?? false}
+        onClose={onClose}
+      />
     );
   return (
     <Dialog
@@ -59,13 +70,18 @@ export function RefundDialog({ order, onClose }: Props) {
         <>
           <Sum shares={shares} chosen={chosen} />
           <Button onClick={onClose}>{texts.keep}</Button>
-          <Button variant="danger" disabled={chosen.length === 0} onClick={() => refund.mutate()}>
+          <Button
+            variant="danger"
+            disabled={chosen.length === 0}
+            onClick={() => refund.mutate(changesPapers)}
+          >
             {texts.confirm}
           </Button>
         </>
       }
     >
       <Notice tone="warn">{byInvoice ? texts.warningByInvoice : texts.warning}</Notice>
+      <p className="mt-3 text-ink-soft">{texts.check}</p>
       {order.packageCount > 1 && (
         <Choice order={order} shares={shares} chosen={chosen} onChange={setChosen} />
       )}
@@ -152,9 +168,14 @@ function Pending() {
   );
 }
 
-type ResultProps = Props & { refunds: readonly ParcelRefund[] | null; error: Error | null };
+type ResultProps = Props & {
+  refunds: readonly ParcelRefund[] | null;
+  error: Error | null;
+  /** Of the parcels that remain, customs gets other papers. */
+  changesPapers: boolean;
+};
 
-function Result({ order, refunds, error, onClose }: ResultProps) {
+function Result({ order, refunds, error, changesPapers, onClose }: ResultProps) {
   const t = useText();
   const [language] = useLanguage();
   const texts = t.desk.refund;
@@ -178,6 +199,11 @@ function Result({ order, refunds, error, onClose }: ResultProps) {
           <Notice tone="bad">{refusalText(t, error)}</Notice>
         ))}
       {refunds && <p>{byInvoice ? texts.doneTextByInvoice : texts.doneText}</p>}
+      {refunds && changesPapers && (
+        <Notice tone="warn" className="mt-3">
+          {texts.papersChange}
+        </Notice>
+      )}
       {refunds && (
         <ul className="mt-3 divide-y divide-line">
           {refunds.map((refund) => (

@@ -48,6 +48,10 @@ export const desk = {
       'Nach der Rückerstattung können die Labels nicht mehr verwendet werden. Das Geld wird automatisch erstattet.',
     warningByInvoice:
       'Nach der Rückerstattung können die Labels nicht mehr verwendet werden. Die Rechnung wird automatisch berichtigt.',
+    check:
+      'Vorher prüft der Carrier die Rückgabe, meist wenige Tage, manchmal bis zu vier Wochen. Lehnt er sie ab, bleibt das Label gültig, und es wird nichts erstattet.',
+    papersChange:
+      'Die Zollpapiere ändern sich: Drucken Sie sie danach neu aus, und nehmen Sie die bisherigen vom Paket.',
     which: 'Welche Pakete?',
     package: (number: number) => `Paket ${number}`,
     sum: 'Rückerstattung',
@@ -134,6 +138,7 @@ export const desk = {
     from: 'Absender',
     to: 'Empfänger',
     tracking: 'Tracking-Codes',
+    mrn: 'Ausfuhranmeldung (MRN)',
     insurance: 'Versicherung',
     cover: (sum: string) => `Bis ${sum}`,
     packages: (count: number) => (count === 1 ? '1 Paket' : `${count} Pakete`),
@@ -150,6 +155,8 @@ export const desk = {
       pickup: 'Abholung',
       lithiumBattery: 'Lithiumbatterien',
     },
+    pickupAt: (day: string, from: string, to: string) =>
+      `Abholung: ${day}, ${from}–${to}\u00a0Uhr (Berliner Zeit)`,
     dutiesAgreed: (day: string) => `Am ${day} der Nachberechnung der tatsächlichen Abgaben zugestimmt`,
     price: 'Preis',
     lines: {
@@ -165,8 +172,10 @@ export const desk = {
       customs: 'Verzollung',
       vat: (percent: string) => `MwSt. (${percent}\u00a0%)`,
       total: 'Gesamt',
+      net: 'Einzelne Posten ohne MwSt.',
     },
     refunds: 'Rückerstattung',
+    support: 'Support',
   },
   words: {
     title: 'Eigene Angaben',

@@ -8,7 +8,7 @@ const kinds: Record<CustomsPaper['kind'], string> = {
   proforma_invoice: 'Proforma-Rechnung',
   cn22: 'Zollinhaltserklärung CN\u00a022',
   cn23: 'Zollinhaltserklärung CN\u00a023',
-  carrier_invoice: 'Rechnung des Carriers',
+  carrier_invoice: 'Handelsrechnung des Carriers (Kopie)',
 };
 
 const findings: Record<Exclude<GoodsFindingCode, 'description_chapter'>, string> = {

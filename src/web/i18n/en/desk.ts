@@ -46,6 +46,10 @@ export const desk: typeof German = {
     warning: 'The labels can no longer be used after the refund. The money is refunded automatically.',
     warningByInvoice:
       'The labels can no longer be used after the refund. The invoice is corrected automatically.',
+    check:
+      'First the carrier checks whether it can take the label back, usually within a few days, sometimes up to four weeks. If it refuses, the label stays valid and nothing is refunded.',
+    papersChange:
+      'The customs papers change: print them again afterwards, and take the previous ones off the package.',
     which: 'Which packages?',
     package: (number) => `Package ${number}`,
     sum: 'Refund',
@@ -129,6 +133,7 @@ export const desk: typeof German = {
     from: 'Sender',
     to: 'Recipient',
     tracking: 'Tracking codes',
+    mrn: 'Export declaration (MRN)',
     insurance: 'Insurance',
     cover: (sum) => `Up to ${sum}`,
     packages: (count) => (count === 1 ? '1 package' : `${count} packages`),
@@ -145,6 +150,7 @@ export const desk: typeof German = {
       pickup: 'Pickup',
       lithiumBattery: 'Lithium batteries',
     },
+    pickupAt: (day, from, to) => `Pickup: ${day}, ${from}–${to} (Berlin time)`,
     dutiesAgreed: (day) => `Agreed on ${day}: actual duties and taxes will be charged later`,
     price: 'Price',
     lines: {
@@ -159,8 +165,10 @@ export const desk: typeof German = {
       customs: 'Customs clearance',
       vat: (percent) => `VAT (${percent}%)`,
       total: 'Total',
+      net: 'Each line without VAT.',
     },
     refunds: 'Refund',
+    support: 'Support',
   },
   words: {
     title: 'Your own notes',

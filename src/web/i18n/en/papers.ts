@@ -7,7 +7,7 @@ const kinds: Record<CustomsPaper['kind'], string> = {
   proforma_invoice: 'Pro-forma invoice',
   cn22: 'Customs declaration CN\u00a022',
   cn23: 'Customs declaration CN\u00a023',
-  carrier_invoice: 'The carrier’s invoice',
+  carrier_invoice: 'The carrier’s commercial invoice (copy)',
 };
 
 export const papers: typeof de = {
