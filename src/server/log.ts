@@ -1,10 +1,21 @@
 // The log: what happened and how long it took, never who it happened to.
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { UpstreamError } from './errors.ts';
 
 export type { Logger };
 
-/** The parts of an error that hold no customer data: a database error's message quotes the values of the query. */
-type LoggedError = { type: string; message: string; code?: string; stack?: string; cause?: LoggedError };
+/**
+ * The parts of an error that hold no customer data: a database error's message quotes the values of the query, a
+ * vendor's words what was typed into an address.
+ */
+type LoggedError = {
+  type: string;
+  message?: string;
+  fault?: UpstreamError['fault'];
+  code?: string;
+  stack?: string;
+  cause?: LoggedError;
+};
 
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -34,8 +45,10 @@ function toLoggedError(error: unknown): LoggedError | string {
   const cause = error.cause === undefined ? undefined : toLoggedError(error.cause);
   return {
     type: error.name,
-    // Drizzle: "Failed query: insert into … values ($1)\nparams: …".
-    message: error.message.split('\nparams:')[0] ?? '',
+    ...(error instanceof UpstreamError
+      ? { fault: error.fault }
+      : // Drizzle: "Failed query: insert into … values ($1)\nparams: …".
+        { message: error.message.split('\nparams:')[0] ?? '' }),
     ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
     stack: frames.slice(0, 12).join('\n'),
     ...(typeof cause === 'object' ? { cause } : {}),

@@ -11,7 +11,9 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { ErrorReply } from '#contract/error.ts';
 import { allEndpoints, isEndpoint } from '#contract/all-endpoints.ts';
+import { faultOf } from '#server/gateways/easypost/refusal.ts';
 import { createLog } from '#server/log.ts';
+import { askRates, book } from '../support/booking.ts';
 import { aShipment } from '../support/factories.ts';
 import { createGate } from '../support/gate.ts';
 import { openHouse } from '../support/house.ts';
@@ -490,6 +492,24 @@ test('the log says what happened and never to whom', async () => {
   expect(log).toContain('request failed');
   for (const secret of ['secret-mail', 'gold@example', 'other@example', 'Geheim123', token])
     expect(log).not.toContain(secret);
+});
+
+test('what a carrier quotes from a shipment is not in the log, but how it failed is', async () => {
+  const lines: string[] = [];
+  const log = createLog('trace', { write: (line) => void lines.push(line) });
+  const json = { error: { code: 'ADDRESS.INVALID', message: 'Unknown street: Geheimgasse 77' } };
+  const refusal = faultOf({ status: 422, json, where: 'easypost POST /v2/shipments', requestId: 'req_1' });
+  await using logged = await openHouse({
+    overrides: { log },
+    wrap: { carrier: (real) => ({ ...real, requote: () => Promise.reject(refusal) }) },
+  });
+  const session = await logged.logIn('gold@example.com');
+  const [rate] = (await askRates(session)).rates;
+  expect((await book(session, { rateId: rate?.id ?? '' })).statusCode).toBe(502);
+  const log502 = lines.filter((line) => line.includes('request failed')).join('');
+  expect(log502).toContain('easypost POST /v2/shipments: 422');
+  expect(log502).toContain('req_1');
+  expect(lines.join('')).not.toContain('Geheimgasse');
 });
 
 test('a slow body is cut off before it can hold a connection for long', async () => {

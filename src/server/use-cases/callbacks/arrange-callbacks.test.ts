@@ -126,8 +126,8 @@ async function heardFrom(reply: Reply | ((request: Received) => Reply)): Promise
   const carrier = { ...config.easypost, url: `${server.url}/v2/`, webhookSecret: 'shared' };
   const paypal = { ...config.payments.paypal, url: server.url, webhookId: null, brandName: 'Hafenpost' };
   const [errors, now]: [string[], { ms: number }] = [[], { ms: 0 }];
-  const error = ({ err, fault }: { err: Error; fault: { upstream: string; code: string } }) =>
-    void errors.push(`${fault.upstream} ${fault.code}: ${err.message}`);
+  const error = ({ said, fault }: { said: string; fault: { upstream: string; code: string } }) =>
+    void errors.push(`${fault.upstream} ${fault.code}: ${said}`);
   const ctx = {
     config,
     clock: () => new Date(now.ms),

@@ -65,7 +65,9 @@ function heardOf({ clock, log }: Surroundings, error: UpstreamError, before: Ref
     return before;
   }
   const name = `${fault.kind} ${fault.code} ${fault.words ?? error.message}`;
-  if (before?.name !== name) log.error({ err: error, fault }, 'a provider refuses to register our callbacks');
+  // No customer has a part in this, so the vendor may be quoted.
+  if (before?.name !== name)
+    log.error({ fault, said: error.message }, 'a provider refuses to register our callbacks');
   const gapMs = before ? Math.min(2 * before.gapMs, LONGEST_GAP_MS) : FIRST_GAP_MS;
   return { name, gapMs, untilMs: clock().getTime() + gapMs };
 }
