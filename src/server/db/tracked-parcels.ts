@@ -9,13 +9,13 @@ import { anyOf } from './text-list.ts';
 
 /** A code may recur after years: the newest order is meant. Parcels of one order may share a code. */
 export async function findTrackedParcel(orm: Orm, code: string) {
-  const rows = await orm
+  const [row] = await orm
     .select({ id: shipments.id, orderId: shipments.orderId, etaSaidAt: shipments.etaSaidAt })
     .from(shipments)
     .where(eq(shipments.trackingCode, code))
     .orderBy(desc(shipments.createdAt), shipments.id)
-    .limit(10);
-  return rows[0] ?? null;
+    .limit(1);
+  return row ?? null;
 }
 
 /**
@@ -63,8 +63,8 @@ export async function findTrackedParcels(
 }
 
 /** Locks the orders until the transaction ends; their parcels change only under this lock. */
-export async function lockTrackedOrders(tx: Orm, ids: readonly string[]) {
-  const rows = await tx
+export const lockTrackedOrders = (tx: Orm, ids: readonly string[]) =>
+  tx
     .select({
       id: orders.id,
       userId: orders.userId,
@@ -79,8 +79,6 @@ export async function lockTrackedOrders(tx: Orm, ids: readonly string[]) {
     // Always in the same order, so that two batches cannot deadlock.
     .orderBy(orders.id)
     .for('update');
-  return rows;
-}
 
 export type TrackedOrder = Awaited<ReturnType<typeof lockTrackedOrders>>[number];
 

@@ -1,5 +1,5 @@
 // Carriers' events: one row each, taken once; their effects on the parcels are in tracked-parcels.ts.
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Incident, TrackingStatus } from '#domain/tracking.ts';
 import type { Orm } from './database.ts';
@@ -7,7 +7,6 @@ import { orders, trackingUpdates } from './schema.ts';
 import { columnsOf } from './whole-rows.ts';
 
 export type NewTrackingUpdate = typeof trackingUpdates.$inferInsert;
-export type TrackingUpdate = typeof trackingUpdates.$inferSelect;
 
 /** `eta`: from an orphan that has found its order. */
 export type InsertedEvent = {
@@ -97,6 +96,10 @@ const msOf = (column: PgColumn) => sql`(extract(epoch from ${sql.identifier(colu
 /** No dashboard or dialog shows more. */
 const MAX_UPDATES = 1_000;
 
+/** Nobody is shown an event as received, which is most of its row. */
+const { rawData: _, ...shown } = getTableColumns(trackingUpdates);
+export type TrackingUpdate = Omit<typeof trackingUpdates.$inferSelect, 'rawData'>;
+
 /** Newest first: the order's own, and those without an order. A code may have been another order's before. */
 export const findTrackingUpdates = (
   orm: Orm,
@@ -105,7 +108,7 @@ export const findTrackingUpdates = (
   codes.length === 0
     ? Promise.resolve([])
     : orm
-        .select()
+        .select(shown)
         .from(trackingUpdates)
         .where(
           and(
