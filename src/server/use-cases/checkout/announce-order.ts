@@ -1,14 +1,14 @@
 // The order confirmation mail with its labels, written in the transaction that stores the labels.
 import type { Address } from '#domain/address.ts';
 import { berlinNow } from '#domain/berlin.ts';
-import { borderCarrier, copiesToPrint, customsPapers } from '#domain/customs-papers.ts';
+import { copiesToPrint } from '#domain/customs-papers.ts';
 import { currentHoldReasons } from '#domain/hold.ts';
 import { isGuest } from '#domain/user.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
 import { findLockedPackages } from '../../db/refunds.ts';
 import { findUserById } from '../../db/users.ts';
-import { parcelInvoices } from '../documents/list-customs-papers.ts';
+import { papersOf } from '../documents/list-customs-papers.ts';
 import { writeOrderMail } from '../mails/write-mail.ts';
 import { pickupPlan } from '../pickups/pickup-plan.ts';
 import { orderIdOf } from './open-order.ts';
@@ -50,9 +50,9 @@ export async function announceOrder(tx: Orm, intent: Intent, now: Date): Promise
 const isConsumer = async (tx: Orm, { userId }: Intent): Promise<boolean> =>
   isGuest(userId) || !(await findUserById(tx, userId))?.business;
 
-/** Number of customs paper copies to print, from what was bought and the invoices the carriers made. */
+/** Number of customs paper copies to print; of all parcels, as the mail is about the purchase. */
 function customsOf({ shipment, rate, labels }: Intent) {
-  const papers = customsPapers(shipment, borderCarrier(rate), { invoices: parcelInvoices(labels, rate) });
+  const papers = papersOf({ shipment, rate, labels, locked: [] });
   return papers.length > 0 ? { customs: { copies: copiesToPrint(papers) } } : {};
 }
 

@@ -1,12 +1,6 @@
 // A customs paper of an order: drawn from the parcels without a refund, or a copy of the carrier's own.
 import { berlinNow } from '#domain/berlin.ts';
-import {
-  borderCarrier,
-  type CustomsPaper,
-  customsPapers,
-  borderLeg,
-  travellingItems,
-} from '#domain/customs-papers.ts';
+import { borderCarrier, type CustomsPaper, borderLeg, travellingItems } from '#domain/customs-papers.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import type { Context } from '../../context.ts';
 import { findCarrierInvoice, loadFiles } from '../../db/files.ts';
@@ -16,7 +10,7 @@ import { findLockedPackages } from '../../db/refunds.ts';
 import { type CustomsFacts, customsForm } from '../../documents/customs-form.ts';
 import { AppError } from '../../errors.ts';
 import { findMrn } from '../orders/find-mrn.ts';
-import { isWhole, parcelInvoices } from './list-customs-papers.ts';
+import { isWhole, papersOf } from './list-customs-papers.ts';
 import { formFile, type PdfFile } from './pdf-file.ts';
 
 type Wanted = { orderId: string; userId: string; name: string };
@@ -25,15 +19,13 @@ export async function fetchCustomsPaper(ctx: Context, { orderId, userId, name }:
   const order = await findOwnOrder(ctx.db.orm, orderId, userId);
   const shipment = order?.orderSnapshot ?? null;
   if (!order || !isWhole(shipment)) throw new AppError('not_found');
-  const rate = order.selectedRate;
   const [intent, locked, mrn] = await Promise.all([
     findIntent(ctx.db.orm, order.intentId),
     findLockedPackages(ctx.db.orm, order.id),
     findMrn(ctx.db.orm, order.id),
   ]);
   const labels = intent?.labels ?? [];
-  const invoices = parcelInvoices(labels, rate);
-  const papers = customsPapers(shipment, borderCarrier(rate), { invoices, locked });
+  const papers = papersOf({ shipment, rate: order.selectedRate, labels, locked });
   const paper = papers.find((one) => one.name === name);
   if (!paper) throw new AppError('not_found');
   return paper.kind === 'carrier_invoice'

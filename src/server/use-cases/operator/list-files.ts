@@ -1,12 +1,11 @@
 // The files of an order: stored ones, and papers that are drawn on request.
-import { borderCarrier, customsPapers } from '#domain/customs-papers.ts';
 import type { Context } from '../../context.ts';
 import { findDocuments } from '../../db/documents.ts';
 import { findFileNames } from '../../db/files.ts';
 import { findIntent } from '../../db/intents.ts';
 import type { Order, ParcelLeg } from '../../db/orders.ts';
 import { findLockedPackages } from '../../db/refunds.ts';
-import { isWhole, parcelInvoices } from '../documents/list-customs-papers.ts';
+import { papersOf } from '../documents/list-customs-papers.ts';
 
 export type OrderFile = {
   /** The id that `files save` takes. */
@@ -41,26 +40,22 @@ export async function listFiles(
     ...stored.map((file) => ({ ...file, name: names.get(file.id) ?? null })),
     ...issued.map(({ id, kind, facts }) => ({ ...drawn, id, what: kind, name: facts.documentNumber })),
     { ...drawn, id: order.id, what: 'confirmation', name: order.orderNumber },
-    ...(await papersOf(ctx, order)),
+    ...(await customsFilesOf(ctx, order)),
   ];
 }
 
 const drawn = { leg: null, packageIndex: null };
 
 /** Customs papers describe the goods, which anyone making an export declaration needs. */
-async function papersOf({ db }: Context, order: Order): Promise<OrderFile[]> {
+async function customsFilesOf({ db }: Context, order: Order): Promise<OrderFile[]> {
   const { id, intentId, orderSnapshot: shipment, selectedRate: rate } = order;
-  if (!isWhole(shipment)) return [];
-  const intent = await findIntent(db.orm, intentId);
-  const invoices = parcelInvoices(intent?.labels ?? null, rate);
+  const labels = (await findIntent(db.orm, intentId))?.labels ?? null;
   const locked = await findLockedPackages(db.orm, id);
-  return customsPapers(shipment, borderCarrier(rate), { invoices, locked }).map(
-    ({ name, kind, packageIndex }) => ({
-      id: `${id}/${name}`,
-      what: kind.replaceAll('_', ' '),
-      leg: null,
-      packageIndex,
-      name,
-    }),
-  );
+  return papersOf({ shipment, rate, labels, locked }).map(({ name, kind, packageIndex }) => ({
+    id: `${id}/${name}`,
+    what: kind.replaceAll('_', ' '),
+    leg: null,
+    packageIndex,
+    name,
+  }));
 }
