@@ -13,7 +13,7 @@ type Wanted = QueryOf<typeof endpoint> & { userId: string };
 export async function listOrders(ctx: Context, asked: Wanted): Promise<ReplyOf<typeof endpoint>> {
   const wanted = withoutAll(asked);
   const after = asked.cursor ? markFrom(asked.cursor) : null;
-  const isFiltered = Boolean(wanted.status ?? wanted.carrier ?? wanted.q?.trim());
+  const isFiltered = Boolean(wanted.status ?? wanted.carrier ?? wanted.q);
   const filter = await filterFor(ctx, wanted);
   const [found, kind] = await Promise.all([
     filter ? findOrders(ctx.db.orm, filter, after) : [],

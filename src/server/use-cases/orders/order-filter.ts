@@ -22,21 +22,17 @@ export type Wanted = {
 
 type Asked = Omit<Wanted, 'status'> & { status?: DisplayStatus | 'all' | undefined };
 
-/** "all" means no filter. */
+/** "all", or nothing, means no filter. */
 export const withoutAll = ({ userId, status, carrier, q }: Asked): Wanted => ({
   userId,
   status: status === 'all' ? undefined : status,
-  carrier: carrier === 'all' ? undefined : carrier,
-  q,
+  carrier: carrier === 'all' ? undefined : carrier || undefined,
+  q: q || undefined,
 });
 
 /** Null where nothing can match. */
-export async function filterFor(
-  ctx: Context,
-  { userId, status, carrier, q = '' }: Wanted,
-): Promise<OrderFilter | null> {
-  const wanted = { userId, status, carrier };
-  if (q.trim() === '') return wanted;
+export async function filterFor(ctx: Context, { q, ...wanted }: Wanted): Promise<OrderFilter | null> {
+  if (!q) return wanted;
   const readings = readingsOf(q);
   for (const words of readings) {
     const found = await search(ctx, { wanted, words, isOnly: readings.length === 1 });
