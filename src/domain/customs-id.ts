@@ -50,7 +50,7 @@ export const customsIdName = (country: string): string | null => names[country] 
 export const customsIdOf = ({ country, customsId }: Pick<Address, 'country' | 'customsId'>): string | null =>
   customsIdName(country) === null ? null : customsId || null;
 
-export const partyFindings = [
+const partyFindings = [
   'customs_id_missing',
   'recipient_papers',
   'recipient_eori_missing',

@@ -59,7 +59,7 @@ const CHECK_EVERY_MS = 1_000;
 const STALLED_MS = 3 * MINUTE_MS;
 const KEEP_ALIVE_MS = 65_000;
 
-export type AppOptions = {
+type AppOptions = {
   /** The folder of the built web; by default the place the build writes to. */
   web?: string | null;
 };

@@ -72,7 +72,7 @@ test('the tracking code of another order still in transit is not attached', asyn
   await using house = await openHouse();
   const session = await house.logIn('gold@example.com');
   const other = await orderOf(house, (await bookAndSettle(house, session)).orderId ?? '');
-  const [parcel] = await findShipments(house.ctx.db.orm, [other?.id ?? '']);
+  const [parcel] = await findShipments(house.ctx.db.orm, other?.id ?? '');
   const { id } = await bookAndSettle(house, session, { shipment: unsold() });
   const attach = `intents attach-label ${id} --file a.pdf --tracking ${parcel?.trackingCode}`;
   const refused = await operate(house, attach, files);

@@ -144,7 +144,7 @@ test.each([
 test('with one of two parcels scanned and not refunded, the command exits with 1', async () => {
   await using house = await openHouse({ wrap: { carrier: swift } });
   const { orderId } = await buyByPayPal(house, 2);
-  const [parcel] = await findShipments(house.ctx.db.orm, [orderId]);
+  const [parcel] = await findShipments(house.ctx.db.orm, orderId);
   await tell(house, { tracking_number: parcel?.trackingCode, status: 'in_transit' });
   const { code, out } = await operate(house, `orders refund ${orderId}`);
   expect(code).toBe(1);

@@ -195,7 +195,7 @@ test('a stuck refund of a label used all the same is settled by hand, and the us
   const { session, orderId } = await buyByPayPal(house);
   await refundByApi(session, { shipmentId: orderId });
   await passTime(house, HOUR_MS);
-  const [parcel] = await findShipments(house.ctx.db.orm, [orderId]);
+  const [parcel] = await findShipments(house.ctx.db.orm, orderId);
   await tell(house, { tracking_number: parcel?.trackingCode, status: 'in_transit' });
   const { id, attention } = await onlyRefund(house, orderId);
   expect(attention).toBe('label_used');

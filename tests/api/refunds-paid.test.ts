@@ -257,7 +257,7 @@ test.each(['before', 'while'] as const)(
     await using house = await openHouse({ wrap: { carrier } });
     const { session, orderId } = await buyByHub(house);
     const scan = async (): Promise<void> => {
-      const first = (await findShipments(house.ctx.db.orm, [orderId])).find(({ leg }) => leg === 0);
+      const first = (await findShipments(house.ctx.db.orm, orderId)).find(({ leg }) => leg === 0);
       await tell(house, { tracking_number: first?.trackingCode, status: 'in_transit' });
     };
     await refundByApi(session, { shipmentId: orderId });

@@ -21,7 +21,7 @@ import {
 import { tell } from '../support/tracking.ts';
 
 async function scan(house: House, orderId: string, packageIndex = 0): Promise<void> {
-  const parcels = await findShipments(house.ctx.db.orm, [orderId]);
+  const parcels = await findShipments(house.ctx.db.orm, orderId);
   const parcel = parcels.find((candidate) => candidate.packageIndex === packageIndex);
   const reply = await tell(house, { tracking_number: parcel?.trackingCode, status: 'in_transit' });
   expect(reply.statusCode, reply.body).toBe(200);

@@ -411,7 +411,7 @@ test('an order whose second parcel comes back to its customer is under way again
 
 /** The first parcel of the order. */
 async function arrive(house: House, orderId: string): Promise<void> {
-  const [parcel] = await findShipments(house.ctx.db.orm, [orderId]);
+  const [parcel] = await findShipments(house.ctx.db.orm, orderId);
   await tell(house, { tracking_number: parcel?.trackingCode, status: 'delivered' });
 }
 

@@ -115,15 +115,9 @@ export async function changePickupDate(
 /** One parcel on one leg: what the specification lists as the shipments of an order (B§3). */
 export type ParcelLeg = typeof shipments.$inferSelect;
 
-/** All parcels of these orders, in parcel order. */
-export async function findShipments(orm: Orm, orderIds: readonly string[]): Promise<ParcelLeg[]> {
-  if (orderIds.length === 0) return [];
-  return orm
-    .select()
-    .from(shipments)
-    .where(inArray(shipments.orderId, [...orderIds]))
-    .orderBy(asc(shipments.packageIndex));
-}
+/** All parcels of the order, in parcel order. */
+export const findShipments = (orm: Orm, orderId: string): Promise<ParcelLeg[]> =>
+  orm.select().from(shipments).where(eq(shipments.orderId, orderId)).orderBy(asc(shipments.packageIndex));
 
 /** Finds an order for its owner; to everybody else it does not exist. */
 export async function findOwnOrder(orm: Orm, id: string, userId: string): Promise<Order | null> {

@@ -5,7 +5,7 @@ import { deletePicked } from './picked-rows.ts';
 import { prepared } from './prepared.ts';
 import { sessions, users } from './schema.ts';
 
-export type NewSession = typeof sessions.$inferInsert;
+type NewSession = typeof sessions.$inferInsert;
 
 /** Runs with every signed-in request. */
 const find = prepared((orm) =>

@@ -3,7 +3,7 @@ import { type Column, getTableColumns, getTableName, type SQL, sql } from 'drizz
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Orm } from './database.ts';
 
-export type WholeRows<Row, New> = {
+type WholeRows<Row, New> = {
   /** `rest` is everything after the table's name: "where … order by …". */
   find(orm: Orm, rest: SQL): Promise<Row[]>;
   /** Inserts one row and answers it as stored; null if a unique index already has such a row. */

@@ -88,7 +88,7 @@ export type BookedPickup = PaidPickup & { confirmation: string; earlier?: PaidPi
 export const PICKUPS_NOT_LISTED = 'pickups_not_listed';
 
 /** `pickupId` null: whatever has been booked for this reference since `since`. */
-export type PickupToCancel = { pickupId: string | null; reference: RateReference; since: Date; now: Date };
+type PickupToCancel = { pickupId: string | null; reference: RateReference; since: Date; now: Date };
 
 /**
  * `cancelled`: its cost is refunded. `none`: nothing is booked that could still come. `earlier`: as above, pickups that

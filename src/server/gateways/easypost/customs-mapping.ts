@@ -1,6 +1,5 @@
 // Customs data as EasyPost wants it, for every shipment that crosses a border, or what carriers take for one.
 import type { Carrier } from '#domain/carrier.ts';
-import { incotermFor, type Incoterm } from '#domain/customs.ts';
 import { customsItem, explanationOf, purposeOf } from '#domain/customs-item.ts';
 import { businessParties, customsNumbers } from '#domain/customs-numbers.ts';
 import { inspectionOf } from '#domain/goods-permits.ts';
@@ -154,6 +153,3 @@ export function toTaxIdentifiers(shipment: Shipment, carrier: Carrier): TaxIdent
 
 /** XI and EL are not ISO country codes. */
 const issuerOf = (taxId: string): string => ({ XI: 'GB', EL: 'GR' })[taxId.slice(0, 2)] ?? taxId.slice(0, 2);
-
-/** The incoterm: who pays the duties (R40). */
-export const toIncoterm = ({ additionalServices }: Shipment): Incoterm => incotermFor(additionalServices);

@@ -1,7 +1,7 @@
 // Rating: maps our shipment to EasyPost's request, and its answer to our rates and messages. Pure.
 import { type Address, companyOf, isBusiness } from '#domain/address.ts';
 import type { Carrier } from '#domain/carrier.ts';
-import { crossesCustomsBorder, entersEu } from '#domain/customs.ts';
+import { crossesCustomsBorder, entersEu, incotermFor } from '#domain/customs.ts';
 import { customsIdOf } from '#domain/customs-id.ts';
 import { fitsEmail, nameLines, streetLines } from '#domain/label-line.ts';
 import { type Cents, centsFromEuro } from '#domain/money.ts';
@@ -11,7 +11,7 @@ import type { Shipment } from '#domain/shipment.ts';
 import { carrierCountry, type Place, staysInsideEu } from '#domain/territory.ts';
 import { writtenZip } from '#domain/written-address.ts';
 import type { CarrierAnswer } from '../carrier.ts';
-import { toCustomsInfo, toIncoterm, toTaxIdentifiers, toUpsParties } from './customs-mapping.ts';
+import { toCustomsInfo, toTaxIdentifiers, toUpsParties } from './customs-mapping.ts';
 import { reasonOf, textOf, withoutAccount } from './refusal.ts';
 import { carrierFromWire, serviceName } from './services.ts';
 import { inchesFromCm, ouncesFromKg } from './units.ts';
@@ -73,7 +73,7 @@ function partsFor({
     label_format: 'PDF',
     invoice_number: reference,
     print_custom_1: reference,
-    ...(crosses ? { incoterm: toIncoterm(shipment) } : {}),
+    ...(crosses ? { incoterm: incotermFor(shipment.additionalServices) } : {}),
     ...(entersEu(fromAddress, toAddress) ? { carrier_options: { ups: toUpsParties(shipment) } } : {}),
   };
   return (parcel) => ({

@@ -17,8 +17,10 @@ export const carrierFromWire = (code: string): Carrier | null =>
   byWireCarrier.get(code.toLowerCase()) ?? null;
 
 /** Undefined: EasyPost detects the carrier from the code. */
-export const wireCarrierOf = (carrier: string): string | undefined =>
-  carriers.flatMap((known) => (known === carrier ? wireCarriers[known] : []))[0];
+export function wireCarrierOf(carrier: string): string | undefined {
+  const known = carriers.find((one) => one === carrier);
+  return known && wireCarriers[known];
+}
 
 /** The rules in lithium.ts and carrier.ts match on these names. `NonDoc` is removed before the lookup. */
 const serviceNames: Record<Carrier, Record<string, string>> = {

@@ -4,7 +4,7 @@ import type { Http, HttpCall, HttpJson } from '../http.ts';
 import { faultOf, upstreamFault } from './refusal.ts';
 import type { Tokens } from './token.ts';
 
-export type ClientCall<T> = {
+type ClientCall<T> = {
   method: 'GET' | 'POST' | 'PATCH';
   /** The path with its version: "/v2/checkout/orders". */
   path: string;

@@ -39,9 +39,11 @@ export async function awaitStatusChange(
 }
 
 export async function replyFor(ctx: Context, intent: Intent): Promise<IntentReply> {
-  const order = intent.orderId ? await findOrderState(ctx.db.orm, intent.orderId) : null;
-  const pickup = await shownPickup(ctx.db.orm, intent);
-  const replacedBy = await replacementOf(ctx, intent);
+  const [order, pickup, replacedBy] = await Promise.all([
+    intent.orderId ? findOrderState(ctx.db.orm, intent.orderId) : null,
+    shownPickup(ctx.db.orm, intent),
+    replacementOf(ctx, intent),
+  ]);
   return { ...toIntentReply({ ...intent, pickup }, order, ctx.clock()), replacedBy };
 }
 

@@ -23,7 +23,7 @@ export function toIntentReply(
   now: Date,
 ): Omit<IntentReply, 'replacedBy'> {
   const { toAddress, packages, additionalServices } = intent.shipment;
-  const trackingCodes = codesOf(intent, 0);
+  const trackingCodes = codesOf(intent);
   const locked = order?.locked ?? [];
   return {
     id: intent.id,

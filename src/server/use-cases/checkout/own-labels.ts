@@ -22,10 +22,10 @@ export const labelUrl = (
     ? labelPath(intent.id, packageIndex)
     : null;
 
-/** Tracking codes of one leg; leg 0 is the customer's. Empty for labels that are not paid for. */
-export const codesOf = (intent: Labelled, leg: number): string[] =>
+/** Tracking codes of the leg that is the customer's. Empty for labels that are not paid for. */
+export const codesOf = (intent: Labelled): string[] =>
   areLabelsReleased(intent)
-    ? (intent.labels ?? []).filter((label) => label.leg === leg).map(({ trackingCode }) => trackingCode)
+    ? (intent.labels ?? []).filter(({ leg }) => leg === 0).map(({ trackingCode }) => trackingCode)
     : [];
 
 /** One string, for callers that expect a single label; null when any part is missing. */
@@ -48,7 +48,7 @@ export function usableCodes(intent: Labelled, leg: number, locked: readonly numb
 /** Both labels of a hub route; the second is information only (C-19). */
 export function hubLabelsOf(intent: Labelled, locked: readonly number[]): HubLabels | null {
   const { hub } = intent.rate;
-  if (!hub || codesOf(intent, 0).length === 0) return null;
+  if (!hub || codesOf(intent).length === 0) return null;
   const leg = (index: 0 | 1) => ({
     carrier: hub.legs[index].carrier,
     service: hub.legs[index].service,

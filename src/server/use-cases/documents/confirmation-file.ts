@@ -18,7 +18,7 @@ export async function loadConfirmed({ db: { orm } }: Context, order: Order) {
   const [checkout, user, shipments, locked, [invoice]] = await Promise.all([
     findIntent(orm, order.intentId),
     findUserById(orm, order.userId),
-    findShipments(orm, [order.id]),
+    findShipments(orm, order.id),
     findLockedPackages(orm, order.id),
     findInvoices(orm, [order.id]),
   ]);

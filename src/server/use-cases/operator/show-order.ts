@@ -12,7 +12,7 @@ const AUDIT_ROWS = 100;
 export async function showOrder(ctx: Context, name: string) {
   const { orm } = ctx.db;
   const order = await orderNamed(orm, name);
-  const parcels = await findShipments(orm, [order.id]);
+  const parcels = await findShipments(orm, order.id);
   const audit = await listAudit(orm, { subject: order.id, limit: AUDIT_ROWS });
   return {
     order,

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
 import { findIntent } from '../../db/intents.ts';
-import { findOwnOrder, findShipments, lockOrder, markCancelled, type Order } from '../../db/orders.ts';
+import { findShipments, lockOrder, markCancelled, type Order } from '../../db/orders.ts';
 import { findRefunds, insertRefunds, type Refund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { illegalMove } from '../../illegal-move.ts';
@@ -23,8 +23,6 @@ type Wanted = { orderId: string; userId: string };
 
 /** Throws `not_found`, and `illegal_transition` once there is a tracking code: then it is a refund. */
 export async function cancelOrder(ctx: Context, wanted: Wanted): Promise<ReplyOf<typeof endpoint>> {
-  const own = await findOwnOrder(ctx.db.orm, wanted.orderId, wanted.userId);
-  if (!own) throw new AppError('not_found');
   const now = ctx.clock();
   const cancelled = await ctx.db.transaction((tx) => cancel(tx, wanted, now));
   if (!cancelled)
@@ -46,11 +44,11 @@ async function cancel(tx: Orm, { orderId, userId }: Wanted, now: Date) {
   // An account that is being closed must not leave an open refund behind.
   await keepAccount(tx, userId);
   const order = await lockOrder(tx, orderId);
-  if (!order) throw new AppError('not_found');
+  if (order?.userId !== userId) throw new AppError('not_found');
   const known = await findRefunds(tx, orderId);
   if (order.status === 'cancelled')
     return { opened: [], refunded: known.some(({ state }) => locksLabel(state)), pickupCalledOff: null };
-  const shipments = await findShipments(tx, [orderId]);
+  const shipments = await findShipments(tx, orderId);
   if (!mayCancel({ status: order.status, shipments })) return null;
   const opened = await refundAll(tx, { order, known, userId, now });
   await markCancelled(tx, orderId, now);

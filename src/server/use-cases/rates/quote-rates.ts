@@ -26,7 +26,7 @@ import { withExporter } from './with-exporter.ts';
 /** `carrier`: one of ours, or HUB for all hub routes. */
 type Answered = { carrier: string; rates: Rate[]; messages: CarrierMessage[] };
 
-export type QuoteListener = {
+type QuoteListener = {
   asked(carriers: readonly string[], shipmentData: ShipmentData): void;
   answered(answer: Answered): void;
 };

@@ -58,7 +58,7 @@ export async function openRefunds(tx: Orm, request: RefundRequest, now: Date): P
   const intent = order && (await findIntent(tx, order.intentId));
   if (!order || !intent) throw new AppError('not_found');
   const refunds = await findRefunds(tx, order.id);
-  const shipments = await findShipments(tx, [order.id]);
+  const shipments = await findShipments(tx, order.id);
   const wanted = wantedOf(order, request);
   const isGivenUp = isOperator(request.requestedBy) && wanted.length === order.packageCount;
   const decisions = wanted.map((packageIndex) =>
