@@ -1,6 +1,7 @@
 // Orders whose papers could not be written: they rest for a while, so that they never fill a whole run.
 import { MINUTE_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
+import { oncePer } from '../../once-per.ts';
 
 const FIRST_DEFERRAL_MS = MINUTE_MS;
 const LONGEST_DEFERRAL_MS = 60 * FIRST_DEFERRAL_MS;
@@ -8,13 +9,7 @@ const LONGEST_DEFERRAL_MS = 60 * FIRST_DEFERRAL_MS;
 type Deferral = { ms: number; until: number };
 
 // In memory: a restart tries them all again, and the cause may be fixed by then.
-const known = new WeakMap<Context, Map<string, Deferral>>();
-
-function deferralsOf(ctx: Context): Map<string, Deferral> {
-  const rests = known.get(ctx) ?? new Map<string, Deferral>();
-  known.set(ctx, rests);
-  return rests;
-}
+const deferralsOf = oncePer<Context, Map<string, Deferral>>(() => new Map());
 
 /** Ids of the orders that are not to be tried at this moment. */
 export function deferredOrders(ctx: Context, now: Date): string[] {

@@ -6,6 +6,7 @@ import { insertTrackingUpdates, type NewTrackingUpdate } from '../../db/tracking
 import type { Context } from '../../context.ts';
 import type { ParcelNews } from '../../gateways/carrier.ts';
 import { inBatches } from '../../in-batches.ts';
+import { oncePer } from '../../once-per.ts';
 import { isNewerEstimate, moveParcels, type OrderNews, storedEstimates } from './move-parcels.ts';
 
 const MAX_RAW_LETTERS = 2_000;
@@ -18,15 +19,12 @@ const MAX_BATCH = 100;
 
 type Recorded = { isKnown: boolean };
 
-const recorders = new WeakMap<Context, (news: ParcelNews) => Promise<Recorded>>();
+const recorderOf = oncePer((ctx: Context) =>
+  inBatches((batch: readonly ParcelNews[]) => recordAll(ctx, batch), MAX_BATCH),
+);
 
 /** `isKnown`: one of our orders has this code. Other events wait for a later order. Resolves once stored for good. */
-export function recordNews(ctx: Context, news: ParcelNews): Promise<Recorded> {
-  const known = recorders.get(ctx);
-  const record = known ?? inBatches((batch) => recordAll(ctx, batch), MAX_BATCH);
-  if (!known) recorders.set(ctx, record);
-  return record(news);
-}
+export const recordNews = (ctx: Context, news: ParcelNews): Promise<Recorded> => recorderOf(ctx)(news);
 
 async function recordAll(ctx: Context, told: readonly ParcelNews[]): Promise<Recorded[]> {
   const now = ctx.clock();
