@@ -16,11 +16,11 @@ const wallClock = (): Intl.DateTimeFormat =>
     minute: '2-digit',
   }));
 
-/** The date, and the whole minutes since midnight. */
-export function berlinNow(now: Date): { date: string; minutes: number } {
+export function berlinNow(now: Date): { date: string; time: string } {
   // British order: "20/11/2026, 09:30". Takes a third of the time of formatToParts.
-  const [day = '', month = '', year = '', hour, minute] = wallClock().format(now).match(/\d+/g) ?? [];
-  return { date: `${year.padStart(4, '0')}-${month}-${day}`, minutes: Number(hour) * 60 + Number(minute) };
+  const [day = '', month = '', year = '', hour = '', minute = ''] =
+    wallClock().format(now).match(/\d+/g) ?? [];
+  return { date: `${year.padStart(4, '0')}-${month}-${day}`, time: `${hour}:${minute}` };
 }
 
 /** "10:30" → 630. */
@@ -43,5 +43,5 @@ const wallTime = (date: string, time: string): number =>
 /** Berlin is two hours ahead if its clock confirms that guess, else one; hours skipped in spring take one. */
 function offsetMinutes(date: string, time: string): number {
   const summer = berlinNow(new Date(wallTime(date, time) - 120 * MINUTE_MS));
-  return summer.minutes === minutesOf(time) ? 120 : 60;
+  return summer.time === time ? 120 : 60;
 }

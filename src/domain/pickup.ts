@@ -142,8 +142,5 @@ export function easterSunday(year: number): string {
 export function windowFromInstants(min: Date, max: Date): Omit<PickupWindow, 'instructions'> | null {
   const [from, to] = [berlinNow(min), berlinNow(max)];
   if (from.date !== to.date) return null;
-  return { date: from.date, timeFrom: timeOf(from.minutes), timeTo: timeOf(to.minutes) };
+  return { date: from.date, timeFrom: from.time, timeTo: to.time };
 }
-
-const timeOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

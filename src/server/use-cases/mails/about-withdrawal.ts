@@ -21,9 +21,7 @@ export function declaredFacts(
   { texts, day }: Desk,
   said: z.infer<typeof DeclaredWithdrawal>,
 ): readonly Fact[] {
-  const { date, minutes } = berlinNow(new Date(said.receivedAt));
-  const two = (figure: number): string => String(figure).padStart(2, '0');
-  const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  const { date, time } = berlinNow(new Date(said.receivedAt));
   const { facts, moment } = texts.withdrawal;
   return [
     [facts.name, unlinked(said.name)],
