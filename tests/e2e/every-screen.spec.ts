@@ -2,7 +2,14 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type BuiltHouse, openBuiltHouse } from '../support/built-house.ts';
 import { expectAccessible, type Language, texts } from '../support/journey.ts';
-import { isBroken, isData, smallTargets, overflowAt320, readScreen } from '../support/screen-checks.ts';
+import {
+  groupsTooHigh,
+  isBroken,
+  isData,
+  overflowAt320,
+  readScreen,
+  smallTargets,
+} from '../support/screen-checks.ts';
 import { createContrastCache } from '../support/contrast-cache.ts';
 import { sameInBoth } from '../support/screen-words.ts';
 import { type Account, prepareWorld, type World } from '../support/screen-world.ts';
@@ -116,6 +123,7 @@ async function look(screen: Screen, page: Page, language: Language): Promise<str
   // The markup is the same in both languages.
   if (language === 'de') {
     await test.step(name, () => expectAccessible(page, { colours: seen }));
+    expect.soft(await groupsTooHigh(page), `${name}: higher in Safari`).toEqual([]);
     expect.soft(await smallTargets(page), `${name}: too small for a finger`).toEqual([]);
   }
   expect.soft(await overflowAt320(page), `${name}: wider than 320 px`).toEqual([]);

@@ -79,7 +79,7 @@ export function AddressFields({
   };
   return (
     <div
-      className="flex flex-col gap-6 sm:gap-8"
+      className="grid grid-cols-1 gap-6 sm:gap-8"
       onFocus={(event) => setTypingIn(event.target.id)}
       onBlur={() => setTypingIn('')}
     >

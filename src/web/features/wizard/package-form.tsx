@@ -75,7 +75,7 @@ export function PackageForm({ wizard }: { wizard: Wizard }) {
   const isNeeded = needsTariffNumber(values);
   const letters = [...parcel.description.trim()].length;
   return (
-    <div key={parcel.id} className="flex flex-col gap-8">
+    <div key={parcel.id} className="grid grid-cols-1 gap-8">
       <fieldset>
         <legend className="mb-3 text-base font-semibold tracking-tight">{t.parcel.size}</legend>
         <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
