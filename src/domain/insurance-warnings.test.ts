@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { exclusions, warningsFor } from './insurance-warnings.ts';
 
+const heard = (description: string, hsCode: string | null = null) => warningsFor([{ description, hsCode }]);
+
 test.each([
   ['Sechs Gläser aus Kristall', ['glass']],
   ['Antique oil painting in a frame', ['artworks', 'liquids']],
@@ -64,8 +66,42 @@ test.each([
   ['Spirituosen aus dem Harz', ['liquids']],
   ['Spirits from Scotland', ['liquids']],
   ['Spirit level, 60 cm', []],
+  ['Used Apple iPhone 13', ['electronics']],
+  ['iPhones, refurbished', ['electronics']],
+  ['MacBook Air, gebraucht', ['electronics']],
+  ['Apple Watch mit Armband', ['electronics']],
+  ['Samsung Galaxy S23', ['electronics']],
+  ['Galaxy Tab, used', ['electronics']],
+  ['Galaxy-Poster für Kinder', []],
+  ['PlayStation 5 mit Controller', ['electronics']],
+  ['PS5 controller', ['electronics']],
+  ['Nintendo Switch, gebraucht', ['electronics']],
+  ['Kindle Paperwhite', ['electronics']],
+  ['Kindlers Literatur-Lexikon', []],
+  ['Kopfhörer, kabellos', ['electronics']],
+  ['Lenovo notebook, 14 inch', ['electronics']],
+  ['Notebooks, refurbished', ['electronics']],
+  ['Notebook, 200 ruled pages', []],
+  ['Paper notebooks for school', []],
+  ['Notebook A5, kariert', []],
+  ['Apple trees, two saplings', []],
+  ['Dried apple rings', []],
+  ['Ringer padded gloves', []],
 ])('%s warns of %j', (text, warnings) => {
-  expect(warningsFor([text])).toEqual(warnings);
+  expect(heard(text)).toEqual(warnings);
+});
+
+test.each([
+  ['851713', ['electronics']],
+  ['8517.13.00', ['electronics']],
+  ['852589', ['electronics']],
+  ['9504.50', ['electronics']],
+  ['950440', []],
+  ['4820.10', []],
+  ['85', []],
+  ['', []],
+])('of a thing that its words do not tell, the tariff number %j warns of %j', (hsCode, warnings) => {
+  expect(heard('One used device, in black', hsCode)).toEqual(warnings);
 });
 
 /** Every word of the lists; with an ending where the word alone is found in another way as well. */
@@ -77,7 +113,10 @@ const vocabulary: Record<(typeof exclusions)[number], string> = {
     'Diamant, Edelmetall, Jewel, Necklace, Diamond, Gold ring, Gold coin, Gold bar, Silver coin, Silver bar, Bullion',
   electronics:
     'Elektronik, Laptop, Notebook, Smartphone, Handy, Kameratasche, Tablet, Konsole, Electronic, Camera, Phone, ' +
-    'Computer',
+    'Computer, iPhone, iPad, iPods, iMac, MacBook, AirPods, Apple TV, Apple Vision, Kindle, Samsung, Galaxy S, ' +
+    'Galaxy Z, Galaxy A, Galaxy Note, Galaxy Watch, Galaxy Buds, PlayStation, PS3, PS4, Xbox, Nintendo, Game Boy, ' +
+    'Gameboy, GoPro, Smartwatch, Smart watch, E-Reader, Ereader, E-Book-Reader, Kopfhörer, Headphones, Earbuds, ' +
+    'Lautsprecher, Loudspeaker, Fernseher, Television, Beamer, Drohne, Drone',
   liquids:
     'Flüssig, Parfüm, Weinpaket, Weißweinpaket, Süßweinpaket, Likör, Spirituose, Whisky, Whiskey, Whiskies, Biere, ' +
     'Beer, Beers, Spirits, Liquid, Perfume, Wine, Liquor, Oil, Zerbrechlich, Fragile, Öl, Bier',
@@ -87,12 +126,11 @@ const vocabulary: Record<(typeof exclusions)[number], string> = {
 };
 
 test.each(exclusions)('every word for %s warns of it', (exclusion) => {
-  const unheard = vocabulary[exclusion]
-    .split(', ')
-    .filter((word) => warningsFor([word]).join() !== exclusion);
+  const unheard = vocabulary[exclusion].split(', ').filter((word) => heard(word).join() !== exclusion);
   expect(unheard).toEqual([]);
 });
 
 test('one description of several is enough', () => {
-  expect(warningsFor(['Sechs Gläser', 'Bücher'])).toEqual(['glass']);
+  const goods = ['Sechs Gläser', 'Bücher'].map((description) => ({ description, hsCode: null }));
+  expect(warningsFor(goods)).toEqual(['glass']);
 });

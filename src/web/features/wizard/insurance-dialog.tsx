@@ -1,6 +1,6 @@
 // Insurance: value, fee, what is not covered, and the confirmation (R53, C-17).
 import type { ReactNode } from 'react';
-import { exclusions, warningsFor } from '#domain/insurance-warnings.ts';
+import { exclusions, type Insured, warningsFor } from '#domain/insurance-warnings.ts';
 import type { Cents } from '#domain/money.ts';
 import { insuranceFee } from '#domain/pricing.ts';
 import { MAX_INSURED } from '#domain/services.ts';
@@ -16,18 +16,18 @@ import { extraPrice, plusVat, type PriceTerms, vatNote } from './extra-price.ts'
 type Props = {
   valueCents: Cents;
   terms: PriceTerms;
-  descriptions: readonly string[];
+  goods: readonly Insured[];
   onClose: () => void;
   onConfirm: () => void;
 };
 
-export function InsuranceDialog({ valueCents, terms, descriptions, onClose, onConfirm }: Props) {
+export function InsuranceDialog({ valueCents, terms, goods, onClose, onConfirm }: Props) {
   const t = useText();
   const s = t.services.insurance;
   const [language] = useLanguage();
   const { insurer } = useSite();
   const above = valueCents > MAX_INSURED;
-  const warnings = warningsFor(descriptions);
+  const warnings = warningsFor(goods);
   const confirm = () => {
     onConfirm();
     onClose();

@@ -54,7 +54,7 @@ export function ServiceDialogs({ wizard, open, terms, valueCents, forced, onClos
         <InsuranceDialog
           valueCents={valueCents}
           terms={terms}
-          descriptions={values.packages.map((parcel) => parcel.description)}
+          goods={values.packages}
           onClose={onClose}
           onConfirm={() => set({ insurance: true })}
         />

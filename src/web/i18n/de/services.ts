@@ -96,7 +96,7 @@ export const services = {
       perishables: 'Verderbliche Waren',
     },
     warning: (what: string) =>
-      `Ihre Warenbeschreibung klingt nach: ${what}. Bitte prüfen Sie, ob die Ware versichert werden kann.`,
+      `Ihre Angaben zur Ware klingen nach: ${what}. Bitte prüfen Sie, ob die Ware versichert werden kann.`,
     confirmation: 'Mit dem Hinzufügen bestätigen Sie, dass die Sendung nichts davon enthält.',
     insurer: (name: string) => `Versicherer: ${name}. Es gelten die `,
     insurerTerms: 'Versicherungsbedingungen',

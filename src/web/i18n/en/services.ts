@@ -94,7 +94,7 @@ export const services: typeof de = {
       perishables: 'Perishable goods',
     },
     warning: (what) =>
-      `Your description sounds like: ${what}. Please check whether the goods can be insured.`,
+      `What you have entered about the goods sounds like: ${what}. Please check whether the goods can be insured.`,
     confirmation: 'By adding the insurance you confirm that the shipment contains none of these.',
     insurer: (name) => `Insurer: ${name}. Cover is subject to the `,
     insurerTerms: 'insurance conditions',
