@@ -234,19 +234,33 @@ test('what sounds like dangerous goods is a warning, besides what else the descr
 });
 
 test('goods that need a permit are named, and food for the United States', () => {
-  const codes = (hsCode: string, toAddress = zurich) =>
+  const codes = (hsCode: string, toAddress = zurich, description = 'Honey from lime trees, 2 jars') =>
     checkGoods({
       fromAddress: hamburg,
       toAddress,
-      packages: [good(text('Honey from lime trees, 2 jars', hsCode))],
+      packages: [good(text(description, hsCode))],
     }).map(({ code, severity }) => [code, severity]);
   expect(codes('040900')).toEqual([['permit_animals', 'warn']]);
   expect(codes('0409000000', newYork)).toEqual([
     ['permit_animals', 'warn'],
     ['food_to_us', 'warn'],
   ]);
-  expect(codes('9306300000', newYork)).toEqual([['permit_weapons', 'warn']]);
+  expect(codes('9306300000', newYork, 'Cartridges of brass, 20 pieces')).toEqual([
+    ['permit_weapons', 'warn'],
+  ]);
   expect(codes('040900', anAddress({ country: 'FR', zip: '75001', city: 'Paris' }))).toEqual([]);
+});
+
+test('food beside other goods is named by its words, for the United States alone', () => {
+  const codesInto = (description: string, toAddress = newYork) =>
+    checkGoods({
+      fromAddress: hamburg,
+      toAddress,
+      packages: [good(text(description, '6110110000'))],
+    }).map(({ code }) => code);
+  expect(codesInto('Knitted wool pullover and one jar of honey')).toEqual(['food_to_us']);
+  expect(codesInto('Knitted wool pullover, honey-coloured')).toEqual([]);
+  expect(codesInto('Knitted wool pullover and one jar of honey', zurich)).toEqual([]);
 });
 
 test('only what was typed can be corrected', () => {

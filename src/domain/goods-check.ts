@@ -1,5 +1,6 @@
 // Checks what customs will read, before it is paid for; a finding never blocks (B-08).
 import { crossesCustomsBorder, tariffNumberRequired } from './customs.ts';
+import { namesFood } from './food-words.ts';
 import { soundsDangerous } from './goods-dangers.ts';
 import { isFood, permitOf, permits } from './goods-permits.ts';
 import { addOns, chaptersOf, emptyWords, joints, vagueWords } from './goods-words.ts';
@@ -120,12 +121,12 @@ function findingsOf(parcel: Parcel, asked: Asked): Finding[] {
   return found;
 }
 
-function factsOf({ hsCode }: Parcel, { isIntoUs }: Asked): Finding[] {
+function factsOf({ hsCode, description }: Parcel, { isIntoUs }: Asked): Finding[] {
   const permit = permitOf(hsCode);
   const fact = (code: (typeof goodsFacts)[number]): Finding => ({ code, field: 'hsCode', severity: 'warn' });
   return [
     ...(permit ? [fact(`permit_${permit}`)] : []),
-    ...(isIntoUs && isFood(hsCode) ? [fact('food_to_us')] : []),
+    ...(isIntoUs && (isFood(hsCode) || namesFood(description)) ? [fact('food_to_us')] : []),
   ];
 }
 
