@@ -131,6 +131,9 @@ test('a box that a carrier does not accept is reported while typing, on a phone 
   await page.getByRole('textbox', { name: t.parcel.width }).fill('26');
   await page.getByRole('textbox', { name: t.parcel.height }).fill('25');
   await expect(page.getByRole('listitem').filter({ hasText: 'Mindestgewicht' })).toContainText('40 kg');
+  await page.getByRole('button', { name: t.parcel.list.duplicate(1) }).click();
+  await expect(page.getByText('Für alle 2 Pakete zusammen werden abgerechnet:')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mindestgewicht' })).toContainText('80 kg');
   await expectAccessible(page);
   await expect(page.getByText(t.weights.refused)).toBeVisible();
   await page.getByRole('textbox', { name: t.parcel.weight }).fill('1000');

@@ -21,7 +21,7 @@ export function WeightNote({ form }: { form: Pick<WizardForm, 'fromAddress' | 't
     <div className="flex min-w-0 flex-col gap-1">
       {groups.length > 0 && (
         <>
-          <p className="text-ink">{t.billed}</p>
+          <p className="text-ink">{t.billed(boxes.length)}</p>
           <ul className="flex flex-col gap-1">
             {groups.map((group) => (
               <li key={group.carriers[0]} className="flex flex-wrap gap-x-2 tabular-nums">

@@ -15,7 +15,8 @@ export const weights = {
     positions.length === 1
       ? `Bei Paket ${positions[0]} fehlen noch Maße oder Gewicht.`
       : `Bei den Paketen ${list.format(positions.map(String))} fehlen noch Maße oder Gewicht.`,
-  billed: 'Abgerechnet werden:',
+  billed: (count: number) =>
+    count === 1 ? 'Abgerechnet werden:' : `Für alle ${count} Pakete zusammen werden abgerechnet:`,
   bases,
   group: (carriers: string[]) => list.format(carriers),
   volumeWhy: (divisor: string) =>

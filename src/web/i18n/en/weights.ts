@@ -9,7 +9,7 @@ export const weights: typeof German = {
     positions.length === 1
       ? `The size or weight of package ${positions[0]} is still missing.`
       : `The size or weight of packages ${list.format(positions.map(String))} is still missing.`,
-  billed: 'Billed weight:',
+  billed: (count) => (count === 1 ? 'Billed weight:' : `Billed weight of all ${count} packages together:`),
   bases: {
     actual: 'weight',
     volume: 'volumetric weight',
