@@ -297,11 +297,17 @@ test('goods of 1000.00 leaving the EU need a declaration, of 999.99 they do not'
   const box = page.getByRole('checkbox', { name: s.label });
   await expect(box).not.toBeChecked();
   await expect(page.getByText(s.near)).toBeVisible();
+  await expect(page.getByText(s.held)).toHaveCount(0);
+  await goTo(page, t, 'package');
+  await page.getByRole('textbox', { name: t.parcel.value }).fill('899,99');
+  await goTo(page, t, 'services');
+  await expect(box).toHaveAccessibleDescription(`${s.text} ${s.forced}`);
   await goTo(page, t, 'package');
   await page.getByRole('textbox', { name: t.parcel.value }).fill('1000,00');
   await goTo(page, t, 'services');
   await expect(box).toBeChecked();
   await expect(page.getByText(s.forced)).toBeVisible();
+  await expect(page.getByText(s.held)).toBeVisible();
   // A business is warned before paying for a declaration that customs would refuse, with or without opening the dialog.
   await expect(page.getByText(s.eoriMissing)).toBeVisible();
   await box.click({ force: true });

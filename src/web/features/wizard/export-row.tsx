@@ -1,4 +1,5 @@
 // The export declaration among the extra services: forced, prepared by us, or the customer's own (R39, R54, C-18).
+import { needsWarehouse } from '#domain/lithium.ts';
 import { exportDocumentationFee } from '#domain/pricing.ts';
 import { noDeclaration } from '#domain/services.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
@@ -19,11 +20,18 @@ export function ExportRow({ wizard, exists, forced, near, onOpen }: Props) {
   const on = exists && (forced || services.exportDocumentation);
   const own = on && services.hasOwnAE;
   const failed = on && isUploadMissing(services);
+  const textOf = (texts: typeof s.export) => {
+    if (!exists) return texts.notExported;
+    if (forced) return texts.forced;
+    if (own) return texts.own;
+    // Near the threshold a notice says from when it is required.
+    return near ? texts.text : `${texts.text} ${texts.forced}`;
+  };
   return (
     <ServiceRow
       id="exportDocumentation"
       label={s.export.label}
-      text={!exists ? s.export.notExported : forced ? s.export.forced : own ? s.export.own : s.export.text}
+      text={textOf(s.export)}
       checked={on}
       locked={forced || !exists}
       badge={forced ? s.required : undefined}
@@ -57,6 +65,8 @@ export function ExportRow({ wizard, exists, forced, near, onOpen }: Props) {
           </Button>
         </p>
       )}
+      {/* With batteries that our warehouse must mark, the label is put on there. */}
+      {on && !needsWarehouse(services) && <p>{s.export.held}</p>}
       {on && !own && <EoriMissing userId={wizard.user.userId} />}
       {on && !own && <p className="text-xs text-ink-soft">{s.export.authority}</p>}
     </ServiceRow>

@@ -184,6 +184,7 @@ export const services = {
     toProfile: 'EORI-Nummer eintragen',
     notExported: 'Auf dieser Strecke wird nichts aus der EU ausgeführt.',
     forced: 'Ab 1.000\u00a0€ Warenwert ist sie bei der Ausfuhr aus der EU vorgeschrieben.',
+    held: 'Der Zoll prüft die Anmeldung zuerst: Das Label kommt etwa 24\u00a0Stunden nach der Bestellung per E-Mail.',
     near: 'Der Zoll rechnet Versand, Versicherung und weitere Pakete vom selben Tag an diesen Empfänger mit: Ab 1.000\u00a0€ ist eine Ausfuhranmeldung vorgeschrieben.',
     title: 'Ausfuhranmeldung',
     automatic: 'Automatisch erforderlich',

@@ -179,6 +179,7 @@ export const services: typeof de = {
     toProfile: 'Enter your EORI number',
     notExported: 'Nothing is exported from the EU on this route.',
     forced: 'From a value of €1,000 it is required for exports from the EU.',
+    held: 'Customs checks the declaration first: the label follows by e-mail about 24 hours after the order.',
     near: 'Customs also counts shipping, insurance and anything else sent to the recipient on the same day: from €1,000 an export declaration is required.',
     title: 'Export documentation',
     automatic: 'Automatically required',
