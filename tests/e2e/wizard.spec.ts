@@ -84,6 +84,7 @@ test('the price can only be requested once sender, recipient and every package a
   await expect(ready).toBeEnabled();
 
   const customs = page.getByRole('checkbox', { name: t.services.customs.label });
+  await expect(customs).toHaveAccessibleDescription(/ Aufpreis; er ist in ihren Preisen enthalten\.$/);
   await customs.click();
   await expect(page.getByRole('button', { name: t.wizard.final.shippingAndCustoms })).toBeEnabled();
   await expect(page.getByText(t.services.customs.consent)).toBeVisible();

@@ -20,7 +20,7 @@ export function CustomsRow({ wizard }: { wizard: Wizard }) {
     <ServiceRow
       id="customsClearance"
       label={customs.label}
-      text={customs.text}
+      text={crosses ? `${customs.text} ${customs.surcharge}` : customs.text}
       checked={checked}
       locked={!crosses}
       onToggle={(on) => (crosses ? wizard.setServices({ customsClearance: on }) : setBorderAlert(true))}

@@ -167,6 +167,7 @@ export const services = {
   customs: {
     label: 'Verzollung',
     text: 'Sie übernehmen die Einfuhrabgaben, der Empfänger zahlt nichts.',
+    surcharge: 'Manche Carrier verlangen dafür einen Aufpreis; er ist in ihren Preisen enthalten.',
     consent: 'Die tatsächlichen Abgaben werden nachberechnet.',
     fromLink:
       'Darin ist die Verzollung angekreuzt: Sie zahlen die Einfuhrabgaben. Bei den Leistungen können Sie das ändern.',

@@ -162,6 +162,7 @@ export const services: typeof de = {
   customs: {
     label: 'Customs clearance',
     text: 'You pay the import charges; the recipient pays nothing.',
+    surcharge: 'Some carriers charge extra for this; their prices include it.',
     consent: 'The actual charges are billed afterwards.',
     fromLink:
       'They include customs clearance: you pay the import charges. You can change this under Services.',
