@@ -82,7 +82,14 @@ for (const { language, size } of journeys)
     await goTo(page, t, 'services');
     await expect(page.getByRole('checkbox', { name: t.services.customs.label })).toBeChecked();
     await page.reload();
-    await expect(page.getByRole('checkbox', { name: t.services.customs.label })).toBeChecked();
+    const clearance = page.getByRole('checkbox', { name: t.services.customs.label });
+    await expect(clearance).toBeChecked();
+    const linked = page.getByText(t.services.customs.linked);
+    await expect(linked).toBeVisible();
+    await clearance.click();
+    await clearance.click();
+    await expect(clearance).toBeChecked();
+    await expect(linked, 'it is the customer’s own choice by now').toHaveCount(0);
   });
 
 test('a requested parcel overrides a draft where it says something, and leaves the rest as typed', async ({

@@ -14,6 +14,7 @@ const localKeys = [
 const sessionKeys = [
   'calculatedRates',
   'chosenRate',
+  'linkedClearance',
   'shipmentData',
   'currentPickup',
   'wizardShipment',

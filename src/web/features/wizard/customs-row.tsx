@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { crossesCustomsBorder, incotermFor } from '#domain/customs.ts';
 import { staysInsideEu } from '#domain/territory.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { readDraft, removeDraft } from '../../lib/draft-store.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ServiceRow } from './service-row.tsx';
 import type { Wizard } from './use-wizard.ts';
@@ -16,6 +17,12 @@ export function CustomsRow({ wizard }: { wizard: Wizard }) {
   const crosses = crossesCustomsBorder(from, to);
   const checked = services.customsClearance && crosses;
   const term = incotermFor({ customsClearance: checked });
+  const toggle = (on: boolean) => {
+    if (!crosses) return setBorderAlert(true);
+    // From now on it is the customer's own choice.
+    removeDraft('linkedClearance');
+    wizard.setServices({ customsClearance: on });
+  };
   return (
     <ServiceRow
       id="customsClearance"
@@ -23,10 +30,13 @@ export function CustomsRow({ wizard }: { wizard: Wizard }) {
       text={crosses ? `${customs.text} ${customs.surcharge}` : customs.text}
       checked={checked}
       locked={!crosses}
-      onToggle={(on) => (crosses ? wizard.setServices({ customsClearance: on }) : setBorderAlert(true))}
+      onToggle={toggle}
     >
       {!crosses && borderAlert && (
         <Notice tone="bad">{staysInsideEu(from, to) ? customs.insideEu : noBorder}</Notice>
+      )}
+      {checked && readDraft('linkedClearance', wizard.user.userId) === true && (
+        <Notice>{customs.linked}</Notice>
       )}
       {checked && <p>{customs.consent}</p>}
       <p className="text-xs text-ink-soft" data-incoterm={term}>

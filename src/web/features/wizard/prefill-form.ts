@@ -26,6 +26,8 @@ export async function takePrefill({ values: before, replace, user }: Wizard): Pr
   replace((form) => fill(form, language));
   // Replaces a rate from older prices: this is the newer choice.
   if (tariff && prefill.to) writeDraft('chosenRate', user.userId, rateWish(prefill.to, tariff));
+  // Said beside the box: the toast is gone by the time that step is reached.
+  if (prefill.customs) writeDraft('linkedClearance', user.userId, true);
   const note = await clearanceNote(prefill);
   toast({ title: currentText().wizard.prefilled, tone: 'good', ...note, ...undo });
 }

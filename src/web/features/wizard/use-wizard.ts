@@ -132,7 +132,7 @@ export function useWizard(user: SessionUser): Wizard {
     replace: (change) => {
       form.update('', change);
       form.conceal('');
-      removeDraft('chosenRate');
+      removeDraft('chosenRate', 'linkedClearance');
       if (!isTyped) setStep('sender');
       setSelectedId('');
     },

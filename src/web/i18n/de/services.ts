@@ -171,6 +171,9 @@ export const services = {
     consent: 'Die tatsächlichen Abgaben werden nachberechnet.',
     fromLink:
       'Darin ist die Verzollung angekreuzt: Sie zahlen die Einfuhrabgaben. Bei den Leistungen können Sie das ändern.',
+    /** Beside the box, until it is touched. */
+    linked:
+      'Aus dem Preisvergleich übernommen, wo Sie die Zollkosten sehen wollten. Ohne Haken zahlt der Empfänger die Einfuhrabgaben.',
     insideEu: 'Innerhalb der EU ist keine Verzollung erforderlich.',
     incoterm: { DDP: 'DDP – geliefert, verzollt', DAP: 'DAP – geliefert, unverzollt' },
     incotermLabel: 'Lieferbedingung',

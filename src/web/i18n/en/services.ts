@@ -166,6 +166,8 @@ export const services: typeof de = {
     consent: 'The actual charges are billed afterwards.',
     fromLink:
       'They include customs clearance: you pay the import charges. You can change this under Services.',
+    linked:
+      'Taken over from the price comparison, where you asked for customs costs. Without the tick, the recipient pays the import charges.',
     insideEu: 'Customs clearance is not needed within the EU.',
     incoterm: { DDP: 'DDP – delivered duty paid', DAP: 'DAP – delivered at place' },
     incotermLabel: 'Terms of delivery',
