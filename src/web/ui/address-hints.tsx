@@ -9,6 +9,7 @@ import { isPoBox } from '#domain/po-box.ts';
 import { hasPlaces, isPlaceOf, townsOf } from '#domain/postcode-places.ts';
 import { fitsPostcode, postcodeExample, tidyPostcode } from '#domain/postcode.ts';
 import { notableArea } from '#domain/special-area.ts';
+import { vatIdExample } from '#domain/vat-examples.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { AddressForm } from '../lib/address-form.ts';
 import { call } from '../lib/api.ts';
@@ -199,7 +200,7 @@ function usePhoneHint({ phone, country }: Left): string | undefined {
   return data === null ? t.phoneOdd : t.phone(data);
 }
 
-/** The hint at an id that cannot exist. The check digits are loaded when there is an id. */
+/** The hint at an id that cannot exist, or an example of the country's ids. The check digits are loaded when there is an id. */
 function useVatHint({ vatId, country }: Left): string | undefined {
   const t = useText().hints;
   const { data } = useQuery({
@@ -207,5 +208,6 @@ function useVatHint({ vatId, country }: Left): string | undefined {
     queryFn: async () => (await import('../lib/impossible-vat-id.ts')).isImpossibleVatId(country, vatId),
     enabled: vatId !== '',
   });
-  return data ? t.vatId : undefined;
+  const example = vatIdExample(country);
+  return data ? t.vatId : example ? t.vatIdExample(example) : undefined;
 }

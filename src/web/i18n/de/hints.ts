@@ -52,12 +52,14 @@ export const hints = {
     'UPS druckt von der Stadt höchstens 30 Zeichen, FedEx und DPD 35. Bitte kürzen Sie die Angabe, sonst fehlen diese Carrier bei den Tarifen.',
   notLatin: 'Label und Zollpapiere brauchen lateinische Buchstaben.',
   credit: 'Ortsdaten: GeoNames, CC BY 4.0',
+  vatIdExample: (example: string) => `Zum Beispiel ${example}`,
   vatId: 'Diese USt-IdNr. passt nicht zum Land. Bitte prüfen Sie die Nummer.',
   customsId: (name: string) =>
     name ? `${name} des Empfängers` : 'Ausweis- oder Steuernummer des Empfängers',
   customsIdHint:
     'Der Zoll in diesem Land hält Pakete ohne diese Nummer an, auch private. Ersatzweise geht meist die Passnummer. Die Angabe geht an den Carrier und steht auf den Zollpapieren.',
   phone: (number: string) => `Der Carrier bekommt ${number}`,
-  phoneOdd: 'Ist die Nummer vollständig? Mit Landesvorwahl ist sie eindeutig, zum Beispiel +49 40 123456',
+  phoneOdd:
+    'Ist die Nummer vollständig? Mit Landesvorwahl ist sie eindeutig, in Hamburg zum Beispiel +49 40 123456',
   areas,
 };

@@ -74,10 +74,10 @@ export const wizard = {
     countryNone: 'Kein Land gefunden',
     countryCount: (count: number) => `Ergebnisse: ${count}`,
     phone: 'Telefon',
-    phoneHint: 'Mit Landesvorwahl: +49 40 123456',
+    phoneHint: 'Mit + und Landesvorwahl',
     email: 'E-Mail',
     vatId: 'USt-IdNr. des Empfängers',
-    vatIdHint: 'Zum Beispiel FR12345678901',
+    vatIdHint: 'Wie auf seinen Rechnungen',
     customsId: 'Nummer des Empfängers',
   },
   packages: {

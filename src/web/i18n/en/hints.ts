@@ -22,12 +22,13 @@ export const hints: Text['hints'] = {
     'UPS prints at most 30 characters of the city, FedEx and DPD 35. Please shorten this, or these carriers will be missing from the rates.',
   notLatin: 'Labels and customs papers need Latin letters.',
   credit: 'Places: GeoNames, CC BY 4.0',
+  vatIdExample: (example) => `For example ${example}`,
   vatId: 'This does not look like a VAT ID of this country. Please check it.',
   customsId: (name) => (name ? `Recipient’s ${name}` : 'Recipient’s identity or tax number'),
   customsIdHint:
     'Customs in this country holds packages without this number, even private ones. A passport number usually does instead. It is given to the carrier and printed on the customs papers.',
   phone: (number) => `The carrier gets ${number}`,
-  phoneOdd: 'Is the number complete? Please include the country code, for example +49 40 123456',
+  phoneOdd: 'Is the number complete? Please include the country code, in Hamburg for example +49 40 123456',
   areas: {
     heligoland: outside('Heligoland is'),
     busingen: outside('Büsingen is'),

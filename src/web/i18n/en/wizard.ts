@@ -75,10 +75,10 @@ export const wizard: typeof de = {
     countryNone: 'No country found',
     countryCount: (count) => `Results: ${count}`,
     phone: 'Phone',
-    phoneHint: 'With country code, for example +49 40 123456',
+    phoneHint: 'With + and country code',
     email: 'E-mail',
     vatId: 'Recipient’s VAT ID',
-    vatIdHint: 'For example FR12345678901',
+    vatIdHint: 'As on their invoices',
     customsId: 'Recipient’s number',
   },
   packages: {
