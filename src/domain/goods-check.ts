@@ -1,14 +1,15 @@
 // Checks what customs will read, before it is paid for; a finding never blocks (B-08).
 import { crossesCustomsBorder, tariffNumberRequired } from './customs.ts';
+import { descriptionFlaws, wordsOf } from './description-flaws.ts';
 import { namesFood } from './food-words.ts';
 import { soundsDangerous } from './goods-dangers.ts';
 import { isFood, permitOf, permits } from './goods-permits.ts';
-import { addOns, chaptersOf, emptyWords, joints, vagueWords } from './goods-words.ts';
+import { addOns, chaptersOf, joints } from './goods-words.ts';
 import { businessParties, type Declared } from './customs-numbers.ts';
 import { purposeOf } from './customs-item.ts';
 import { hasHsCode, hsDigits, type Parcel, totalValue } from './parcel.ts';
 import type { AdditionalServices } from './services.ts';
-import { customsHome } from './territory.ts';
+import { customsHome, type Place } from './territory.ts';
 import { lacksProductIds, productIdsOf, requiresProductIds } from './product-ids.ts';
 
 const goodsFacts = [...permits.map((permit) => `permit_${permit}` as const), 'food_to_us'] as const;
@@ -56,11 +57,6 @@ export const isFact = ({ code }: Pick<GoodsFinding, 'code'>): boolean =>
 
 /** The tariff of the United States (HTSUS) has ten digits, only the first six are everybody's (data.md 1.3). */
 const US_DIGITS = 10;
-/**
- * Words that English does not have; invoices into the United States are in English (19 CFR 141.86 (d)). Not by letters:
- * names have umlauts, too.
- */
-const GERMAN = /(?<!\p{L})(aus|und|mit|für|ohne|von|vom|auf|neue?s?|gebrauchte?s?|stück|deutsch)(?!\p{L})/iu;
 /** Euro per kg below which customs suspect a false value: even scrap paper is worth more (own choice). */
 const LOWEST_PER_KG = 0.1;
 /** Euro per kg of gold set with large diamonds; above it the decimal point has slipped (own choice). */
@@ -80,6 +76,7 @@ export function checkGoods(shipment: Checked): GoodsFinding[] {
   const { fromAddress, toAddress, packages, additionalServices } = shipment;
   if (!crossesCustomsBorder(fromAddress, toAddress)) return [];
   const asked = {
+    to: toAddress,
     areBatteriesDeclared: additionalServices?.lithiumBattery === true,
     hsCode: tariffNumberRequired(fromAddress, toAddress),
     isIntoUs: customsHome(toAddress) === 'US',
@@ -102,14 +99,18 @@ export function checkGoods(shipment: Checked): GoodsFinding[] {
 
 type Finding = Omit<GoodsFinding, 'parcel'>;
 
-type Asked = { areBatteriesDeclared: boolean; hsCode: boolean; isIntoUs: boolean; productIds: boolean };
+type Asked = {
+  to: Place;
+  areBatteriesDeclared: boolean;
+  hsCode: boolean;
+  isIntoUs: boolean;
+  productIds: boolean;
+};
 
 function findingsOf(parcel: Parcel, asked: Asked): Finding[] {
-  const found: Finding[] = [...descriptionFindings(parcel), ...measureFindings(parcel)];
+  const found: Finding[] = [...descriptionFindings(parcel, asked), ...measureFindings(parcel)];
   if (soundsDangerous(parcel.description, asked))
     found.push({ code: 'description_dangerous', field: 'description', severity: 'warn' });
-  if (asked.isIntoUs && GERMAN.test(parcel.description.normalize('NFC')))
-    found.push({ code: 'description_german', field: 'description', severity: 'hint' });
   found.push(...factsOf(parcel, asked));
   if (!hasHsCode(parcel))
     found.push({ code: 'hs_code_missing', field: 'hsCode', severity: asked.hsCode ? 'warn' : 'hint' });
@@ -130,29 +131,17 @@ function factsOf({ hsCode, description }: Parcel, { isIntoUs }: Asked): Finding[
   ];
 }
 
-function descriptionFindings(parcel: Parcel): Finding[] {
-  const { description } = parcel;
-  const field = 'description';
-  if (/(?!\p{Script=Latin})\p{L}/u.test(description))
-    return [{ code: 'description_not_latin', field, severity: 'warn' }];
-  if (isVague(description)) return [{ code: 'description_vague', field, severity: 'warn' }];
+function descriptionFindings(parcel: Parcel, { to }: Asked): Finding[] {
+  const found = descriptionFlaws(parcel.description, to).map((code): Finding => ({
+    code,
+    field: 'description',
+    severity: code === 'description_german' ? 'hint' : 'warn',
+  }));
+  if (found.some(({ severity }) => severity === 'warn')) return found;
   const chapters = otherChapters(parcel);
-  return chapters ? [{ code: 'description_chapter', field: 'hsCode', severity: 'warn', chapters }] : [];
-}
-
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
-
-/** Whether nothing is left that names goods once empty words and numbers are gone. */
-function isVague(description: string): boolean {
-  const telling = wordsOf(description)
-    .flatMap((word) => (vagueWords.has(word) ? [] : word.split('-')))
-    .filter((word) => /\p{L}{2}/u.test(word) && !/\d/.test(word))
-    .filter((word) => !emptyWords.has(word) && !vagueWords.has(word));
-  return telling.length === 0;
+  return chapters
+    ? [...found, { code: 'description_chapter', field: 'hsCode', severity: 'warn', chapters }]
+    : found;
 }
 
 /**

@@ -176,6 +176,33 @@ test('a vague description is noticed before paying and corrected in its field, a
   expect(text).toContain('SWITZERLAND');
 });
 
+test('what customs will object to in a description is said below it once it is left, not while typing', async ({
+  page,
+}) => {
+  const t = await openAs(page, GOLD, '/shipping-calculator');
+  const { description_german: german, description_vague: vague } = t.papers.check.findings;
+  const description = page.getByRole('textbox', { name: t.parcel.description });
+  await fillUpToServices(page, t, { recipient: recipients.newYork });
+  await goTo(page, t, 'package');
+  const asked = page.waitForRequest('**/api/tariff-suggestions');
+  await description.fill('Gebrauchte Bücher aus Hamburg');
+  // Sent after half a second without a key: later than what is said after leaving.
+  await asked;
+  await expect(page.getByText(t.parcel.descriptionHint)).toBeVisible();
+  await expect(page.getByText(german)).toHaveCount(0);
+  await description.blur();
+  await expect(description).toHaveAccessibleDescription(`${t.parcel.descriptionHint} ${german}`);
+  await description.fill('Geschenke für meine Tante');
+  await expect(page.getByText(german), 'of the text before').toBeVisible();
+  await expect(page.getByText(vague)).toHaveCount(0);
+  await description.blur();
+  await expect(page.getByText(vague)).toBeVisible();
+  await expectAccessible(page);
+  await description.fill('Printed books for school lessons');
+  await description.blur();
+  await expect(description).toHaveAccessibleDescription(t.parcel.descriptionHint);
+});
+
 test('on a phone, in English: the notes are in the cart, the invoice on the label page and in the details', async ({
   page,
 }) => {

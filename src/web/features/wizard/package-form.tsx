@@ -1,4 +1,5 @@
 // One parcel: size, weight, and what customs wants to know (R31).
+import { useState } from 'react';
 import { parseDecimal } from '#domain/decimal.ts';
 import { MAX_DESCRIPTION, MIN_DESCRIPTION } from '#domain/parcel-limits.ts';
 import { MAX_HS_CODE } from '#domain/text-limits.ts';
@@ -11,7 +12,7 @@ import { Input } from '../../ui/input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { AmbiguousHint } from './ambiguous-hint.tsx';
 import { inputId } from './checklist.ts';
-import { CustomsPart } from './customs-part.tsx';
+import { CustomsPart, DescriptionPart } from './customs-part.tsx';
 import { TariffHelp } from './tariff-help.tsx';
 import { needsTariffNumber } from './tariff-numbers.ts';
 import type { Wizard } from './use-wizard.ts';
@@ -21,6 +22,7 @@ import type { parcelFields } from './wizard-state.ts';
 export function PackageForm({ wizard }: { wizard: Wizard }) {
   const t = useText();
   const { form, values, selected } = wizard;
+  const [isDescribing, setDescribing] = useState(false);
   const parcel = values.packages[selected];
   if (!parcel) return null;
   const error = (field: (typeof parcelFields)[number]) => {
@@ -95,9 +97,12 @@ export function PackageForm({ wizard }: { wizard: Wizard }) {
             required
             error={error('description')}
             hint={
-              letters > 0 && letters < MIN_DESCRIPTION
-                ? t.parcel.descriptionCount(letters)
-                : t.parcel.descriptionHint
+              <>
+                {letters > 0 && letters < MIN_DESCRIPTION
+                  ? t.parcel.descriptionCount(letters)
+                  : t.parcel.descriptionHint}
+                <DescriptionPart wizard={wizard} isTyping={isDescribing} />
+              </>
             }
           >
             <TextArea
@@ -105,6 +110,11 @@ export function PackageForm({ wizard }: { wizard: Wizard }) {
               maxLength={MAX_DESCRIPTION}
               autoComplete="off"
               {...bind('description', oneLine)}
+              onFocus={() => setDescribing(true)}
+              onBlur={() => {
+                setDescribing(false);
+                form.reveal(`packages.${selected}.description`);
+              }}
             />
           </Field>
           <TariffHelp

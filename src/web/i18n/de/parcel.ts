@@ -18,7 +18,8 @@ export const parcel = {
   height: 'Höhe',
   weight: 'Gewicht',
   description: 'Warenbeschreibung',
-  descriptionHint: 'Was ist es, woraus, wofür? Zum Beispiel: Herren-T-Shirt aus Baumwolle, gestrickt',
+  descriptionHint:
+    'Was ist es, woraus, wofür? Bei mehreren Waren jede nennen. Zum Beispiel: Herren-T-Shirt aus Baumwolle, gestrickt',
   descriptionCount: (length: number) => `${length} von mindestens 20 Zeichen`,
   hsCode: 'Tarifnummer (HS-Code)',
   hsCodeHint: '6, 8 oder 10 Ziffern. Mit ihr geht es beim Zoll schneller.',

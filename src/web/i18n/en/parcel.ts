@@ -18,7 +18,8 @@ export const parcel: typeof de = {
   height: 'Height',
   weight: 'Weight',
   description: 'Description of the goods',
-  descriptionHint: 'Item, material and purpose. For example: men’s T-shirt, cotton, knitted',
+  descriptionHint:
+    'Item, material and purpose; of several goods name each. For example: men’s T-shirt, cotton, knitted',
   descriptionCount: (length) => `${length} of at least 20 characters`,
   hsCode: 'Tariff number (HS code)',
   hsCodeHint: '6, 8 or 10 digits. It speeds things up at customs.',
