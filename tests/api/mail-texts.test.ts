@@ -140,6 +140,31 @@ test('amounts and days are written as the language writes them', () => {
   expect(render('refund-paid', 'en').subject).toContain('€36.27 refunded');
 });
 
+test('a problem beyond the hub is shown with the code there, and the code of the printed label beside its carrier', () => {
+  const onward = { code: '00000007606232S', printedBy: 'DPD', carrier: 'UPS', onwardCode: '1Z1' };
+  expect(render('parcel-problem', 'de', onward).text).toContain(
+    'Carrier: UPS\nTracking-Code: 1Z1\nIhr Label zum Hub: DPD 00000007606232S\n',
+  );
+  expect(render('parcel-problem', 'en').text).not.toContain('Your label to the hub');
+});
+
+test('unpaid duties: the mail says who pays them, as agreed', () => {
+  const said = (language: 'de' | 'en', change: object) => render('parcel-problem', language, change).text;
+  expect(said('de', { incoterm: 'DAP' })).toContain('Bitte geben Sie dem Empfänger Bescheid');
+  expect(said('en', { incoterm: 'DAP' })).toContain('Please let the recipient know');
+  expect(said('de', { incoterm: 'DDP' })).toContain('Bei DDP zahlen Sie sie, nicht der Empfänger.');
+  expect(said('en', { incoterm: 'DDP' })).toContain('With DDP you pay them, not the recipient.');
+  expect(said('en', { incoterm: 'DDP', reason: 'weather_delay' })).not.toContain('DDP');
+});
+
+test('mails on the same problem of several parcels have different subjects', () => {
+  const subject = (language: 'de' | 'en', packageIndexes: readonly number[], packageCount: number) =>
+    render('parcel-problem', language, { parcels: { packageIndexes, packageCount } }).subject;
+  expect(subject('de', [1], 3)).toBe('Problem mit Ihrer Sendung HP-261120-7K3M9Q (Paket 2 von 3)');
+  expect(subject('en', [0, 2], 3)).toBe('A problem with your shipment HP-261120-7K3M9Q (packages 1, 3 of 3)');
+  expect(subject('de', [0], 1)).toBe('Problem mit Ihrer Sendung HP-261120-7K3M9Q');
+});
+
 test('a rejected refund names no sum, as none is paid', () => {
   for (const language of languages) {
     expect(render('refund-rejected', language).text).not.toMatch(/36[,.]27/);

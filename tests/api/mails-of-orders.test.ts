@@ -500,7 +500,7 @@ test('an incident reported before the refund is not reported again when the carr
   await onlyMail(house, /^Problem mit Ihrer Sendung HP-/);
 });
 
-test('nothing is reported as arrived at the hub; the final arrival is, under the code on the parcel', async () => {
+test('nothing is reported as arrived at the hub; a problem beyond it has both codes, the final arrival the one on the parcel', async () => {
   await using house = await openHouse({ config });
   const session = await house.logIn('gold@example.com');
   const shipment = aShipment({ toAddress: toNewYork });
@@ -510,7 +510,11 @@ test('nothing is reported as arrived at the hub; the final arrival is, under the
   const [first = '', onward = ''] = await codesOf(house, intent);
   await tell(house, said(first, 'delivered', 5));
   await tell(house, said(onward, 'on_hold', 20));
-  expect((await onlyMail(house, /^Problem/)).text).toContain(`/track/${first}`);
+  const problem = await onlyMail(house, /^Problem/);
+  expect(problem.text, 'its carrier knows no other number').toMatch(
+    new RegExp(`^Carrier: (?!DPD).+\nTracking-Code: ${onward}\nIhr Label zum Hub: DPD ${first}$`, 'm'),
+  );
+  expect(problem.text).toContain(`/track/${first}`);
   await tell(house, said(onward, 'delivered', 40));
   const mail = await onlyMail(house, 'ist angekommen');
   expect(mail.text).toContain(first);

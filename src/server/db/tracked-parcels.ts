@@ -71,6 +71,7 @@ export const lockTrackedOrders = (tx: Orm, ids: readonly string[]) =>
       status: orders.status,
       shownStatus: orders.shownStatus,
       carrier: orders.carrier,
+      incoterm: orders.incoterm,
       totalAmountCents: orders.totalAmountCents,
       country: sql<string>`${orders.toAddress}->>'country'`,
     })

@@ -2,6 +2,7 @@
 
 import { incidents } from '#contract/i18n/de-incidents.ts';
 import { withdrawalTerms } from '#contract/i18n/de-withdrawal.ts';
+import type { Incoterm } from '#domain/customs.ts';
 import type { Problem } from '#domain/tracking.ts';
 import { de as documents } from './de-documents.ts';
 
@@ -194,6 +195,8 @@ export const de = {
   },
   parcelProblem: {
     subject: (orderNumber: string) => `Problem mit Ihrer Sendung ${orderNumber}`,
+    subjectOfSome: (orderNumber: string, parcels: readonly number[], of: number) =>
+      `Problem mit Ihrer Sendung ${orderNumber} (${parcels.length === 1 ? 'Paket' : 'Pakete'} ${parcels.join(', ')} von ${of})`,
     headings: {
       on_hold: 'Ihre Sendung wird aufgehalten',
       delivery_failed: 'Die Zustellung ist fehlgeschlagen',
@@ -207,6 +210,11 @@ export const de = {
       cancelled: (carrier: string) => `${carrier} hat den Transport Ihrer Sendung abgebrochen.`,
     } satisfies Record<Problem, (carrier: string) => string>,
     reasons: incidents,
+    duties: {
+      DAP: 'Bei DAP zahlt sie der Empfänger, und der Carrier wendet sich an ihn. Bitte geben Sie dem Empfänger Bescheid, damit er bald zahlt.',
+      DDP: 'Bei DDP zahlen Sie sie, nicht der Empfänger. Wendet sich der Carrier an Sie, antworten Sie ihm bitte bald. Fordert er das Geld vom Empfänger, schreiben Sie uns bitte.',
+    } satisfies Record<Incoterm, string>,
+    printed: 'Ihr Label zum Hub',
     next: 'Den aktuellen Stand sehen Sie in der Sendungsverfolgung. Wenn Sie etwas klären möchten, antworten Sie einfach auf diese E-Mail.',
   },
   orderDelivered: {

@@ -187,6 +187,8 @@ export const en: MailTexts = {
   },
   parcelProblem: {
     subject: (orderNumber) => `A problem with your shipment ${orderNumber}`,
+    subjectOfSome: (orderNumber, parcels, of) =>
+      `A problem with your shipment ${orderNumber} (${parcels.length === 1 ? 'package' : 'packages'} ${parcels.join(', ')} of ${of})`,
     headings: {
       on_hold: 'Your shipment is being held up',
       delivery_failed: 'Your shipment could not be delivered',
@@ -200,6 +202,11 @@ export const en: MailTexts = {
       cancelled: (carrier) => `${carrier} has cancelled the transport of your shipment.`,
     },
     reasons: incidents,
+    duties: {
+      DAP: 'With DAP the recipient pays them, and the carrier will contact the recipient. Please let the recipient know, so that they are paid soon.',
+      DDP: 'With DDP you pay them, not the recipient. If the carrier contacts you, please answer soon. If it asks the recipient for the money, please write to us.',
+    },
+    printed: 'Your label to the hub',
     next: 'The tracking page shows the current status. If you have questions, simply reply to this e-mail.',
   },
   orderDelivered: {

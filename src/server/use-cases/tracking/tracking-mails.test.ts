@@ -24,9 +24,10 @@ const aLeg = (packageIndex: number, trackingCode: string): Leg => ({
 function told(legs: readonly Leg[], events: readonly CodedEvent[]) {
   const open = legs.map((leg): Leg => ({ ...leg, status: 'exception', side: 'on_hold', sideAt: at }));
   return trackingMails({
-    order: { id: 'or_1', status: 'shipped' },
+    order: { id: 'or_1', status: 'shipped', incoterm: 'DAP' },
     status: 'problem',
     before: legs,
+    legs,
     open,
     events,
   }).map(({ data }) => {
@@ -59,12 +60,43 @@ test('trouble of parcels that share a code is reported once', () => {
   ]);
 });
 
+test('a mail on trouble says which of the parcels have it, all that share the code included', () => {
+  const legs = [aLeg(0, 'A'), aLeg(1, 'A'), aLeg(2, 'B')];
+  const mails = trackingMails({
+    order: { id: 'or_1', status: 'shipped', incoterm: 'DDP' },
+    status: 'problem',
+    before: legs,
+    legs,
+    // The third has been given back.
+    open: legs.slice(0, 2).map((leg): Leg => ({ ...leg, status: 'exception', side: 'on_hold', sideAt: at })),
+    events: [held('A', 'customs_duties_unpaid')],
+  });
+  expect(mails.map(({ data }) => data)).toMatchObject([
+    { parcels: { packageIndexes: [0, 1], packageCount: 3 }, incoterm: 'DDP' },
+  ]);
+});
+
+test('trouble beyond the hub is reported with the carrier and the code there, and with those of the printed label', () => {
+  const toHub = { ...aLeg(0, 'A'), carrier: 'DPD' };
+  const onward: Leg = { ...aLeg(0, 'B'), id: 'sh_hub', leg: 1 };
+  const [mail] = trackingMails({
+    order: { id: 'or_1', status: 'shipped', incoterm: 'DAP' },
+    status: 'problem',
+    before: [toHub, onward],
+    legs: [toHub, onward],
+    open: [toHub, { ...onward, status: 'exception', side: 'on_hold', sideAt: at }],
+    events: [held('B', null)],
+  });
+  expect(mail?.data).toMatchObject({ carrier: 'UPS', onwardCode: 'B', printedBy: 'DPD', code: 'A' });
+});
+
 test('a mail about delivered parcels counts all of them, even if they share a code', () => {
   const legs = [aLeg(0, 'A'), aLeg(1, 'A'), { ...aLeg(1, 'B'), id: 'sh_hub', leg: 1 }];
   const [mail] = trackingMails({
-    order: { id: 'or_1', status: 'shipped' },
+    order: { id: 'or_1', status: 'shipped', incoterm: 'DAP' },
     status: 'delivered',
     before: legs,
+    legs,
     open: legs.map((leg): Leg => ({ ...leg, status: 'delivered' })),
     events: [],
   });
@@ -80,9 +112,10 @@ function toldAfterRelease(packageIndex: number, away: readonly number[] = []) {
     sideAt: at,
   }));
   return trackingMails({
-    order: { id: 'or_1', status: 'problem' },
+    order: { id: 'or_1', status: 'problem', incoterm: 'DAP' },
     status: 'problem',
     before: legs.filter((leg) => leg.packageIndex !== packageIndex),
+    legs,
     open: legs.filter((leg) => !away.includes(leg.packageIndex)),
     events: [held('A', null)],
   });
@@ -104,7 +137,7 @@ test.each([
   const before = { ...aLeg(0, 'A'), ...state };
   const open = [{ ...before, status: 'delivered' as const, rank: 60, rankAt: at, deliveredAt: at }];
   const events = said.map((status) => ({ code: 'A', status, reason: null, at }));
-  const order = { id: 'or_1', status: 'problem' } as const;
-  const mails = trackingMails({ order, status: 'delivered', before: [before], open, events });
+  const order = { id: 'or_1', status: 'problem', incoterm: 'DAP' } as const;
+  const mails = trackingMails({ order, status: 'delivered', before: [before], legs: open, open, events });
   expect(mails.map(({ kind }) => kind)).toEqual(kinds);
 });
