@@ -86,7 +86,7 @@ test.each(ways)("paid %s, the carrier's invoice is kept and ours has to be print
   const listed = await session.get(`/api/orders/${intent.orderId}/documents`);
   expect(listed.json<{ customsPapers: CustomsPaper[] }>().customsPapers).toEqual(intent.customsPapers);
   const [mail] = await mailsFor(shared, intentId);
-  expect(mail?.data).toMatchObject({ customs: { copies: 3 } });
+  expect(mail?.data).toMatchObject({ customs: { copies: 3, pouchOn: 'only' } });
 });
 
 test('an invoice the carrier has electronically needs no printing, and the mail says so', async () => {
@@ -100,7 +100,9 @@ test('an invoice the carrier has electronically needs no printing, and the mail 
   ]);
   expect(await read(session, intent.customsPapers[0]?.url ?? '')).toContain(String(intent.orderNumber));
   const [mail] = await mailsFor(shared, intent.id);
-  expect(mail?.data).toMatchObject({ customs: { copies: 0 } });
+  expect(mail?.data).toMatchObject({
+    customs: { copies: 0, invoice: 'commercial_invoice', pouchOn: 'any' },
+  });
 });
 
 test('inside the EU customs is not mentioned', async () => {

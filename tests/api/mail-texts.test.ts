@@ -6,6 +6,8 @@ import { de } from '#server/i18n/de.ts';
 import { en } from '#server/i18n/en.ts';
 import { type MailKindName, mailKinds } from '#server/use-cases/mails/mail-kinds.ts';
 import { renderMail } from '#server/use-cases/mails/render-mail.ts';
+import { papers as dePapers } from '#web/i18n/de/papers.ts';
+import { papers as enPapers } from '#web/i18n/en/papers.ts';
 import { HOSTILE_NAME, mailSamples } from '../support/mail-samples.ts';
 
 const config = { ...readConfig({}), publicUrl: 'https://hafenpost.example' };
@@ -342,17 +344,66 @@ test.each([
 );
 
 test('the mail on a shipment through customs says what to print, or that there is nothing to print', () => {
-  const said = (language: 'de' | 'en', copies: number | null) =>
-    render('order-confirmed', language, { customs: { copies } }).text;
-  expect(said('de', 3)).toContain('Drucken Sie sie 3-mal aus, unterschreiben Sie jedes Exemplar');
-  expect(said('en', 3)).toContain(
-    'Print 3 copies, sign every copy and put all of them into a document pouch',
+  const said = (language: 'de' | 'en', customs: object) =>
+    render('order-confirmed', language, { customs: { invoice: 'proforma_invoice', ...customs } }).text;
+  expect(said('de', { copies: 3 })).toContain(
+    'die Proforma-Rechnung. Drucken Sie sie 3-mal aus, unterschreiben Sie jedes Exemplar',
   );
-  expect(said('de', null)).toContain('die Zollpapiere. Drucken Sie alle aus');
-  expect(said('en', null)).toContain('the customs papers. Print all of them');
-  expect(said('de', 0)).toContain('Der Carrier hat die Rechnung für den Zoll bereits elektronisch.');
-  expect(said('en', 0)).toContain('There is nothing to print for customs.');
+  expect(said('en', { copies: 3 })).toContain(
+    'the pro-forma invoice. Print 3 copies, sign every copy and put all of them into a document pouch',
+  );
+  expect(said('de', { copies: null })).toContain('die Zollpapiere. Drucken Sie alle aus');
+  expect(said('en', { copies: null })).toContain('the customs papers. Print all of them');
+  expect(said('de', { copies: 0, invoice: 'commercial_invoice' })).toContain(
+    'Der Carrier hat die Handelsrechnung bereits elektronisch.',
+  );
+  expect(said('en', { copies: 0 })).toContain('There is nothing to print for customs.');
   expect(render('order-confirmed', 'en').text).not.toMatch(/customs/);
+});
+
+test('customs papers have the names of the order’s page, and ours is called the invoice for the shipping', () => {
+  for (const invoice of ['commercial_invoice', 'proforma_invoice'] as const) {
+    expect(dePapers.name(invoice, 0)).toBe(de.orderConfirmed.customs.invoices[invoice]);
+    expect(enPapers.name(invoice, 0).toLowerCase()).toBe(en.orderConfirmed.customs.invoices[invoice]);
+  }
+  const both = { customs: { copies: 3, invoice: 'commercial_invoice' }, byInvoice: true };
+  expect(render('order-confirmed', 'de', both).text).not.toMatch(/Rechnung (?!über den Versand)/);
+  expect(render('order-confirmed', 'en', both).text).not.toMatch(
+    /(?<!commercial )invoice (?!for the shipping)/,
+  );
+});
+
+// language · where the pouch belongs · expected text
+test.each([
+  ['de', 'only', 'außen am Paket.'],
+  ['de', 'any', 'stecken Sie alles in eine Dokumententasche außen an einem der Pakete.'],
+  ['de', 'each', 'stecken Sie die Papiere jedes Pakets in eine Dokumententasche außen an diesem Paket.'],
+  ['en', 'only', 'on the outside of the package.'],
+  ['en', 'any', 'put all of them into a document pouch on the outside of one of the packages.'],
+  ['en', 'each', 'put the papers of each package into a document pouch on the outside of that package.'],
+] as const)('in %s the papers for customs go to the right parcel: %s', (language, pouchOn, said) => {
+  const customs = { copies: null, pouchOn };
+  expect(render('order-confirmed', language, { customs }).text).toContain(said);
+});
+
+test('a hub route has the name it was bought by, and the mail says which labels to print', () => {
+  const legs = [
+    { carrier: 'DPD', service: 'Classic' },
+    { carrier: 'UPS', service: 'Standard' },
+  ];
+  const bought = { carrier: 'DPD + UPS', service: 'Classic + Standard' };
+  const hub = { label: 'HUB Economy', city: 'Hamburg', legs };
+  for (const kind of ['order-confirmed', 'checkout-given-up', 'money-transferred'] as const) {
+    const { text, html } = render(kind, 'de', { ...bought, hub });
+    expect(text, kind).toContain('Versand: HUB Economy (DPD Classic + UPS Standard)\n');
+    expect(text + html).not.toContain('DPD + UPS');
+  }
+  const said = (language: 'de' | 'en', trackingCodes: readonly string[]) =>
+    render('order-confirmed', language, { ...bought, hub, trackingCodes }).text;
+  expect(said('de', ['A'])).toContain('Hub in Hamburg. Sie drucken nur das Label zum Hub, das für');
+  expect(said('de', ['A', 'B'])).toContain('Sie drucken nur die Labels zum Hub, die für');
+  expect(said('en', ['A'])).toContain('You print only the label to the hub; we attach the one');
+  expect(said('en', ['A', 'B'])).toContain('You print only the labels to the hub; we attach those');
 });
 
 test('a customer who agreed to later duties is reminded of it, and nobody else is', () => {
@@ -387,9 +438,11 @@ test('a consumer’s confirmation has the right to withdraw, and no other does',
 
 test('a customer paying by invoice is told where to find it, and nobody else is', () => {
   const said = (language: 'de' | 'en') => render('order-confirmed', language, { byInvoice: true }).text;
-  expect(said('de')).toContain('Die Rechnung finden Sie im Dashboard bei der Bestellung unter „Dokumente“.');
+  expect(said('de')).toContain(
+    'Die Rechnung über den Versand finden Sie im Dashboard bei der Bestellung unter „Dokumente“.',
+  );
   expect(said('en')).toContain(
-    'You will find the invoice in your dashboard, with the order under “Documents”.',
+    'You will find the invoice for the shipping in your dashboard, with the order under “Documents”.',
   );
   expect(render('order-confirmed', 'de').text).not.toContain('Rechnung');
 });

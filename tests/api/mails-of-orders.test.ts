@@ -141,7 +141,7 @@ test.each([
   for (const said of [text, html]) {
     expect(said.includes('binnen vierzehn Tagen ohne Angabe von Gründen')).toBe(!business);
     expect(said).toContain('https://hafenpost.example/withdrawal');
-    expect(said).toContain('Die Rechnung finden Sie im Dashboard bei der Bestellung');
+    expect(said).toContain('Die Rechnung über den Versand finden Sie im Dashboard bei der Bestellung');
   }
 });
 
@@ -162,6 +162,8 @@ test('for a hub route only the label to the hub is attached', async () => {
     `Auftragsbestätigung ${intent.orderNumber}.pdf`,
   ]);
   expect(mail.text).not.toContain(onward);
+  expect(mail.text).toMatch(/^Versand: HUB \w+ \(DPD [^+]+ \+ [^+]+\)$/m);
+  expect(mail.text).toContain('Sie drucken nur die Labels zum Hub');
 });
 
 test('while an export is held the mail has the document and no label; the release brings the label alone', async () => {

@@ -52,7 +52,8 @@ const givenBack: Record<Provider, string> = {
 
 const payment: Record<Provider, string> = { paypal: 'PayPal', computop: 'Kreditkarte', invoice: 'Rechnung' };
 
-const WHERE_INVOICE_IS = 'Die Rechnung finden Sie im Dashboard bei der Bestellung unter „Dokumente“.';
+const WHERE_INVOICE_IS =
+  'Die Rechnung über den Versand finden Sie im Dashboard bei der Bestellung unter „Dokumente“.';
 
 export const de = {
   invoice: {

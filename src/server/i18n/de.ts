@@ -6,8 +6,6 @@ import type { Incoterm } from '#domain/customs.ts';
 import type { Problem } from '#domain/tracking.ts';
 import { de as documents } from './de-documents.ts';
 
-type Service = { carrier: string; service: string };
-
 export const de = {
   greeting: 'Guten Tag,',
   questions: (email: string, phone: string) => `Fragen beantworten wir gern: ${email}, Telefon ${phone}.`,
@@ -43,7 +41,7 @@ export const de = {
   },
   orderConfirmed: {
     subject: (orderNumber: string) => `Ihre Sendung ${orderNumber} ist gebucht`,
-    preview: ({ carrier, service }: Service) => `Vielen Dank für Ihre Bestellung mit ${carrier} ${service}.`,
+    preview: (service: string) => `Vielen Dank für Ihre Bestellung mit ${service}.`,
     heading: 'Ihre Sendung ist gebucht',
     thanks: 'vielen Dank für Ihre Bestellung.',
     attached:
@@ -51,14 +49,31 @@ export const de = {
     linked: 'Ihre Versandlabels stehen als PDF für Sie bereit. Drucken Sie je Paket ein Label aus.',
     confirmation: 'Die Auftragsbestätigung liegt als PDF bei.',
     hold: 'Wegen der Ausfuhranmeldung verzögert sich die Freigabe durch den Zoll um etwa 24 Stunden. Das endgültige Label erhalten Sie danach per E-Mail.',
-    customs: (copies: number | null) =>
-      copies === 0
-        ? 'Der Carrier hat die Rechnung für den Zoll bereits elektronisch. Für den Zoll müssen Sie nichts ausdrucken.'
-        : `Diese Sendung geht durch den Zoll. Auf der Seite Ihrer Bestellung finden Sie ${
-            copies === null
-              ? 'die Zollpapiere. Drucken Sie alle aus'
-              : `die Rechnung für den Zoll. Drucken Sie sie ${copies}-mal aus`
-          }, unterschreiben Sie jedes Exemplar und stecken Sie alles in eine Dokumententasche außen am Paket.`,
+    hub: (city: string, labels: number) =>
+      labels === 1
+        ? `Die Sendung reist über unseren Hub in ${city}. Sie drucken nur das Label zum Hub, das für die Weiterreise bringen wir dort an.`
+        : `Die Sendung reist über unseren Hub in ${city}. Sie drucken nur die Labels zum Hub, die für die Weiterreise bringen wir dort an.`,
+    customs: {
+      /** As on the page of the order. */
+      invoices: {
+        commercial_invoice: 'Handelsrechnung',
+        proforma_invoice: 'Proforma-Rechnung',
+        unnamed: 'Rechnung für den Zoll',
+      },
+      electronic: (invoice: string) =>
+        `Der Carrier hat die ${invoice} bereits elektronisch. Für den Zoll müssen Sie nichts ausdrucken.`,
+      print: (invoice: string, copies: number | null, pouch: string) =>
+        `Diese Sendung geht durch den Zoll. Auf der Seite Ihrer Bestellung finden Sie ${
+          copies === null
+            ? 'die Zollpapiere. Drucken Sie alle aus'
+            : `die ${invoice}. Drucken Sie sie ${copies}-mal aus`
+        }, unterschreiben Sie jedes Exemplar und stecken Sie ${pouch}.`,
+      pouch: {
+        only: 'alles in eine Dokumententasche außen am Paket',
+        any: 'alles in eine Dokumententasche außen an einem der Pakete',
+        each: 'die Papiere jedes Pakets in eine Dokumententasche außen an diesem Paket',
+      },
+    },
     dutiesLater: documents.confirmation.dutiesLater,
     pickupPlanned: documents.confirmation.pickupPlanned,
     invoice: documents.confirmation.whereInvoiceIs,

@@ -10,7 +10,8 @@ const EXPORT =
 const IMPORT =
   'Exempt from VAT under section 4 no. 3 (a) (bb) of the German VAT Act (UStG): transport of imported goods whose costs are part of the taxable amount of the import.';
 
-const WHERE_INVOICE_IS = 'You will find the invoice in your dashboard, with the order under “Documents”.';
+const WHERE_INVOICE_IS =
+  'You will find the invoice for the shipping in your dashboard, with the order under “Documents”.';
 
 export const en: DocumentTexts = {
   invoice: {

@@ -39,7 +39,7 @@ export const en: MailTexts = {
   },
   orderConfirmed: {
     subject: (orderNumber) => `Your shipment ${orderNumber} is booked`,
-    preview: ({ carrier, service }) => `Thank you for your order with ${carrier} ${service}.`,
+    preview: (service) => `Thank you for your order with ${service}.`,
     heading: 'Your shipment is booked',
     thanks: 'Thank you for your order.',
     attached:
@@ -47,14 +47,28 @@ export const en: MailTexts = {
     linked: 'Your shipping labels are ready for you as a PDF. Print one label per package.',
     confirmation: 'Your order confirmation is attached as a PDF.',
     hold: 'Because of the export declaration, customs causes a delay of about 24 hours. You will then receive the final label by e-mail.',
-    customs: (copies) =>
-      copies === 0
-        ? 'The carrier already has the invoice for customs electronically. There is nothing to print for customs.'
-        : `This shipment goes through customs. On your order page you will find ${
-            copies === null
-              ? 'the customs papers. Print all of them'
-              : `the invoice for customs. Print ${copies} copies`
-          }, sign every copy and put all of them into a document pouch on the outside of the package.`,
+    hub: (city, labels) =>
+      labels === 1
+        ? `The shipment travels through our hub in ${city}. You print only the label to the hub; we attach the one for the onward journey there.`
+        : `The shipment travels through our hub in ${city}. You print only the labels to the hub; we attach those for the onward journey there.`,
+    customs: {
+      invoices: {
+        commercial_invoice: 'commercial invoice',
+        proforma_invoice: 'pro-forma invoice',
+        unnamed: 'invoice for customs',
+      },
+      electronic: (invoice) =>
+        `The carrier already has the ${invoice} electronically. There is nothing to print for customs.`,
+      print: (invoice, copies, pouch) =>
+        `This shipment goes through customs. On your order page you will find ${
+          copies === null ? 'the customs papers. Print all of them' : `the ${invoice}. Print ${copies} copies`
+        }, sign every copy and put ${pouch}.`,
+      pouch: {
+        only: 'all of them into a document pouch on the outside of the package',
+        any: 'all of them into a document pouch on the outside of one of the packages',
+        each: 'the papers of each package into a document pouch on the outside of that package',
+      },
+    },
     dutiesLater: documents.confirmation.dutiesLater,
     pickupPlanned: documents.confirmation.pickupPlanned,
     invoice: documents.confirmation.whereInvoiceIs,

@@ -1,7 +1,8 @@
 // The order confirmation mail with its labels, written in the transaction that stores the labels.
 import type { Address } from '#domain/address.ts';
 import { berlinNow } from '#domain/berlin.ts';
-import { copiesToPrint } from '#domain/customs-papers.ts';
+import { purposeOf } from '#domain/customs-item.ts';
+import { copiesToPrint, type CustomsPaper } from '#domain/customs-papers.ts';
 import { currentHoldReasons } from '#domain/hold.ts';
 import { isGuest } from '#domain/user.ts';
 import type { Orm } from '../../db/database.ts';
@@ -9,6 +10,7 @@ import type { Intent } from '../../db/intents.ts';
 import { findLockedPackages } from '../../db/refunds.ts';
 import { findUserById } from '../../db/users.ts';
 import { papersOf } from '../documents/list-customs-papers.ts';
+import { serviceOf } from '../mails/about-service.ts';
 import { writeOrderMail } from '../mails/write-mail.ts';
 import { pickupPlan } from '../pickups/pickup-plan.ts';
 import { orderIdOf } from './open-order.ts';
@@ -25,8 +27,7 @@ export async function announceOrder(tx: Orm, intent: Intent, now: Date): Promise
     kind: 'order-confirmed',
     language: 'of-purchase',
     data: {
-      carrier: intent.carrier,
-      service: intent.service,
+      ...serviceOf(intent),
       // The customer does not print the label of the leg from the hub.
       trackingCodes: (intent.labels ?? []).flatMap(({ leg, trackingCode }) =>
         leg === 0 ? [trackingCode] : [],
@@ -50,10 +51,18 @@ export async function announceOrder(tx: Orm, intent: Intent, now: Date): Promise
 const isConsumer = async (tx: Orm, { userId }: Intent): Promise<boolean> =>
   isGuest(userId) || !(await findUserById(tx, userId))?.business;
 
-/** Number of customs paper copies to print; of all parcels, as the mail is about the purchase. */
+/** What to print for customs and where to put it; of all parcels, as the mail is about the purchase. */
 function customsOf({ shipment, rate, labels }: Intent) {
   const papers = papersOf({ shipment, rate, labels, locked: [] });
-  return papers.length > 0 ? { customs: { copies: copiesToPrint(papers) } } : {};
+  if (papers.length === 0) return {};
+  const invoice = purposeOf(shipment) === 'commercial' ? 'commercial_invoice' : 'proforma_invoice';
+  return { customs: { copies: copiesToPrint(papers), invoice, pouchOn: pouchOf(shipment, papers) } } as const;
+}
+
+/** Couriers take one set of papers for all parcels, postal services one for each. */
+function pouchOf({ packages }: Intent['shipment'], papers: readonly CustomsPaper[]) {
+  if (packages.length === 1) return 'only';
+  return papers.some(({ packageIndex }) => packageIndex === null) ? 'any' : 'each';
 }
 
 const placeOf = ({ name, city, country }: Address) => ({ name, city, country });

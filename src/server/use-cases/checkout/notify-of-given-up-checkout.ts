@@ -1,6 +1,7 @@
 // Tells a customer that a checkout was given up: there is no order yet that they could look up.
 import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
+import { serviceOf } from '../mails/about-service.ts';
 import { checkoutRecipient } from '../mails/checkout-recipient.ts';
 import { writeMail } from '../mails/write-mail.ts';
 
@@ -12,13 +13,13 @@ export async function notifyOfGivenUpCheckout(
 ): Promise<void> {
   const recipient = await checkoutRecipient(tx, intent);
   if (!recipient) return;
-  const { id: intentId, language, carrier, service, amountCents, provider } = intent;
+  const { id: intentId, language, amountCents, provider } = intent;
   await writeMail(tx, {
     kind: 'checkout-given-up',
     once: intentId,
     recipient,
     language,
-    data: { intentId, carrier, service, amountCents, byInvoice: provider === 'invoice', isUnpaid },
+    data: { intentId, ...serviceOf(intent), amountCents, byInvoice: provider === 'invoice', isUnpaid },
     now,
   });
 }

@@ -1,13 +1,13 @@
 // "We could not carry out your order": a checkout without a label, or without its money, is ended by a person.
 import * as z from 'zod/mini';
 import { checkoutButton } from './about-order.ts';
+import { aboutService, serviceName } from './about-service.ts';
 import { mailKind } from './mail-kind.ts';
 
 export const checkoutGivenUp = mailKind({
   data: z.object({
     intentId: z.string(),
-    carrier: z.string(),
-    service: z.string(),
+    ...aboutService,
     amountCents: z.number(),
     byInvoice: z.boolean(),
     /** The money was only held, and never captured. Rows of earlier versions may still wait without it. */
@@ -15,7 +15,7 @@ export const checkoutGivenUp = mailKind({
   }),
   write(desk, data) {
     const t = desk.texts.checkoutGivenUp;
-    const { carrier, service, amountCents, byInvoice, isUnpaid } = data;
+    const { amountCents, byInvoice, isUnpaid } = data;
     const ofMoney = byInvoice ? t.nothingOwed : isUnpaid ? t.holdReturns : t.moneyReturns;
     return {
       subject: t.subject,
@@ -28,7 +28,7 @@ export const checkoutGivenUp = mailKind({
         {
           is: 'facts',
           rows: [
-            [desk.texts.facts.service, `${carrier} ${service}`],
+            [desk.texts.facts.service, serviceName(data)],
             ...(byInvoice || isUnpaid ? [] : [[desk.texts.facts.refund, desk.euro(amountCents)] as const]),
           ],
         },

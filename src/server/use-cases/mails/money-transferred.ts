@@ -1,13 +1,13 @@
 // "We have transferred your money": a checkout failed, and its money could not go back the way it was paid.
 import * as z from 'zod/mini';
 import { checkoutButton } from './about-order.ts';
+import { aboutService, serviceName } from './about-service.ts';
 import { mailKind } from './mail-kind.ts';
 
 export const moneyTransferred = mailKind({
   data: z.object({
     intentId: z.string(),
-    carrier: z.string(),
-    service: z.string(),
+    ...aboutService,
     amountCents: z.number(),
   }),
   write(desk, data) {
@@ -23,7 +23,7 @@ export const moneyTransferred = mailKind({
         {
           is: 'facts',
           rows: [
-            [desk.texts.facts.service, `${data.carrier} ${data.service}`],
+            [desk.texts.facts.service, serviceName(data)],
             [desk.texts.facts.refund, amount],
           ],
         },

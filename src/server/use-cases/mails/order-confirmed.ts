@@ -2,14 +2,14 @@
 import * as z from 'zod/mini';
 import { aboutHold, holdBlocks } from './about-hold.ts';
 import { aboutOrder, orderButton, orderLink, trackLink } from './about-order.ts';
+import { aboutService, serviceName } from './about-service.ts';
 import { type Block, type Desk, type Fact, mailKind } from './mail-kind.ts';
 
 const Place = z.object({ name: z.string(), city: z.string(), country: z.string() });
 
 const data = z.object({
   ...aboutOrder,
-  carrier: z.string(),
-  service: z.string(),
+  ...aboutService,
   /** The codes of the labels that the customer prints. */
   trackingCodes: z.array(z.string()),
   totalCents: z.number(),
@@ -18,7 +18,14 @@ const data = z.object({
   from: z.optional(Place),
   to: z.optional(Place),
   /** Absent: no customs on the way. `copies`: see copiesToPrint. */
-  customs: z.optional(z.object({ copies: z.nullable(z.number()) })),
+  customs: z.optional(
+    z.object({
+      copies: z.nullable(z.number()),
+      invoice: z.optional(z.enum(['commercial_invoice', 'proforma_invoice'])),
+      /** Where the pouch belongs: to the only parcel, to any one of several, or each parcel has its own. */
+      pouchOn: z.optional(z.enum(['only', 'any', 'each'])),
+    }),
+  ),
   /** The date in Berlin; absent: no duties come later, or consent was not asked for. */
   dutiesAgreedOn: z.optional(z.string()),
   /** The pickup day, and when we order it; absent: at once, or there is none. */
@@ -38,7 +45,7 @@ export const orderConfirmed = mailKind({
     const t = desk.texts.orderConfirmed;
     return {
       subject: t.subject(data.orderNumber),
-      preview: t.preview(data),
+      preview: t.preview(serviceName(data)),
       heading: t.heading,
       tone: data.exportHold ? 'warn' : 'good',
       blocks: [
@@ -51,7 +58,8 @@ export const orderConfirmed = mailKind({
           codes: data.trackingCodes.map((code) => ({ code, link: trackLink(desk, code) })),
         },
         ...papersBlock(desk, data),
-        ...(data.customs ? [{ is: 'text' as const, text: t.customs(data.customs.copies) }] : []),
+        ...(data.hub ? [{ is: 'text' as const, text: t.hub(data.hub.city, data.trackingCodes.length) }] : []),
+        ...(data.customs ? [{ is: 'text' as const, text: customsSentence(desk, data.customs) }] : []),
         ...(data.dutiesAgreedOn
           ? [{ is: 'text' as const, text: t.dutiesLater(desk.day(data.dutiesAgreedOn)) }]
           : []),
@@ -65,6 +73,13 @@ export const orderConfirmed = mailKind({
     };
   },
 });
+
+function customsSentence({ texts }: Desk, customs: NonNullable<Data['customs']>): string {
+  const { customs: t } = texts.orderConfirmed;
+  const { copies, pouchOn = 'only' } = customs;
+  const invoice = t.invoices[customs.invoice ?? 'unnamed'];
+  return copies === 0 ? t.electronic(invoice) : t.print(invoice, copies, t.pouch[pouchOn]);
+}
 
 const pickupSentence = (desk: Desk, { date, orderedOn }: NonNullable<Data['pickupPlan']>): string =>
   desk.texts.orderConfirmed.pickupPlanned(desk.day(date), desk.day(orderedOn));
@@ -92,14 +107,15 @@ function withdrawalBlocks({ texts, company }: Desk): Block[] {
   ];
 }
 
-function factsOf(desk: Desk, { orderNumber, carrier, service, totalCents, from, to }: Data): Fact[] {
+function factsOf(desk: Desk, data: Data): Fact[] {
+  const { orderNumber, totalCents, from, to } = data;
   const t = desk.texts.facts;
   const places: Fact[] = [];
   if (from) places.push([t.from, `${from.name}, ${desk.town(from)}`]);
   if (to) places.push([t.to, `${to.name}, ${desk.town(to)}`]);
   return [
     [t.order, orderNumber],
-    [t.service, `${carrier} ${service}`],
+    [t.service, serviceName(data)],
     ...places,
     [t.total, desk.euro(totalCents)],
   ];

@@ -8,6 +8,7 @@ import { externalRefundChange } from '../checkout/stalled-refund.ts';
 import { aftermathCutoff } from '../../lease.ts';
 import { amountAt, paymentOf } from '../checkout/payment-of.ts';
 import { postRefund } from '../checkout/refund-payment.ts';
+import { serviceOf } from '../mails/about-service.ts';
 import { checkoutRecipient } from '../mails/checkout-recipient.ts';
 import { writeMail } from '../mails/write-mail.ts';
 import { runOperatorAction, changeByHand, intentNamed, refusal, nothingToSettle } from './operator-action.ts';
@@ -49,13 +50,13 @@ const isUnderWay = ({ claimToken, claimedUntil, nextAttemptAt, updatedAt }: Inte
 async function tellCustomer(tx: Orm, intent: Intent, now: Date): Promise<boolean> {
   const recipient = await checkoutRecipient(tx, intent);
   if (!recipient) return false;
-  const { id: intentId, language, carrier, service } = intent;
+  const { id: intentId, language } = intent;
   await writeMail(tx, {
     kind: 'money-transferred',
     once: intentId,
     recipient,
     language,
-    data: { intentId, carrier, service, amountCents: amountAt(intent) },
+    data: { intentId, ...serviceOf(intent), amountCents: amountAt(intent) },
     now,
   });
   return true;
