@@ -11,7 +11,7 @@ import { papers as enPapers } from '#web/i18n/en/papers.ts';
 import { HOSTILE_NAME, mailSamples } from '../support/mail-samples.ts';
 
 const config = { ...readConfig({}), publicUrl: 'https://hafenpost.example' };
-const enclosed = { labels: 'attachment', hasConfirmation: true } as const;
+const enclosed = { labels: 'attachment', hasConfirmation: true, invoice: 'paper' } as const;
 const kinds = Object.keys(mailSamples) as MailKindName[];
 const languages = ['de', 'en'] as const;
 const everyMail = kinds.flatMap((kind) => languages.map((language) => [kind, language] as const));
@@ -367,7 +367,7 @@ test('customs papers have the names of the order’s page, and ours is called th
     expect(enPapers.name(invoice, 0).toLowerCase()).toBe(en.orderConfirmed.customs.invoices[invoice]);
   }
   const both = { customs: { copies: 3, invoice: 'commercial_invoice' }, byInvoice: true };
-  expect(render('order-confirmed', 'de', both).text).not.toMatch(/Rechnung (?!über den Versand)/);
+  expect(render('order-confirmed', 'de', both).text).not.toMatch(/\bRechnung (?!über den Versand)/);
   expect(render('order-confirmed', 'en', both).text).not.toMatch(
     /(?<!commercial )invoice (?!for the shipping)/,
   );
@@ -436,15 +436,39 @@ test('a consumer’s confirmation has the right to withdraw, and no other does',
     expect(withdrawalTerms.right.linked).toContain(withdraw);
 });
 
-test('a customer paying by invoice is told where to find it, and nobody else is', () => {
+test('a customer paying by invoice is told that it follows, and nobody else is', () => {
   const said = (language: 'de' | 'en') => render('order-confirmed', language, { byInvoice: true }).text;
-  expect(said('de')).toContain(
-    'Die Rechnung über den Versand finden Sie im Dashboard bei der Bestellung unter „Dokumente“.',
-  );
-  expect(said('en')).toContain(
-    'You will find the invoice for the shipping in your dashboard, with the order under “Documents”.',
-  );
+  expect(said('de')).toContain('Die Rechnung über den Versand erhalten Sie mit einer eigenen E-Mail.');
+  expect(said('en')).toContain('You will receive the invoice for the shipping in a separate e-mail.');
   expect(render('order-confirmed', 'de').text).not.toContain('Rechnung');
+});
+
+test('the mail with an invoice says what to pay, until when, where to, and with which reference', () => {
+  const { subject, text } = render('invoice-issued', 'de', { openCents: 123_456 });
+  expect(subject).toBe('Rechnung RE-2026-000001 zu Ihrer Sendung HP-261120-7K3M9Q');
+  expect(text).toContain('Gesamtbetrag: 1.234,56\u00a0€\nZahlbar bis: 04.12.2026\n');
+  expect(text).toContain(
+    'Bitte überweisen Sie 1.234,56\u00a0€ bis zum 04.12.2026 auf dieses Konto:\n\n' +
+      `Kontoinhaber: ${HOSTILE_NAME}\nIBAN: DE02120300000000202051\nBIC: BYLADEM1001\nBank: Kaibank\n` +
+      'Verwendungszweck: RE-2026-000001\n',
+  );
+  expect(render('invoice-issued', 'en').text).toContain('Reference: RE-2026-000001');
+});
+
+test('what was credited before the invoice was written is not asked for', () => {
+  const { text } = render('invoice-issued', 'en');
+  expect(text).toContain('Total: €1,234.56\nAlready credited: €36.27\n');
+  expect(text).toContain('Please transfer €1,198.29 by');
+});
+
+test('the mail with an invoice names what is attached, and leads to the order where nothing is', () => {
+  const row = { kind: 'invoice-issued', language: 'de', data: mailSamples['invoice-issued'] } as const;
+  const said = (invoice: 'paper-and-data' | 'paper' | 'link') =>
+    renderMail(config, row, { ...enclosed, invoice }).text;
+  expect(said('paper-and-data')).toMatch(/liegt dieser E-Mail als PDF bei, .* als E-Rechnung \(XML\)/);
+  expect(said('paper')).not.toContain('XML');
+  expect(said('link')).not.toContain('liegt dieser');
+  expect(said('link')).toContain('bei der Bestellung unter „Dokumente“');
 });
 
 test('an unknown kind and incomplete data are refused before anything is sent', () => {

@@ -133,7 +133,7 @@ test('an order whose document cannot be rendered is confirmed with labels only, 
 test.each([
   ['a private account is told of its right to withdraw', false],
   ['a business, which has no right to withdraw, is not told of one', true],
-])('%s, and both learn where to find the invoice', async (_, business) => {
+])('%s, and both learn how the invoice comes', async (_, business) => {
   await using house = await openHouse({ config });
   await house.ctx.db.orm.update(users).set({ business });
   await buy(house);
@@ -141,7 +141,7 @@ test.each([
   for (const said of [text, html]) {
     expect(said.includes('binnen vierzehn Tagen ohne Angabe von Gründen')).toBe(!business);
     expect(said).toContain('https://hafenpost.example/withdrawal');
-    expect(said).toContain('Die Rechnung über den Versand finden Sie im Dashboard bei der Bestellung');
+    expect(said).toContain('Die Rechnung über den Versand erhalten Sie mit einer eigenen E-Mail.');
   }
 });
 

@@ -24,6 +24,15 @@ export const mailSamples: { [Name in MailKindName]: MailData<Name> } = {
     from: { name: 'Petra Petersen', city: 'Hamburg', country: 'DE' },
     to: { name: HOSTILE_NAME, city: 'Zürich', country: 'CH' },
   },
+  'invoice-issued': {
+    ...order,
+    documentId: 'dc_abc',
+    number: 'RE-2026-000001',
+    totalCents: 123_456,
+    openCents: 119_829,
+    dueOn: '2026-12-04',
+    account: { holder: HOSTILE_NAME, iban: 'DE02120300000000202051', bic: 'BYLADEM1001', bank: 'Kaibank' },
+  },
   'hold-released': order,
   'order-cancelled': { ...order, amountCents: 3_627, byInvoice: false },
   'checkout-given-up': {

@@ -76,7 +76,23 @@ export const de = {
     },
     dutiesLater: documents.confirmation.dutiesLater,
     pickupPlanned: documents.confirmation.pickupPlanned,
-    invoice: documents.confirmation.whereInvoiceIs,
+    invoice: 'Die Rechnung über den Versand erhalten Sie mit einer eigenen E-Mail.',
+  },
+  invoiceIssued: {
+    subject: (number: string, orderNumber: string) => `Rechnung ${number} zu Ihrer Sendung ${orderNumber}`,
+    preview: (amount: string, day: string) => `${amount}, zahlbar bis ${day}.`,
+    heading: (number: string) => `Ihre Rechnung ${number}`,
+    enclosed: {
+      'paper-and-data':
+        'die Rechnung über den Versand liegt dieser E-Mail als PDF bei, für Ihre Buchhaltung außerdem als E-Rechnung (XML).',
+      paper: 'die Rechnung über den Versand liegt dieser E-Mail als PDF bei.',
+      link: 'die Rechnung über den Versand finden Sie im Dashboard bei der Bestellung unter „Dokumente“.',
+    },
+    number: documents.invoice.number,
+    credited: 'Schon gutgeschrieben',
+    due: documents.due,
+    transfer: documents.transfer,
+    account: documents.bank,
   },
   holdReleased: {
     subject: (orderNumber: string) => `Das Label Ihrer Sendung ${orderNumber} ist freigegeben`,
@@ -167,7 +183,8 @@ export const de = {
       'das Geld ließ sich nicht auf dem Weg erstatten, auf dem Sie bezahlt haben. Wir haben es Ihnen überwiesen. Bis zur Gutschrift vergehen einige Tage.',
     transferredInPart: (rest: string) =>
       `ein Teil des Geldes ging auf dem Weg zurück, auf dem Sie bezahlt haben. Die übrigen ${rest} haben wir Ihnen überwiesen. Bis zur Gutschrift vergehen einige Tage.`,
-    paidByInvoice: 'der Betrag ist von Ihrer Rechnung abgezogen.',
+    paidByInvoice:
+      'der Betrag ist von Ihrer Rechnung abgezogen. Die Rechnungskorrektur finden Sie im Dashboard bei der Bestellung unter „Dokumente“.',
     paidByTransfer:
       'Ihre Rechnung war schon bezahlt. Wir überweisen Ihnen den Betrag. Bis zur Gutschrift vergehen einige Tage.',
   },

@@ -71,7 +71,23 @@ export const en: MailTexts = {
     },
     dutiesLater: documents.confirmation.dutiesLater,
     pickupPlanned: documents.confirmation.pickupPlanned,
-    invoice: documents.confirmation.whereInvoiceIs,
+    invoice: 'You will receive the invoice for the shipping in a separate e-mail.',
+  },
+  invoiceIssued: {
+    subject: (number, orderNumber) => `Invoice ${number} for your shipment ${orderNumber}`,
+    preview: (amount, day) => `${amount}, payable by ${day}.`,
+    heading: (number) => `Your invoice ${number}`,
+    enclosed: {
+      'paper-and-data':
+        'The invoice for the shipping is attached to this e-mail as a PDF, and for your bookkeeping as an e-invoice (XML).',
+      paper: 'The invoice for the shipping is attached to this e-mail as a PDF.',
+      link: 'You will find the invoice for the shipping in your dashboard, with the order under “Documents”.',
+    },
+    number: documents.invoice.number,
+    credited: 'Already credited',
+    due: documents.due,
+    transfer: documents.transfer,
+    account: documents.bank,
   },
   holdReleased: {
     subject: (orderNumber) => `The label for your shipment ${orderNumber} has been released`,
@@ -159,7 +175,8 @@ export const en: MailTexts = {
       'The money could not be refunded to your original payment method. We have transferred it to you. It takes a few days to reach your account.',
     transferredInPart: (rest) =>
       `Part of the money went back to your original payment method. We have transferred the remaining ${rest} to you. It takes a few days to reach your account.`,
-    paidByInvoice: 'The amount has been deducted from your invoice.',
+    paidByInvoice:
+      'The amount has been deducted from your invoice. You will find the invoice correction in your dashboard, with the order under “Documents”.',
     paidByTransfer:
       'Your invoice had already been paid. We will transfer the amount to you. It takes a few days to reach your account.',
   },

@@ -26,6 +26,7 @@ import {
 import { parcelSharesOf } from '../orders/parcel-shares.ts';
 import { draftInvoice } from './draft-invoice.ts';
 import { deferOrder, deferredOrders } from './deferred-orders.ts';
+import { mailOpenInvoices } from './mail-open-invoices.ts';
 
 /** Orders per transaction; the rest follows at the next run. */
 const BATCH = 50;
@@ -101,10 +102,11 @@ const issueTogether = (ctx: Context, lock: Lock): Promise<Issued> =>
   ctx.db.transaction(async (tx) => {
     const found = await lock(tx);
     const work: Work = { found, now: ctx.clock(), failed: new Map() };
-    const written = await writeInvoices(ctx, tx, work);
-    await writeCorrections(ctx, tx, { ...work, found: written });
+    const { invoiced, invoices } = await writeInvoices(ctx, tx, work);
+    const corrections = await writeCorrections(ctx, tx, { ...work, found: invoiced });
+    await mailOpenInvoices(tx, { invoices, corrections }, work.now);
     const over = found.filter(
-      (one) => !work.failed.has(one.order.id) && (!isInvoiced(one) || written.includes(one)),
+      (one) => !work.failed.has(one.order.id) && (!isInvoiced(one) || invoiced.includes(one)),
     );
     await markDocumented(
       tx,
@@ -120,8 +122,10 @@ const isInvoiced = ({ checkout }: Undocumented): boolean =>
 /** One moment for both the day on the papers and the year of their series. */
 type Work = { found: readonly Undocumented[]; now: Date; failed: Failures };
 
-/** Returns the orders that have an invoice now. */
-async function writeInvoices(ctx: Context, tx: Orm, work: Work): Promise<Undocumented[]> {
+/** `invoiced`: the orders that have an invoice now; `invoices`: those of them just written. */
+type Invoices = { invoiced: Undocumented[]; invoices: NewDocument[] };
+
+async function writeInvoices(ctx: Context, tx: Orm, work: Work): Promise<Invoices> {
   const { found, now } = work;
   const purchases = found.filter(isInvoiced);
   const known = new Set(
@@ -138,11 +142,14 @@ async function writeInvoices(ctx: Context, tx: Orm, work: Work): Promise<Undocum
       const draft = attempt(work, one, () => draftInvoice(ctx.config.company, one, now));
       return draft ? [{ one, draft }] : [];
     });
-  await write(tx, 'invoice', {
+  const invoices = await write(tx, 'invoice', {
     now,
     drafts: drafts.map(({ one, draft }) => ({ draft, about: aboutOf(one, null) })),
   });
-  return purchases.filter((one) => known.has(one.order.id) || drafts.some((drafted) => drafted.one === one));
+  const invoiced = purchases.filter(
+    (one) => known.has(one.order.id) || drafts.some((drafted) => drafted.one === one),
+  );
+  return { invoiced, invoices };
 }
 
 /** An order that cannot be drafted must not hold up the others. */
@@ -159,12 +166,12 @@ function attempt(
   }
 }
 
-async function writeCorrections(ctx: Context, tx: Orm, work: Work): Promise<void> {
+async function writeCorrections(ctx: Context, tx: Orm, work: Work): Promise<NewDocument[]> {
   const { found, now } = work;
   const ids = found.map(({ order }) => order.id);
   // A refund without money corrects nothing.
   const back = (await findUncorrected(tx, ids)).filter(({ posting }) => posting.length > 0);
-  if (back.length === 0) return;
+  if (back.length === 0) return [];
   const invoices = new Map((await findInvoices(tx, ids)).map((row) => [row.orderId, row.facts]));
   const { invoiceDueDays: _days, ...issuer } = ctx.config.company;
   const issuedOn = berlinNow(now).date;
@@ -184,7 +191,7 @@ async function writeCorrections(ctx: Context, tx: Orm, work: Work): Promise<void
       return draft ? [{ draft, about: aboutOf(one, refundId) }] : [];
     },
   );
-  await write(tx, 'correction', { now, drafts });
+  return await write(tx, 'correction', { now, drafts });
 }
 
 type About = Pick<NewDocument, 'orderId' | 'refundId' | 'ownerId' | 'language'>;
@@ -201,8 +208,8 @@ async function write(
   tx: Orm,
   kind: DocumentKind,
   { drafts, now }: { drafts: readonly { draft: DocumentDraft; about: About }[]; now: Date },
-): Promise<void> {
-  if (drafts.length === 0) return;
+): Promise<NewDocument[]> {
+  if (drafts.length === 0) return [];
   const series = seriesOf(kind, berlinNow(now).date);
   const first = await takeNumbers(tx, series, drafts.length);
   const rows = drafts.map(({ draft, about }, i): NewDocument => {
@@ -218,4 +225,5 @@ async function write(
     };
   });
   await insertDocuments(tx, rows);
+  return rows;
 }

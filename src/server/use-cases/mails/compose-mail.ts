@@ -4,6 +4,7 @@ import { findMailableLabels, loadFiles } from '../../db/files.ts';
 import type { Mail } from '../../db/outbox.ts';
 import type { Attachment, OutgoingMail } from '../../gateways/mail.ts';
 import { encloseConfirmation } from './enclose-confirmation.ts';
+import { encloseInvoice } from './enclose-invoice.ts';
 import { draftOf, renderMail } from './render-mail.ts';
 
 /** Encoding adds a third, and many mailboxes take no more than 20 to 25 MB; larger labels go as a link. */
@@ -13,11 +14,12 @@ const MAX_ATTACHED_BYTES = 15_000_000;
 export type Load = 'all' | 'no-labels' | 'nothing';
 
 export async function composeMail(ctx: Context, mail: Mail, load: Load): Promise<OutgoingMail> {
-  const { labelsOf, confirmationOf } = draftOf(mail);
+  const { labelsOf, confirmationOf, invoiceOf } = draftOf(mail);
   const confirmation =
     confirmationOf === null || load === 'nothing'
       ? null
       : await encloseConfirmation(ctx, mail, confirmationOf);
+  const invoice = invoiceOf === null || load === 'nothing' ? [] : await encloseInvoice(ctx, mail, invoiceOf);
   // The confirmation comes first: the law wants it in the mail, and labels can be downloaded.
   const room = MAX_ATTACHED_BYTES - (confirmation?.content.byteLength ?? 0);
   const labels = labelsOf === null || load !== 'all' ? [] : await labelsFor(ctx, labelsOf, room);
@@ -27,8 +29,9 @@ export async function composeMail(ctx: Context, mail: Mail, load: Load): Promise
     ...renderMail(ctx.config, mail, {
       labels: labels.length > 0 ? 'attachment' : 'link',
       hasConfirmation: confirmation !== null,
+      invoice: invoice.length > 1 ? 'paper-and-data' : invoice.length === 1 ? 'paper' : 'link',
     }),
-    attachments: [...labels, ...(confirmation ? [confirmation] : [])],
+    attachments: [...labels, ...(confirmation ? [confirmation] : []), ...invoice],
   };
 }
 

@@ -6,8 +6,11 @@ import type { MailTexts } from '../../i18n/de.ts';
 /** How the labels reach the customer: in this mail, or by a link where they are too large or not available yet. */
 type LabelsBy = 'attachment' | 'link';
 
+/** How the invoice does: also as data, on paper alone, or by a link where the mailbox is too small. */
+type InvoiceBy = 'paper-and-data' | 'paper' | 'link';
+
 /** What is attached to the mail. */
-export type Enclosed = { labels: LabelsBy; hasConfirmation: boolean };
+export type Enclosed = { labels: LabelsBy; hasConfirmation: boolean; invoice: InvoiceBy };
 
 /** The texts, settings and formats that a mail is written with. */
 export type Desk = {
@@ -55,6 +58,8 @@ type Draft = {
   labelsOf: string | null;
   /** The intent whose order confirmation is attached; null: none is. */
   confirmationOf: string | null;
+  /** The invoice that is attached, by its document's id; null: none is. */
+  invoiceOf: string | null;
   /** When the mail becomes useless; null: never. */
   worthlessFrom: Date | null;
   write: (desk: Desk) => Letter;
@@ -71,6 +76,7 @@ type Plan<Data> = {
   data: z.ZodMiniType<Data>;
   labelsOf?: (data: Data) => string | null;
   confirmationOf?: (data: Data) => string;
+  invoiceOf?: (data: Data) => string;
   worthlessFrom?: (data: Data) => Date | null;
   write: (desk: Desk, data: Data) => Letter;
 };
@@ -80,6 +86,7 @@ export const mailKind = <Data>({
   data: schema,
   labelsOf,
   confirmationOf,
+  invoiceOf,
   worthlessFrom,
   write,
 }: Plan<Data>): MailKind<Data> => ({
@@ -89,6 +96,7 @@ export const mailKind = <Data>({
     return {
       labelsOf: labelsOf?.(data) ?? null,
       confirmationOf: confirmationOf?.(data) ?? null,
+      invoiceOf: invoiceOf?.(data) ?? null,
       worthlessFrom: worthlessFrom?.(data) ?? null,
       write: (desk) => write(desk, data),
     };

@@ -3,6 +3,7 @@ import { accountDeleted } from './account-deleted.ts';
 import { checkoutGivenUp } from './checkout-given-up.ts';
 import { emailChanged } from './email-changed.ts';
 import { holdReleased } from './hold-released.ts';
+import { invoiceIssued } from './invoice-issued.ts';
 import { moneyTransferred } from './money-transferred.ts';
 import { orderCancelled } from './order-cancelled.ts';
 import { orderConfirmed } from './order-confirmed.ts';
@@ -24,6 +25,7 @@ import type { MailKind } from './mail-kind.ts';
 
 export const mailKinds = {
   'order-confirmed': orderConfirmed,
+  'invoice-issued': invoiceIssued,
   'hold-released': holdReleased,
   'order-cancelled': orderCancelled,
   'checkout-given-up': checkoutGivenUp,
