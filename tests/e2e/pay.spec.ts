@@ -4,16 +4,12 @@ import type { de } from '#web/i18n/de.ts';
 import type { RatesReply } from '#contract/rates.ts';
 import { failAtCarriers, newYork } from '../support/bought.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
+import { createGate } from '../support/gate.ts';
 import { expectAccessible, logIn, open, texts } from '../support/journey.ts';
 import { choose, openRates, payAtPayPal, payButton, rateRow } from '../support/rates-page.ts';
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
-const views = [
-  { language: 'de', viewport: desk },
-  { language: 'en', viewport: phone },
-] as const;
-
 const cards = {
   frictionless: '4000019966199434',
   challenge: '4000012892688323',
@@ -58,12 +54,36 @@ const forbidPopups = (context: BrowserContext): Promise<unknown> =>
 const makeDeaf = (page: Page): Promise<unknown> =>
   page.addInitScript(() => addEventListener('message', (event) => event.stopImmediatePropagation()));
 
-for (const { language, viewport } of views) {
-  test(`PayPal: after approval the label is there (${language}, ${viewport.width} px)`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    const t = await openRates(page, { language });
-    await choose(page, t, 'paypal');
+test('PayPal: cancelled, declined and approved, each page says what came of it, and the same rate is bought in the end', async ({
+  page,
+}) => {
+  const t = await openRates(page);
+  await choose(page, t, 'paypal');
+  await test.step('cancelled there, nothing is charged, and it could be paid another way', async () => {
+    await payAtPayPal(page, t, 'cancel');
+    await expect(page.getByRole('heading', { level: 1, name: t.result.cancel.page })).toBeFocused();
+    await expect(page.getByText(t.result.cancel.reasons.user_cancelled)).toBeVisible();
+    await expect(page.getByRole('heading', { name: t.checkout.details.title, exact: true })).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole('link', { name: t.result.labelFailed.backNow }).click();
+    await expect(rateRow(page, t.rates.list.chosen)).toContainText('UPS');
+    await page.getByRole('radio', { name: t.paying.names.card }).check();
+    await expect(payButton(page, t)).toBeEnabled();
+  });
+  await test.step('declined, the page gives the reason and leads back to the rates', async () => {
+    await choose(page, t, 'paypal');
+    await payAtPayPal(page, t, 'decline');
+    await expect(page).toHaveURL(/\/checkout-error\?.*reason=declined/, { timeout: LABEL_MS });
+    await expect(page.getByText(t.result.checkoutError.reasons.declined.message)).toBeVisible();
+    // On return the outcome has the focus, without an outline: there is nothing to do with it.
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeFocused();
+    await expect(heading).toHaveCSS('outline-style', 'none');
+    await page.getByRole('link', { name: t.result.checkoutError.retry }).click();
+    await expect(page).toHaveURL('/rates');
+  });
+  await test.step('approved, the label is there, and the rates are spent', async () => {
+    await choose(page, t, 'paypal');
     const sum = /[\d.,]+/.exec((await payButton(page, t).textContent()) ?? '')?.[0] ?? 'no sum';
     await payAtPayPal(page, t, 'approve');
     await expect(page).toHaveURL(/\/label-success\?.*token=/);
@@ -71,49 +91,145 @@ for (const { language, viewport } of views) {
     await expect(page.getByText(sum).first()).toBeVisible();
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('calculatedRates'))).toBeNull();
     await page.goto('/rates');
-    await expect(page, 'the rates are spent').toHaveURL('/');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1, name: t.orders.title })).toBeVisible();
   });
+});
 
-  test(`card: a frictionless payment closes its window and shows the label (${language}, ${viewport.width} px)`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    const t = await openRates(page, { language });
-    await choose(page, t, 'card');
-    const popup = await openCardWindow(page, t);
-    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([800, 600]);
-    await expect(page).toHaveURL(/\/checkout-success\?intentId=.*&payment=pending&method=computop/);
-    await expect(page.getByText(t.checkout.cardWindow.open)).toBeVisible();
-    await expectAccessible(page);
-    const closed = popup.waitForEvent('close');
-    await fillCard(popup, cards.frictionless);
-    await closed;
-    await expect(page).toHaveURL(/\/label-success\?.*intentId=/);
-    await expectLabel(page, t);
-  });
+/** Returns which order it is. */
+async function orderAtPayPal(page: Page, t: typeof de): Promise<string> {
+  const opened = page.waitForResponse('**/api/paypal/checkout-intent');
+  await payButton(page, t).click();
+  return ((await (await opened).json()) as { intentId: string }).intentId;
 }
 
-test('card: until the payment page loads, the window shows our own page, which Safari may not cut off from the rates', async ({
+/** With PayPal chosen. */
+async function stopOnTheWayToPayPal(page: Page, t: typeof de): Promise<string> {
+  // An answer without a page leaves the browser where it is, as Stop does.
+  await page.route(/checkoutnow/, (route) => route.fulfill({ status: 204 }));
+  const left = page.waitForRequest(/checkoutnow/);
+  const intentId = await orderAtPayPal(page, t);
+  await left;
+  await expect(payButton(page, t)).toBeDisabled();
+  await page.keyboard.press('Escape');
+  return intentId;
+}
+
+test('PayPal on a phone, in English: what was chosen is kept on the way there and back, until the label is there', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const t = await openRates(page, { language: 'en' });
+  const chosen = rateRow(page, 'UPS').getByRole('button', { name: t.rates.list.chosen });
+  const openCart = () => page.getByRole('button', { name: t.rates.cart.open }).click();
+  await choose(page, t, 'paypal');
+  await expectAccessible(page);
+  await test.step('rate and payment method are still chosen after a reload', async () => {
+    await page.reload();
+    await expect(chosen).toBeVisible();
+    await openCart();
+    await expect(page.getByRole('radio', { name: t.paying.names.paypal })).toBeChecked();
+  });
+  await test.step('the rate is still chosen on returning from PayPal', async () => {
+    await payButton(page, t).click();
+    await expect(page.getByText('SANDBOX').first()).toBeVisible();
+    await page.goBack();
+    await expect(chosen).toBeVisible();
+    await openCart();
+    await expect(payButton(page, t)).toBeEnabled();
+  });
+  await test.step('if loading its page is stopped, the sheet can be closed, and the same order continues', async () => {
+    const intentId = await stopOnTheWayToPayPal(page, t);
+    await expect(page.getByRole('dialog', { name: t.rates.cart.title })).toHaveCount(0);
+    await openCart();
+    expect(await orderAtPayPal(page, t)).toBe(intentId);
+    await page.unroute(/checkoutnow/);
+    await page.keyboard.press('Escape');
+    await openCart();
+  });
+  await test.step('after approval the label is there', async () => {
+    await payAtPayPal(page, t, 'approve');
+    await expect(page).toHaveURL(/\/label-success\?.*token=/);
+    await expectLabel(page, t);
+  });
+});
+
+test('card: an own window shows our page until the payment page loads, is not fooled, and closes once it is paid', async ({
   page,
 }) => {
   const t = await openRates(page);
-  await page.route('**/api/computop/checkout-intent', () => undefined);
+  const { opened: held, open: answer } = createGate();
+  await page.route('**/api/computop/checkout-intent', async (route) => {
+    await held;
+    await route.continue();
+  });
   await choose(page, t, 'card');
   const [popup] = await Promise.all([page.waitForEvent('popup'), payButton(page, t).click()]);
-  await expect(popup.getByText(t.paying.popup.waiting)).toBeVisible();
-  const reply = await page.request.get(popup.url());
-  expect(reply.headers()['content-type']).toContain('text/html');
-  expect(reply.headers()['cross-origin-opener-policy']).toBe('unsafe-none');
+  await test.step('Safari may not cut our own page off from the rates', async () => {
+    await expect(popup.getByText(t.paying.popup.waiting)).toBeVisible();
+    const reply = await page.request.get(popup.url());
+    expect(reply.headers()['content-type']).toContain('text/html');
+    expect(reply.headers()['cross-origin-opener-policy']).toBe('unsafe-none');
+  });
+  answer();
+  await expect(popup.locator('#card')).toBeVisible();
+  expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([800, 600]);
+  await expect(page).toHaveURL(/\/checkout-success\?intentId=.*&payment=pending&method=computop/);
+  const open = page.getByText(t.checkout.cardWindow.open);
+  await expect(open).toBeVisible();
+  await expectAccessible(page);
+  await test.step('a forged message from another page changes nothing', async () => {
+    await page.evaluate(() =>
+      window.postMessage({ type: 'hafenpost:payment', purchaseKey: null, outcome: 'success' }),
+    );
+    await expect(open).toBeVisible();
+    await expect(page).toHaveURL(/\/checkout-success/);
+  });
+  await payUntilClosed(page, popup);
+  await expectLabel(page, t);
 });
 
-test('card: the labels arrive even if the window never sends a message', async ({ page }) => {
-  await makeDeaf(page);
-  const t = await openRates(page);
-  await choose(page, t, 'card');
-  const popup = await openCardWindow(page, t);
+async function payUntilClosed(page: Page, popup: Page): Promise<void> {
+  const closed = popup.waitForEvent('close');
   await fillCard(popup, cards.frictionless);
+  await closed;
   await expect(page).toHaveURL(/\/label-success\?.*intentId=/);
-  await expectLabel(page, t);
+}
+
+test('card on a phone, in English: cancelled and declined, each page says so and leads back to the rate, which is paid in the end', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const t = await openRates(page, { language: 'en' });
+  const { user_cancelled: cancelled, payment_failed: declined } = t.result.problems;
+  const backToTheRate = async () => {
+    await page.getByRole('link', { name: t.result.labelFailed.backNow }).click();
+    await expect(page).toHaveURL('/rates');
+    await expect(rateRow(page, 'UPS').getByRole('button', { name: t.rates.list.chosen })).toBeVisible();
+    await page.getByRole('button', { name: t.rates.cart.open }).click();
+    await expect(payButton(page, t)).toBeEnabled();
+  };
+  await choose(page, t, 'card');
+  await test.step('cancelled in its window', async () => {
+    const popup = await openCardWindow(page, t);
+    await popup.locator('#cancel').click();
+    await expect(page.getByRole('heading', { name: cancelled.title })).toBeVisible({ timeout: LABEL_MS });
+    await expectAccessible(page);
+    await popup.close();
+    await backToTheRate();
+  });
+  await test.step('declined', async () => {
+    const popup = await openCardWindow(page, t);
+    await fillCard(popup, cards.declined);
+    await expect(page.getByRole('heading', { name: declined.title })).toBeVisible({ timeout: LABEL_MS });
+    // It may still say why; an open window would be used again.
+    await popup.close();
+    await backToTheRate();
+  });
+  await test.step('paid', async () => {
+    await payUntilClosed(page, await openCardWindow(page, t));
+    await expectLabel(page, t);
+  });
 });
 
 test('card: paid before the page has its first answer, the labels still arrive', async ({ page }) => {
@@ -135,42 +251,6 @@ test('card: paid before the page has its first answer, the labels still arrive',
   await expectLabel(page, t);
   await page.goBack();
   await expect(page, 'the page that waited is not on the way back').not.toHaveURL(/checkout-success/);
-});
-
-test('card: a challenge is confirmed with its code', async ({ page }) => {
-  const t = await openRates(page);
-  await choose(page, t, 'card');
-  const popup = await openCardWindow(page, t);
-  await fillCard(popup, cards.challenge);
-  await popup.locator('#code').fill('1234');
-  await popup.locator('#confirm').click();
-  await expectLabel(page, t);
-});
-
-test('card: declined, nothing is charged and the rate is still chosen for another try', async ({ page }) => {
-  const t = await openRates(page, { language: 'en' });
-  await choose(page, t, 'card');
-  const popup = await openCardWindow(page, t);
-  await fillCard(popup, cards.declined);
-  await expect(page.getByRole('heading', { name: t.result.problems.payment_failed.title })).toBeVisible({
-    timeout: LABEL_MS,
-  });
-  await expectAccessible(page);
-  await page.getByRole('link', { name: t.result.labelFailed.backNow }).click();
-  await expect(page).toHaveURL('/rates');
-  await expect(rateRow(page, 'UPS').getByRole('button', { name: t.rates.list.chosen })).toBeVisible();
-  await expect(payButton(page, t)).toBeEnabled();
-});
-
-test('messages about one rate are not shown for the next', async ({ page }) => {
-  const t = await openRates(page);
-  await page.route('**/paypal/checkout-intent', (route) => route.abort());
-  await choose(page, t, 'paypal');
-  await payButton(page, t).click();
-  const failed = page.getByText(t.paying.failed.paypal, { exact: true });
-  await expect(failed).toBeVisible();
-  await rateRow(page, 'FedEx').getByRole('button').first().click();
-  await expect(failed).toHaveCount(0);
 });
 
 /** From here on; the page switches to English at once. */
@@ -199,7 +279,9 @@ test('card: a blocked window is reported, and the payment continues in the same 
   await expectLabel(page, t);
 });
 
-test('card: a window closed by the buyer can be opened again, and is paid once', async ({ page }) => {
+test('card: a window closed by the buyer can be opened again, and is paid once, with a challenge confirmed by its code', async ({
+  page,
+}) => {
   const german = await openRates(page);
   await choose(page, german, 'card');
   const popup = await openCardWindow(page, german);
@@ -217,7 +299,9 @@ test('card: a window closed by the buyer can be opened again, and is paid once',
     page.waitForEvent('popup'),
     page.getByRole('button', { name: t.checkout.cardWindow.retry }).click(),
   ]);
-  await fillCard(again, cards.frictionless);
+  await fillCard(again, cards.challenge);
+  await again.locator('#code').fill('1234');
+  await again.locator('#confirm').click();
   await expectLabel(page, t);
 });
 
@@ -234,17 +318,6 @@ test('card: paid after the page has returned to the rates, it still leads to the
   await expect(page).toHaveURL(/\/label-success\?.*purchaseKey=/);
   await expectLabel(page, t);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('calculatedRates'))).toBeNull();
-});
-
-test('card: cancelled in its window, the order is cancelled and says so', async ({ page }) => {
-  const t = await openRates(page);
-  await choose(page, t, 'card');
-  const popup = await openCardWindow(page, t);
-  await popup.locator('#cancel').click();
-  await expect(page.getByRole('heading', { name: t.result.problems.user_cancelled.title })).toBeVisible({
-    timeout: LABEL_MS,
-  });
-  await expectAccessible(page);
 });
 
 test('card: "I have paid" has the payment service asked, where neither it nor its window told us', async ({
@@ -289,12 +362,21 @@ test('card: a page whose code could not be loaded leads to the labels once the w
   await expectLabel(page, t);
 });
 
-test('card: an order cancelled without an answer is shown as cancelled, and meanwhile it is said to be unclear', async ({
+test('card: what went wrong is told truly: a cancellation without an answer, and an amount other than ordered', async ({
   page,
 }) => {
   const t = await openRates(page);
-  const { cardWindow } = t.checkout;
   await choose(page, t, 'card');
+  await test.step('an order cancelled without an answer is shown as cancelled, and meanwhile it is said to be unclear', () =>
+    cancelWithoutAnAnswer(page, t));
+  await page.getByRole('link', { name: t.result.labelFailed.backNow }).click();
+  await choose(page, t, 'card');
+  await test.step('an amount other than ordered buys nothing, and both pages say that it is refunded', () =>
+    payAnotherAmount(page, t));
+});
+
+async function cancelWithoutAnAnswer(page: Page, t: typeof de): Promise<void> {
+  const { cardWindow } = t.checkout;
   const popup = await openCardWindow(page, t);
   await popup.close();
   const cancel = page.getByRole('button', { name: cardWindow.cancel });
@@ -315,16 +397,12 @@ test('card: an order cancelled without an answer is shown as cancelled, and mean
   await cancel.click();
   await expect(page.getByRole('heading', { name: t.result.problems.user_cancelled.title })).toBeVisible();
   expect(await failed.count()).toBe(0);
-});
+}
 
-test('card: an amount other than ordered buys nothing, and both pages say that it is refunded', async ({
-  page,
-}) => {
+async function payAnotherAmount(page: Page, t: typeof de): Promise<void> {
   const settings = `${process.env['E2E_SANDBOX_URL'] ?? ''}/__sandbox/computop/settings`;
-  const t = await openRates(page);
   const { amount_mismatch: goesBack, amount_mismatch_refunded: isBack } = t.result.problems;
   const told = page.getByText(goesBack.text).or(page.getByText(isBack.text));
-  await choose(page, t, 'card');
   const popup = await openCardWindow(page, t);
   const back = popup.waitForURL('**/payment-failed?*', { waitUntil: 'commit' });
   let address = '';
@@ -341,7 +419,7 @@ test('card: an amount other than ordered buys nothing, and both pages say that i
   // As in a browser without windows, where the card page returns to this one.
   await page.goto(address);
   await expect(told).toBeVisible();
-});
+}
 
 test('card: while the money is held and the labels are bought, no page asks to pay or calls it cancelled', async ({
   page,
@@ -378,70 +456,6 @@ test('card: while the money is held and the labels are bought, no page asks to p
   await expectLabel(page, t);
 });
 
-test('card: a forged message from another page changes nothing', async ({ page }) => {
-  const t = await openRates(page);
-  await choose(page, t, 'card');
-  await openCardWindow(page, t);
-  await expect(page.getByText(t.checkout.cardWindow.open)).toBeVisible();
-  await page.evaluate(() =>
-    window.postMessage({ type: 'hafenpost:payment', purchaseKey: null, outcome: 'success' }),
-  );
-  await expect(page.getByText(t.checkout.cardWindow.open)).toBeVisible();
-  await expect(page).toHaveURL(/\/checkout-success/);
-});
-
-test('PayPal: after cancelling there nothing is charged, and the same rate can be bought again', async ({
-  page,
-}) => {
-  const t = await openRates(page);
-  await choose(page, t, 'paypal');
-  await payAtPayPal(page, t, 'cancel');
-  await expect(page.getByRole('heading', { name: t.result.cancel.page })).toBeVisible();
-  await expect(page.getByText(t.result.cancel.reasons.user_cancelled)).toBeVisible();
-  await expect(page.getByRole('heading', { name: t.checkout.details.title, exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/rates');
-  await choose(page, t, 'paypal');
-  await payAtPayPal(page, t, 'approve');
-  await expectLabel(page, t);
-});
-
-test('the chosen rate is still chosen after a reload, and on returning from PayPal', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const t = await openRates(page);
-  await choose(page, t, 'paypal');
-  const chosen = rateRow(page, 'UPS').getByRole('button', { name: t.rates.list.chosen });
-  await page.reload();
-  await expect(chosen).toBeVisible();
-  await page.getByRole('button', { name: t.rates.cart.open }).click();
-  await payButton(page, t).click();
-  await expect(page.getByText('SANDBOX').first()).toBeVisible();
-  await page.goBack();
-  await expect(chosen).toBeVisible();
-  await page.getByRole('button', { name: t.rates.cart.open }).click();
-  await expect(payButton(page, t)).toBeEnabled();
-});
-
-test('PayPal: declined, the page gives the reason and leads back to the rates, where it can be paid', async ({
-  page,
-}) => {
-  const t = await openRates(page, { language: 'en' });
-  await choose(page, t, 'paypal');
-  await payAtPayPal(page, t, 'decline');
-  await expect(page).toHaveURL(/\/checkout-error\?.*reason=declined/, { timeout: LABEL_MS });
-  await expect(page.getByText(t.result.checkoutError.reasons.declined.message)).toBeVisible();
-  // On return the outcome has the focus, without an outline: there is nothing to do with it.
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toBeFocused();
-  await expect(heading).toHaveCSS('outline-style', 'none');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: t.result.checkoutError.retry }).click();
-  await expect(page).toHaveURL('/rates');
-  await choose(page, t, 'paypal');
-  await payAtPayPal(page, t, 'approve');
-  await expectLabel(page, t);
-});
-
 test('PayPal: an e-cheque stays in review, and the page says that there is nothing to do', async ({
   page,
 }) => {
@@ -470,61 +484,69 @@ test('PayPal: if the carrier does not answer, the page says so instead of waitin
   await expectAccessible(page);
 });
 
-test('PayPal: a refused label is not charged, and the page leads back to the rates', async ({ page }) => {
+test('a refused label is not charged by PayPal, which leads back to the rates; an invoice names the support', async ({
+  page,
+}) => {
   const shipment = aShipment({
     toAddress: anAddress({ name: 'Lena LABELFAIL', city: 'Paris', zip: '75001', country: 'FR' }),
   });
-  const t = await openRates(page, { language: 'en', shipment });
-  await choose(page, t, 'paypal');
-  await payAtPayPal(page, t, 'approve');
-  await expect(page.getByText('PayPal payment was NOT charged').first()).toBeVisible({ timeout: LABEL_MS });
+  const english = await openRates(page, { email: 'gold@example.com', language: 'en', shipment });
+  await choose(page, english, 'paypal');
+  await payAtPayPal(page, english, 'approve');
+  await expect(page.getByText('PayPal payment was NOT charged').first()).toBeVisible({
+    timeout: LABEL_MS,
+  });
   await expect(page).toHaveURL('/rates');
+  await page.getByRole('button', { name: 'DE', exact: true }).click();
+  const t = texts.de;
+  await choose(page, t, 'invoice');
+  await payButton(page, t).click();
+  // The toast says it too.
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(
+        'Zahlung erfolgreich, aber die Label-Erstellung ist fehlgeschlagen. Bitte kontaktieren Sie den Support.',
+      ),
+  ).toBeVisible({ timeout: 20_000 });
+  await expect(
+    page.getByRole('region', { name: t.checkout.support.title }).getByRole('link').first(),
+  ).toHaveAttribute('href', /^mailto:/);
+  await expectAccessible(page);
 });
 
-test('PayPal: returning without a session, the customer signs in and finds the label (R94)', async ({
+test('PayPal at a desk: neither a stopped page nor an ended session loses the order, before approving or after', async ({
   page,
   context,
 }) => {
   const t = await openRates(page);
   await choose(page, t, 'paypal');
-  await payButton(page, t).click();
-  await expect(page.locator('#approve')).toBeVisible();
-  await context.clearCookies();
-  await page.locator('#approve').click();
-  await expect(page.getByRole('heading', { name: t.result.label.parkedTitle })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/login');
-  await logIn(page, t, 'privat@example.com');
-  await expect(page).toHaveURL(/\/label-success\?.*token=.*&PayerID=/);
-  await expectLabel(page, t);
-});
-
-test('card: a changed price is shown old and new, and paid only after consent', async ({ page }) => {
-  const t = await openRates(page);
-  await choose(page, t, 'card');
-  const sent: { amount: string; key: string | undefined }[] = [];
-  await page.route('**/api/computop/checkout-intent', async (route) => {
-    const { amount } = route.request().postDataJSON() as { amount: string };
-    sent.push({ amount, key: route.request().headers()['idempotency-key'] });
-    if (sent.length > 1) return route.abort();
-    const rates = await page.evaluate(() => sessionStorage.getItem('calculatedRates') ?? '');
-    const price = (JSON.parse(rates) as { data: RatesReply }).data.rates[0]?.priceBreakdown;
-    const details = { priceBreakdown: { ...price, totalPrice: 9_999 } };
-    const body = { success: false, code: 'price_changed', message: '', requestId: 'r', details };
-    return route.fulfill({ status: 409, json: body });
+  await test.step('next to the rates the button is free again if loading its page is stopped', async () => {
+    const intentId = await stopOnTheWayToPayPal(page, t);
+    expect(await orderAtPayPal(page, t)).toBe(intentId);
+    await page.unroute(/checkoutnow/);
+    await page.keyboard.press('Escape');
   });
-  await payButton(page, t).click();
-  const dialog = page.getByRole('dialog', { name: t.paying.priceChanged.title });
-  await expect(dialog).toContainText('99,99');
-  await expectAccessible(page);
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    dialog.getByRole('button', { name: t.paying.orderBare }).click(),
-  ]);
-  await expect.poll(() => popup.isClosed(), 'nothing to pay, no window').toBe(true);
-  await expect(page.getByText(t.paying.failed.card).first()).toBeVisible();
-  expect(sent.map(({ amount }) => amount).at(-1)).toBe('99.99');
-  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  await test.step('a session ended meanwhile leads to the login, and keeps the rates', async () => {
+    await context.clearCookies();
+    await payButton(page, t).click();
+    await expect(page).toHaveURL('/rates');
+    await logIn(page, t, 'privat@example.com');
+    await expect(page.locator('[data-rate]').first()).toBeVisible();
+  });
+  await test.step('returning without a session, the customer signs in and finds the label (R94)', async () => {
+    await choose(page, t, 'paypal');
+    await payButton(page, t).click();
+    await expect(page.locator('#approve')).toBeVisible();
+    await context.clearCookies();
+    await page.locator('#approve').click();
+    await expect(page.getByRole('heading', { name: t.result.label.parkedTitle })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/login');
+    await logIn(page, t, 'privat@example.com');
+    await expect(page).toHaveURL(/\/label-success\?.*token=.*&PayerID=/);
+    await expectLabel(page, t);
+  });
 });
 
 /** Invoice orders are refused, each when it is released. */
@@ -595,246 +617,205 @@ test('an answer to an order reaches the customer, whatever happens to the sheet 
   await expect(changed).toContainText('99,99');
   await page.setViewportSize(phone);
   await expect(changed).toContainText('99,99');
+  await changed.getByRole('button', { name: t.paying.priceChanged.keep }).click();
+  await test.step('a new price of one rate is not a new price of another one chosen meanwhile', async () => {
+    await page.setViewportSize(desk);
+    const row = (index: number) => page.locator('[data-rate]').nth(index).getByRole('button').first();
+    const send = async () => {
+      const sent = page.waitForRequest('**/api/invoice/checkout-intent');
+      await payButton(page, t).click();
+      return (await sent).postDataJSON() as { rateId: string; amount: string };
+    };
+    await row(0).click();
+    const first = await send();
+    await row(1).click();
+    await letGo();
+    await expect(payButton(page, t)).toBeEnabled();
+    await expect(changed).toHaveCount(0);
+    await row(0).click();
+    await expect(changed).toContainText('99,99');
+    await changed.getByRole('button', { name: t.paying.priceChanged.keep }).click();
+    await row(1).click();
+    const second = await send();
+    expect(second.rateId).not.toBe(first.rateId);
+    expect(second.amount).not.toBe('99.99');
+    await letGo();
+    await expect(changed).toContainText('99,99');
+  });
 });
 
-test('a new price whose dialog cannot be loaded is said at the button, and shown after a reload', async ({
+test('a changed price is shown old and new, even if its dialog cannot be loaded at first, and paid only after consent', async ({
   page,
 }) => {
   const t = await openRates(page, { email: 'gold@example.com' });
   const [rate] = await ratesOf(page);
-  const letGo = await refuseInvoices(page, 'price_changed', newPrice(rate));
-  const order = async () => {
-    const sent = page.waitForRequest('**/api/invoice/checkout-intent');
-    await payButton(page, t).click();
-    await sent;
-    await letGo();
-  };
-  await choose(page, t, 'invoice');
-  await page.route('**/assets/**', (route) => route.abort());
-  await order();
-  const said = page.getByRole('alert').filter({ hasText: t.paying.priceChanged.title });
-  await expect(said).toContainText(t.paying.priceChanged.text);
-  await expectAccessible(page);
-  await page.unroute('**/assets/**');
-  await said.getByRole('button', { name: t.site.broken.reload }).click();
-  await expect(payButton(page, t)).toBeEnabled();
-  await order();
-  await expect(page.getByRole('dialog', { name: t.paying.priceChanged.title })).toContainText('99,99');
-});
-
-test('the reason an order was refused opens the sheet on a rotated phone until the sheet is closed', async ({
-  page,
-}) => {
-  await page.setViewportSize(desk);
-  const t = await openRates(page, { email: 'gold@example.com' });
-  const letGo = await refuseInvoices(page, 'invoice_limit_reached');
-  const sheet = page.getByRole('dialog', { name: t.rates.cart.title });
-  const refused = page.getByText(t.errors.codes.invoice_limit_reached);
-  await choose(page, t, 'invoice');
-  await payButton(page, t).click();
-  await letGo();
-  await expect(refused).toBeVisible();
-  await page.setViewportSize(phone);
-  await expect(sheet).toContainText(t.errors.codes.invoice_limit_reached);
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-  await page.setViewportSize(desk);
-  await expect(refused).toBeVisible();
-  await page.setViewportSize(phone);
-  // It would wait for the sheet, and then be behind it.
-  await expect(page.getByRole('button', { name: t.rates.cart.open })).toBeEnabled();
-  await expect(sheet).toHaveCount(0);
-});
-
-test('on a phone, if only another payment method can help, the methods scroll into view', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  const t = await openRates(page, { email: 'gold@example.com' });
-  const letGo = await refuseInvoices(page, 'invoice_limit_reached');
-  await choose(page, t, 'invoice');
-  // Reopened, it starts at the top, with the chosen payment method.
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: t.rates.cart.open }).click();
-  await payButton(page, t).click();
-  await letGo();
-  const bottomOf = async (name: string) => {
-    const box = await page.getByRole('radio', { name, exact: true }).boundingBox();
-    return box ? box.y + box.height : Infinity;
-  };
-  const foot = page.getByRole('alert').filter({ hasText: t.errors.codes.invoice_limit_reached });
-  for (const name of Object.values(t.paying.names))
-    await expect(async () => {
-      expect(await bottomOf(name), name).toBeLessThan((await foot.boundingBox())?.y ?? 0);
-    }).toPass();
-});
-
-for (const { language, viewport } of views)
-  test(`a business that needs a billing address is led to its profile, and finds its rates again (${language}, ${viewport.width} px)`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    const t = await openRates(page, {
-      email: 'business@example.com',
-      language,
-      shipment: aShipment({ packages: Array.from({ length: 10 }, () => aParcel({ weight: 28 })) }),
-    });
-    await choose(page, t, 'paypal');
-    await payButton(page, t).click();
-    const said = page.getByRole('alert').filter({ hasText: t.errors.codes.billing_address_missing });
-    await expect(said).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: t.paying.priceChanged.title });
+  await test.step('a dialog that cannot be loaded is said at the button, and shown after a reload', async () => {
+    const letGo = await refuseInvoices(page, 'price_changed', newPrice(rate));
+    const order = async () => {
+      const sent = page.waitForRequest('**/api/invoice/checkout-intent');
+      await payButton(page, t).click();
+      await sent;
+      await letGo();
+    };
+    await choose(page, t, 'invoice');
+    await page.route('**/assets/**', (route) => route.abort());
+    await order();
+    const said = page.getByRole('alert').filter({ hasText: t.paying.priceChanged.title });
+    await expect(said).toContainText(t.paying.priceChanged.text);
     await expectAccessible(page);
-    await said.getByRole('link', { name: t.paying.toProfile }).click();
-    await expect(page.getByRole('heading', { name: t.profile.address.title })).toBeVisible();
-    await page.goBack();
-    await expect(rateRow(page, 'UPS')).toBeVisible();
+    await page.unroute('**/assets/**');
+    await said.getByRole('button', { name: t.site.broken.reload }).click();
+    await expect(payButton(page, t)).toBeEnabled();
+    await order();
+    await expect(dialog).toContainText('99,99');
+    await dialog.getByRole('button', { name: t.paying.priceChanged.keep }).click();
   });
+  await test.step('by card it is paid only after consent', async () => {
+    await choose(page, t, 'card');
+    const sent: { amount: string; key: string | undefined }[] = [];
+    await page.route('**/api/computop/checkout-intent', async (route) => {
+      const { amount } = route.request().postDataJSON() as { amount: string };
+      sent.push({ amount, key: route.request().headers()['idempotency-key'] });
+      if (sent.length > 1) return route.abort();
+      const rates = await page.evaluate(() => sessionStorage.getItem('calculatedRates') ?? '');
+      const price = (JSON.parse(rates) as { data: RatesReply }).data.rates[0]?.priceBreakdown;
+      const details = { priceBreakdown: { ...price, totalPrice: 9_999 } };
+      const body = { success: false, code: 'price_changed', message: '', requestId: 'r', details };
+      return route.fulfill({ status: 409, json: body });
+    });
+    await payButton(page, t).click();
+    await expect(dialog).toContainText('99,99');
+    await expectAccessible(page);
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      dialog.getByRole('button', { name: t.paying.orderBare }).click(),
+    ]);
+    await expect.poll(() => popup.isClosed(), 'nothing to pay, no window').toBe(true);
+    await expect(page.getByText(t.paying.failed.card).first()).toBeVisible();
+    expect(sent.map(({ amount }) => amount).at(-1)).toBe('99.99');
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  });
+});
 
-test('on a phone the payment methods are one tap from the pay button, and not covered by its footer', async ({
+test('the cart on a phone: methods one tap away and in view, toasts above it, refusals and new prices in it', async ({
   page,
 }) => {
   // As much as a browser's own toolbars leave.
   await page.setViewportSize({ width: 390, height: 664 });
   const t = await openRates(page, { email: 'gold@example.com' });
-  await rateRow(page, 'UPS').getByRole('button').first().click();
-  await page.getByRole('button', { name: t.rates.cart.open }).click();
-  await page.getByRole('button', { name: `${t.paying.change} ${t.paying.method}` }).click();
-  const foot = await page.locator('[data-pinned-foot]').boundingBox();
-  const radios = Object.values(t.paying.names).map((name) => page.getByRole('radio', { name, exact: true }));
-  const focused: boolean[] = [];
-  for (const radio of radios) {
-    const box = await radio.boundingBox();
-    expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThan(foot?.y ?? 0);
-    focused.push(await radio.evaluate((input) => input === document.activeElement));
-  }
-  expect(focused).toContain(true);
-  await expectAccessible(page);
-});
-
-test('over an open sheet a toast is announced, and its cross closes only the toast', async ({ page }) => {
-  await page.setViewportSize(phone);
-  const t = await openRates(page);
-  await page.route('**/computop/checkout-intent', (route) => route.fulfill({ status: 502, body: '' }));
-  await choose(page, t, 'card');
-  await payButton(page, t).click();
-  const toast = page.locator('[data-toast]');
-  await expect(toast).toBeVisible();
   const sheet = page.getByRole('dialog', { name: t.rates.cart.title });
-  await expect(page.locator('#root [data-aria-hidden]').first(), 'the page below is hidden').toBeAttached();
-  await expect(page.locator('[aria-hidden=true] [data-toast]')).toHaveCount(0);
-  await toast.getByRole('button', { name: t.site.close }).click();
-  await expect(toast).toHaveCount(0);
-  await expect(sheet).toBeVisible();
-});
-
-test('a new price of one rate is not a new price of another one chosen meanwhile', async ({ page }) => {
-  const t = await openRates(page, { email: 'gold@example.com' });
-  const [rate] = await ratesOf(page);
-  const letGo = await refuseInvoices(page, 'price_changed', newPrice(rate));
-  const changed = page.getByRole('dialog', { name: t.paying.priceChanged.title });
-  const row = (index: number) => page.locator('[data-rate]').nth(index).getByRole('button').first();
-  const order = async () => {
+  await test.step('the payment methods are one tap from the pay button, and not covered by its footer', async () => {
+    await rateRow(page, 'UPS').getByRole('button').first().click();
+    await page.getByRole('button', { name: t.rates.cart.open }).click();
+    await page.getByRole('button', { name: `${t.paying.change} ${t.paying.method}` }).click();
+    const foot = await page.locator('[data-pinned-foot]').boundingBox();
+    const radios = Object.values(t.paying.names).map((name) =>
+      page.getByRole('radio', { name, exact: true }),
+    );
+    const focused: boolean[] = [];
+    for (const radio of radios) {
+      const box = await radio.boundingBox();
+      expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThan(foot?.y ?? 0);
+      focused.push(await radio.evaluate((input) => input === document.activeElement));
+    }
+    expect(focused).toContain(true);
+    await expectAccessible(page);
+  });
+  await page.setViewportSize(phone);
+  await test.step('if only another payment method can help, the methods scroll into view', async () => {
+    const letGo = await refuseInvoices(page, 'invoice_limit_reached');
+    await page.getByRole('radio', { name: t.paying.names.invoice }).check();
+    await expect(payButton(page, t)).toBeEnabled();
+    // Reopened, it starts at the top, with the chosen payment method.
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: t.rates.cart.open }).click();
+    await payButton(page, t).click();
+    await letGo();
+    const bottomOf = async (name: string) => {
+      const box = await page.getByRole('radio', { name, exact: true }).boundingBox();
+      return box ? box.y + box.height : Infinity;
+    };
+    const foot = page.getByRole('alert').filter({ hasText: t.errors.codes.invoice_limit_reached });
+    for (const name of Object.values(t.paying.names))
+      await expect(async () => {
+        expect(await bottomOf(name), name).toBeLessThan((await foot.boundingBox())?.y ?? 0);
+      }).toPass();
+    await page.unroute('**/api/invoice/checkout-intent');
+  });
+  await test.step('over the open sheet a toast is announced, and its cross closes only the toast', async () => {
+    await page.route('**/computop/checkout-intent', (route) => route.fulfill({ status: 502, body: '' }));
+    await page.getByRole('radio', { name: t.paying.names.card }).check();
+    await payButton(page, t).click();
+    const toast = page.locator('[data-toast]');
+    await expect(toast).toBeVisible();
+    await expect(page.locator('#root [data-aria-hidden]').first(), 'the page below is hidden').toBeAttached();
+    await expect(page.locator('[aria-hidden=true] [data-toast]')).toHaveCount(0);
+    await toast.getByRole('button', { name: t.site.close }).click();
+    await expect(toast).toHaveCount(0);
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+  });
+  await test.step('the reason an order was refused opens the sheet on a rotated phone until the sheet is closed', async () => {
+    await page.setViewportSize(desk);
+    const letGo = await refuseInvoices(page, 'invoice_limit_reached');
+    const refused = page.getByText(t.errors.codes.invoice_limit_reached);
+    await choose(page, t, 'invoice');
+    await payButton(page, t).click();
+    await letGo();
+    await expect(refused).toBeVisible();
+    await page.setViewportSize(phone);
+    await expect(sheet).toContainText(t.errors.codes.invoice_limit_reached);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await page.setViewportSize(desk);
+    await expect(refused).toBeVisible();
+    await page.setViewportSize(phone);
+    // It would wait for the sheet, and then be behind it.
+    await expect(page.getByRole('button', { name: t.rates.cart.open })).toBeEnabled();
+    await expect(sheet).toHaveCount(0);
+    await page.unroute('**/api/invoice/checkout-intent');
+  });
+  await test.step('prices found to have expired are refreshed with one click in place', async () => {
+    const letGo = await refuseInvoices(page, 'quote_expired');
+    await choose(page, t, 'invoice');
     const sent = page.waitForRequest('**/api/invoice/checkout-intent');
     await payButton(page, t).click();
-    return (await sent).postDataJSON() as { rateId: string; amount: string };
-  };
-  await choose(page, t, 'invoice');
-  // From here on the dialog is loaded, and would appear at once.
-  await order();
-  await letGo();
-  await changed.getByRole('button', { name: t.paying.priceChanged.keep }).click();
-  await row(0).click();
-  const first = await order();
-  await row(1).click();
-  await letGo();
-  await expect(payButton(page, t)).toBeEnabled();
-  await expect(changed).toHaveCount(0);
-  await row(0).click();
-  await expect(changed).toContainText('99,99');
-  await changed.getByRole('button', { name: t.paying.priceChanged.keep }).click();
-  await row(1).click();
-  const second = await order();
-  expect(second.rateId).not.toBe(first.rateId);
-  expect(second.amount).not.toBe('99.99');
-  await letGo();
-  await expect(changed).toContainText('99,99');
+    await sent;
+    await letGo();
+    const refresh = sheet.getByRole('button', { name: t.rates.expiry.refresh });
+    await expect(refresh).toBeInViewport();
+    await expect(sheet.getByText(t.rates.expiry.expired)).toHaveCount(1);
+    await expectAccessible(page);
+    await refresh.click();
+    await expect(page.getByRole('heading', { name: t.rates.list.title, exact: true })).toBeFocused();
+    await expect(page.getByText(/Preise gelten bis/)).toBeVisible();
+    // The same rate is chosen among the new ones, permanently.
+    await page.reload();
+    await page.getByRole('button', { name: t.rates.cart.open }).click();
+    await expect(payButton(page, t)).toBeEnabled();
+  });
 });
 
-test('prices found to have expired are refreshed with one click in place, on a phone too', async ({
+test('a business that needs a billing address is led to its profile, and finds its rates again, on a phone too', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
-  const t = await openRates(page, { email: 'gold@example.com' });
-  const letGo = await refuseInvoices(page, 'quote_expired');
-  const sheet = page.getByRole('dialog', { name: t.rates.cart.title });
-  await choose(page, t, 'invoice');
-  const sent = page.waitForRequest('**/api/invoice/checkout-intent');
+  const t = await openRates(page, {
+    email: 'business@example.com',
+    language: 'en',
+    shipment: aShipment({ packages: Array.from({ length: 10 }, () => aParcel({ weight: 28 })) }),
+  });
+  await choose(page, t, 'paypal');
   await payButton(page, t).click();
-  await sent;
-  await letGo();
-  const refresh = sheet.getByRole('button', { name: t.rates.expiry.refresh });
-  await expect(refresh).toBeInViewport();
-  await expect(sheet.getByText(t.rates.expiry.expired)).toHaveCount(1);
+  const said = page.getByRole('alert').filter({ hasText: t.errors.codes.billing_address_missing });
+  await expect(said).toBeVisible();
   await expectAccessible(page);
-  await refresh.click();
-  await expect(page.getByRole('heading', { name: t.rates.list.title, exact: true })).toBeFocused();
-  await expect(page.getByText(/Preise gelten bis/)).toBeVisible();
-  // The same rate is chosen among the new ones, permanently.
-  await page.reload();
-  await page.getByRole('button', { name: t.rates.cart.open }).click();
-  await expect(payButton(page, t)).toBeEnabled();
-});
-
-/** Returns which order it is. */
-async function orderAtPayPal(page: Page, t: typeof de): Promise<string> {
-  const opened = page.waitForResponse('**/api/paypal/checkout-intent');
-  await payButton(page, t).click();
-  return ((await (await opened).json()) as { intentId: string }).intentId;
-}
-
-async function stopOnTheWayToPayPal(page: Page, t: typeof de): Promise<string> {
-  // An answer without a page leaves the browser where it is, as Stop does.
-  await page.route(/checkoutnow/, (route) => route.fulfill({ status: 204 }));
-  await choose(page, t, 'paypal');
-  const left = page.waitForRequest(/checkoutnow/);
-  const intentId = await orderAtPayPal(page, t);
-  await left;
-  await expect(payButton(page, t)).toBeDisabled();
-  await page.keyboard.press('Escape');
-  return intentId;
-}
-
-test('PayPal: if loading its page is stopped, the sheet can be closed, and the same order continues', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  const t = await openRates(page);
-  const sheet = page.getByRole('dialog', { name: t.rates.cart.title });
-  const intentId = await stopOnTheWayToPayPal(page, t);
-  await expect(sheet).toHaveCount(0);
-  await page.getByRole('button', { name: t.rates.cart.open }).click();
-  expect(await orderAtPayPal(page, t)).toBe(intentId);
-});
-
-test('PayPal: next to the rates the button is free again if loading its page is stopped', async ({
-  page,
-}) => {
-  const t = await openRates(page);
-  const intentId = await stopOnTheWayToPayPal(page, t);
-  expect(await orderAtPayPal(page, t)).toBe(intentId);
-});
-
-test('PayPal: a session ended meanwhile leads to the login, and keeps the rates', async ({
-  page,
-  context,
-}) => {
-  const t = await openRates(page);
-  await choose(page, t, 'paypal');
-  await context.clearCookies();
-  await payButton(page, t).click();
-  await expect(page).toHaveURL('/rates');
-  await logIn(page, t, 'privat@example.com');
-  await expect(page.locator('[data-rate]').first()).toBeVisible();
+  await said.getByRole('link', { name: t.paying.toProfile }).click();
+  await expect(page.getByRole('heading', { name: t.profile.address.title })).toBeVisible();
+  await page.goBack();
+  await expect(rateRow(page, 'UPS')).toBeVisible();
 });
 
 test('an invoice still needs one click', async ({ page }) => {
@@ -855,65 +836,72 @@ test('an invoice still needs one click', async ({ page }) => {
   await expect(page.getByText(code)).toBeVisible();
 });
 
-test('the payment method is remembered in the tab', async ({ page }) => {
-  const t = await openRates(page);
-  await choose(page, t, 'paypal');
-  await page.reload();
-  await page.locator('[data-rate]').first().getByRole('button').first().click();
-  await expect(page.getByRole('radio', { name: t.paying.names.paypal })).toBeChecked();
-});
-
-for (const language of ['de', 'en'] as const)
-  test(`every reason has its sentence on its page (${language})`, async ({ page }) => {
-    const { checkoutError, cancel, payment, label } = texts[language].result;
-    const t = await open(page, '/checkout-error', language);
-    const title = page.getByRole('heading', { level: 1 });
-    for (const [reason, { message, action }] of Object.entries(checkoutError.reasons)) {
-      await goTo(page, `/checkout-error?intentId=ci_gone&reason=${reason}`);
-      await expect(page.getByText(message), reason).toBeVisible();
-      await expect(page.getByText(action), reason).toBeVisible();
-      const isPaid = reason.startsWith('label_');
-      await expect(title).toHaveText(isPaid ? checkoutError.successful : checkoutError.failed);
-      await expect(page.getByRole('link', { name: checkoutError.retry })).toHaveCount(isPaid ? 0 : 1);
-      await expect(page.getByText(t.checkout.support.ask('ci_gone'))).toBeVisible();
-    }
-    for (const [reason, sentence] of Object.entries(cancel.reasons)) {
-      await goTo(page, `/checkout-cancel?reason=${reason}`);
+test('every reason has its sentence on its page', async ({ page }) => {
+  const { checkoutError, cancel, payment, label } = texts.de.result;
+  const t = await open(page, '/checkout-error', 'de');
+  const title = page.getByRole('heading', { level: 1 });
+  for (const [reason, { message, action }] of Object.entries(checkoutError.reasons)) {
+    await goTo(page, `/checkout-error?intentId=ci_gone&reason=${reason}`);
+    await expect(page.getByText(message), reason).toBeVisible();
+    await expect(page.getByText(action), reason).toBeVisible();
+    const isPaid = reason.startsWith('label_');
+    await expect(title).toHaveText(isPaid ? checkoutError.successful : checkoutError.failed);
+    await expect(page.getByRole('link', { name: checkoutError.retry })).toHaveCount(isPaid ? 0 : 1);
+    await expect(page.getByText(t.checkout.support.ask('ci_gone'))).toBeVisible();
+  }
+  for (const [reason, sentence] of Object.entries(cancel.reasons)) {
+    await goTo(page, `/checkout-cancel?reason=${reason}`);
+    await expect(page.getByText(sentence), reason).toBeVisible();
+  }
+  const payments = [
+    ...(['error', 'declined', 'timeout'] as const).map((word) => [word, payment.reasons[word]] as const),
+    ['nonsense', payment.reasons.generic],
+    ['missing-identifier', payment.reasons.missing],
+    ...Object.entries(payment.card).map(([word, said]) => [`${word}&method=card`, said] as const),
+    ...Object.entries(payment.payPal).map(([word, said]) => [`${word}&method=paypal`, said] as const),
+  ] as const;
+  for (const path of ['/payment-failed', '/payment-error'])
+    for (const [reason, sentence] of payments) {
+      await goTo(page, `${path}?reason=${reason}`);
+      const failure = path === '/payment-failed' ? payment.failed : payment.error;
+      await expect(title).toHaveText(reason === 'missing-identifier' ? payment.unknown : failure);
       await expect(page.getByText(sentence), reason).toBeVisible();
     }
-    const payments = [
-      ...(['error', 'declined', 'timeout'] as const).map((word) => [word, payment.reasons[word]] as const),
-      ['nonsense', payment.reasons.generic],
-      ['missing-identifier', payment.reasons.missing],
-      ...Object.entries(payment.card).map(([word, said]) => [`${word}&method=card`, said] as const),
-      ...Object.entries(payment.payPal).map(([word, said]) => [`${word}&method=paypal`, said] as const),
-    ] as const;
-    for (const path of ['/payment-failed', '/payment-error'])
-      for (const [reason, sentence] of payments) {
-        await goTo(page, `${path}?reason=${reason}`);
-        const failure = path === '/payment-failed' ? payment.failed : payment.error;
-        await expect(title).toHaveText(reason === 'missing-identifier' ? payment.unknown : failure);
-        await expect(page.getByText(sentence), reason).toBeVisible();
-      }
-    await goTo(page, '/label-success?purchaseKey=pk_gone');
-    await expect(page.getByText(label.supportToast)).toBeVisible();
-    for (const cause of label.causes) await expect(page.getByText(cause)).toBeVisible();
-    for (const [name, href] of [
-      [t.checkout.home, '/'],
-      [label.shippingOptions, '/rates'],
-      [label.newShipment, '/shipping-calculator'],
-    ] as const)
-      await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', href);
-    await page.route('**/api/checkout-intents/*', (route) => route.abort());
-    await goTo(page, '/label-success?intentId=ci_lost');
-    await expect(page.getByText(label.error)).toBeVisible();
-    await page.unroute('**/api/checkout-intents/*');
-    await page.getByRole('button', { name: t.checkout.retry }).click();
-    await expect(page.getByText(label.missing)).toBeVisible();
+  await goTo(page, '/label-success?purchaseKey=pk_gone');
+  await expect(page.getByText(label.supportToast)).toBeVisible();
+  for (const cause of label.causes) await expect(page.getByText(cause)).toBeVisible();
+  for (const [name, href] of [
+    [t.checkout.home, '/'],
+    [label.shippingOptions, '/rates'],
+    [label.newShipment, '/shipping-calculator'],
+  ] as const)
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', href);
+  await page.route('**/api/checkout-intents/*', (route) => route.abort());
+  await goTo(page, '/label-success?intentId=ci_lost');
+  await expect(page.getByText(label.error)).toBeVisible();
+  await page.unroute('**/api/checkout-intents/*');
+  await page.getByRole('button', { name: t.checkout.retry }).click();
+  await expect(page.getByText(label.missing)).toBeVisible();
+  await test.step('an invalid purchase key leads home after its message (R85)', async () => {
+    await page.goto('/label-success?purchaseKey=pk_unknown');
+    await expect(page.getByText('Fehler bei der Zahlungsverarbeitung').first()).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: t.auth.login.submit, exact: true })).toBeVisible();
   });
+});
 
 test('a payment that cannot be started says so, whatever the payment method', async ({ page }) => {
   const t = await openRates(page, { email: 'gold@example.com', language: 'en' });
+  await test.step('messages about one rate are not shown for the next', async () => {
+    await page.route('**/paypal/checkout-intent', (route) => route.abort());
+    await choose(page, t, 'paypal');
+    await payButton(page, t).click();
+    const failed = page.getByText(t.paying.failed.paypal, { exact: true });
+    await expect(failed).toBeVisible();
+    await rateRow(page, 'FedEx').getByRole('button').first().click();
+    await expect(failed).toHaveCount(0);
+    await page.unroute('**/paypal/checkout-intent');
+  });
   const refusal = { success: false, code: 'payment_not_started', message: '', requestId: 'r' };
   await page.route('**/api/*/checkout-intent', (route) => route.fulfill({ status: 502, json: refusal }));
   await choose(page, t, 'card');
@@ -930,24 +918,4 @@ test('a payment that cannot be started says so, whatever the payment method', as
   await payButton(page, t).click();
   await expect(page).toHaveURL('/checkout-error?reason=error&method=paypal');
   await expect(page.getByText(t.result.checkoutError.reasons.error.message)).toBeVisible();
-});
-
-test('an invalid purchase key leads home after its message (R85)', async ({ page }) => {
-  const t = await open(page, '/label-success?purchaseKey=pk_unknown', 'de');
-  await expect(page.getByText('Fehler bei der Zahlungsverarbeitung').first()).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('button', { name: t.auth.login.submit, exact: true })).toBeVisible();
-});
-
-test('after cancelling at PayPal the customer returns to the rates, and pays for the same one another way', async ({
-  page,
-}) => {
-  const t = await openRates(page);
-  await choose(page, t, 'paypal');
-  await payAtPayPal(page, t, 'cancel');
-  await expect(page.getByRole('heading', { level: 1, name: t.result.cancel.page })).toBeFocused();
-  await page.getByRole('link', { name: t.result.labelFailed.backNow }).click();
-  await expect(rateRow(page, t.rates.list.chosen)).toContainText('UPS');
-  await page.getByRole('radio', { name: t.paying.names.card }).check();
-  await expect(payButton(page, t)).toBeEnabled();
 });
