@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Profile } from '#contract/profile.ts';
-import type { de } from '#web/i18n/de.ts';
 import { anAddress } from '../support/factories.ts';
 import { createGate } from '../support/gate.ts';
 import {
@@ -61,7 +60,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 }
 
-test('personal data is saved part by part; errors are next to their fields, and nothing typed is lost', async ({
+test('own data is saved part by part, nothing typed is lost, and the own address fills in the sender', async ({
   page,
 }) => {
   const { t } = await register(page);
@@ -70,6 +69,8 @@ test('personal data is saved part by part; errors are next to their fields, and 
     'aria-current',
     'page',
   );
+  const ownAddress = section(page, t.profile.address.title).getByLabel(t.wizard.address.name);
+  await expect(ownAddress).toHaveValue('Grażyna O’Neill');
   await own.getByLabel(t.profile.data.firstName).fill('');
   await own.getByLabel(t.profile.data.business, { exact: true }).check();
   await own.getByRole('button', { name: t.profile.save }).click();
@@ -80,7 +81,6 @@ test('personal data is saved part by part; errors are next to their fields, and 
   await expect(own.getByLabel(t.profile.data.companyName)).toHaveAccessibleDescription(
     t.errors.reasons.company_name_required,
   );
-  await expectAccessible(page);
 
   await own.getByLabel(t.profile.data.firstName).fill('Zofia');
   await own.getByLabel(t.profile.data.companyName).fill('Ødegård & Søn');
@@ -111,51 +111,41 @@ test('personal data is saved part by part; errors are next to their fields, and 
   await expect(page.getByRole('heading', { level: 1, name: t.orders.menu.shipments })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
-});
+  await test.step('the first own address starts with the name as it is now, not as it was when the page was opened', async () => {
+    const holder = section(page, t.profile.address.title).getByLabel(t.wizard.address.name);
+    const rename = async (lastName: string) => {
+      await own.getByLabel(t.profile.data.lastName).fill(lastName);
+      await own.getByRole('button', { name: t.profile.save }).click();
+      await expect(own.getByRole('button', { name: t.profile.save })).toBeDisabled();
+    };
+    await rename('Nowak');
+    await expect(holder).toHaveValue('Zofia Nowak');
+    // What is typed there stays.
+    await holder.fill('Büro Nowak');
+    await rename('Kowalska');
+    await expect(page.getByText(t.profile.unsaved)).toBeVisible();
+    await expect(holder).toHaveValue('Büro Nowak');
+  });
+  await test.step("the user's own address fills in the sender, as long as nothing was typed", async () => {
+    const address = section(page, t.profile.address.title);
+    await address.getByLabel(t.wizard.address.street1).fill(sender.street);
+    await address.getByRole('button', { name: t.profile.save }).click();
+    await expect(address.getByLabel(t.wizard.address.zip)).toBeFocused();
+    await address.getByLabel(t.wizard.address.zip).fill(sender.zip);
+    await address.getByLabel(t.wizard.address.city).fill(sender.city);
+    await address.getByLabel(t.wizard.address.phone).fill(sender.phone);
+    await address.getByRole('button', { name: t.profile.save }).click();
+    await expect(savedToast(page, t)).toBeVisible();
 
-test('the first own address starts with the name as it is now, not as it was when the page was opened', async ({
-  page,
-}) => {
-  const { t } = await register(page);
-  const own = section(page, t.profile.data.title);
-  const name = section(page, t.profile.address.title).getByLabel(t.wizard.address.name);
-  await expect(name).toHaveValue('Grażyna O’Neill');
-  const rename = async (lastName: string) => {
-    await own.getByLabel(t.profile.data.lastName).fill(lastName);
-    await own.getByRole('button', { name: t.profile.save }).click();
-    await expect(own.getByRole('button', { name: t.profile.save })).toBeDisabled();
-  };
-  await rename('Nowak');
-  await expect(name).toHaveValue('Grażyna Nowak');
-  // What is typed there stays.
-  await name.fill('Büro Nowak');
-  await rename('Kowalska');
-  await expect(page.getByText(t.profile.unsaved)).toBeVisible();
-  await expect(name).toHaveValue('Büro Nowak');
-});
-
-test("the user's own address fills in the sender, as long as nothing was typed", async ({ page }) => {
-  const { t } = await register(page);
-  const own = section(page, t.profile.address.title);
-  await expect(own.getByLabel(t.wizard.address.name)).toHaveValue('Grażyna O’Neill');
-  await own.getByLabel(t.wizard.address.street1).fill(sender.street);
-  await own.getByRole('button', { name: t.profile.save }).click();
-  await expect(own.getByLabel(t.wizard.address.zip)).toBeFocused();
-  await own.getByLabel(t.wizard.address.zip).fill(sender.zip);
-  await own.getByLabel(t.wizard.address.city).fill(sender.city);
-  await own.getByLabel(t.wizard.address.phone).fill(sender.phone);
-  await own.getByRole('button', { name: t.profile.save }).click();
-  await expect(savedToast(page, t)).toBeVisible();
-  await expectAccessible(page);
-
-  await page.goto('/shipping-calculator');
-  const name = page.getByRole('textbox', { name: t.wizard.address.name });
-  await expect(name).toHaveValue('Grażyna O’Neill');
-  await expect(page.getByRole('combobox', { name: t.wizard.address.street1 })).toHaveValue(sender.street);
-  await name.fill('Jemand anders');
-  await page.reload();
-  await expect(page.getByRole('button', { name: t.book.open })).toBeVisible();
-  await expect(name).toHaveValue('Jemand anders');
+    await page.goto('/shipping-calculator');
+    const name = page.getByRole('textbox', { name: t.wizard.address.name });
+    await expect(name).toHaveValue('Büro Nowak');
+    await expect(page.getByRole('combobox', { name: t.wizard.address.street1 })).toHaveValue(sender.street);
+    await name.fill('Jemand anders');
+    await page.reload();
+    await expect(page.getByRole('button', { name: t.book.open })).toBeVisible();
+    await expect(name).toHaveValue('Jemand anders');
+  });
 });
 
 test('prices requested from Germany stay so, wherever the customer lives', async ({ page }) => {
@@ -176,23 +166,7 @@ test('prices requested from Germany stay so, wherever the customer lives', async
   await expect(page.getByRole('textbox', { name: t.wizard.address.name })).toHaveValue('');
 });
 
-test('a lost device can be logged out from here', async ({ page, browser }) => {
-  const { t, email } = await register(page);
-  const lost = await (await browser.newContext()).newPage();
-  const data = { userEmail: email, userPassword: PASSWORD };
-  expect((await lost.request.post('/api/auth/login', { data })).status()).toBe(200);
-  await openTab(page, t, 'security');
-  const devices = section(page, t.security.elsewhere.title);
-  await devices.getByRole('button', { name: t.security.elsewhere.action }).click();
-  await expect(page.getByText(t.security.elsewhere.done(1), { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  expect((await lost.request.get('/api/auth/user')).status()).toBe(401);
-  await page.reload();
-  await expect(devices).toBeVisible();
-  await lost.context().close();
-});
-
-test('the language follows: chosen in the switch it is stored, chosen in the profile it is shown', async ({
+test('the language follows: chosen in the switch it is stored, chosen in the profile it is shown, and the last choice counts', async ({
   page,
 }) => {
   const { t } = await register(page);
@@ -207,203 +181,286 @@ test('the language follows: chosen in the switch it is stored, chosen in the pro
   await language.getByLabel('Deutsch').check();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect.poll(stored).toBe('de');
+  await test.step('after changing it twice, mails come in the one that is shown', async () => {
+    // The signed-in user is still loading after the first choice, with the language stored before it.
+    const { opened: onItsWay, open: arrive } = createGate();
+    await page.route('**/api/auth/user', async (route) => {
+      const response = await route.fetch();
+      await onItsWay;
+      await route.fulfill({ response });
+    });
+    await page.reload();
+    await expect(section(page, t.profile.language.title)).toBeVisible();
+    const stored: string[] = [];
+    await page.route('**/api/profile', async (route) => {
+      if (route.request().method() !== 'GET')
+        stored.push((route.request().postDataJSON() as { language: string }).language);
+      await route.continue();
+    });
+    const who = page.waitForResponse('**/api/auth/user');
+    await page.getByRole('button', { name: 'EN', exact: true }).click();
+    arrive();
+    await (await who).finished();
+    await page.getByRole('button', { name: 'DE', exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect.poll(() => stored).toEqual(['en', 'de']);
+  });
 });
 
-test('after changing the language twice, mails come in the one that is shown', async ({ page }) => {
-  // The signed-in user is still loading after the first choice, with the language stored before it.
-  const { opened: onItsWay, open: arrive } = createGate();
-  await page.route('**/api/auth/user', async (route) => {
-    const response = await route.fetch();
-    await onItsWay;
-    await route.fulfill({ response });
-  });
-  await register(page);
-  const stored: string[] = [];
-  await page.route('**/api/profile', async (route) => {
-    if (route.request().method() !== 'GET')
-      stored.push((route.request().postDataJSON() as { language: string }).language);
-    await route.continue();
-  });
-  const who = page.waitForResponse('**/api/auth/user');
-  await page.getByRole('button', { name: 'EN', exact: true }).click();
-  arrive();
-  await (await who).finished();
-  await page.getByRole('button', { name: 'DE', exact: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect.poll(() => stored).toEqual(['en', 'de']);
-});
+test('on the narrowest phone an address is added, changed, used in the wizard and deleted', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const { t } = await register(page, { path: '/profile?tab=addresses', language: 'en' });
+  const texts = t.profile.book;
+  const dialog = page.getByRole('dialog');
+  await expect(page.getByText(texts.emptyTitle)).toBeVisible();
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: texts.add }).click();
+  await expect(dialog.getByLabel(t.wizard.address.name)).toBeFocused();
+  await dialog.getByRole('button', { name: t.profile.save }).click();
+  await expect(dialog.getByLabel(t.wizard.address.name)).toHaveAccessibleDescription(
+    t.errors.reasons.name_required,
+  );
+  await expectAccessible(page);
+  await fillAddress(page, t, { ...recipients.france, country: 'France' });
+  // Closing asks before anything is lost.
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: texts.leaveNo }).click();
+  await dialog.getByRole('button', { name: t.profile.save }).click();
+  await expect(page.getByText(texts.added)).toBeVisible();
 
-for (const { language, viewport } of [
-  { language: 'de', viewport: { width: 1440, height: 900 } },
-  { language: 'en', viewport: { width: 320, height: 700 } },
-] as const)
-  test(`an address is added, changed, used in the wizard and deleted (${language}, ${viewport.width} px)`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    const { t } = await register(page, { path: '/profile?tab=addresses', language });
-    const texts = t.profile.book;
-    const dialog = page.getByRole('dialog');
-    await expect(page.getByText(texts.emptyTitle)).toBeVisible();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-    await page.getByRole('button', { name: texts.add }).click();
-    await expect(dialog.getByLabel(t.wizard.address.name)).toBeFocused();
-    await dialog.getByRole('button', { name: t.profile.save }).click();
-    await expect(dialog.getByLabel(t.wizard.address.name)).toHaveAccessibleDescription(
-      t.errors.reasons.name_required,
-    );
-    await expectAccessible(page);
-    const country = language === 'de' ? 'Frankreich' : 'France';
-    await fillAddress(page, t, { ...recipients.france, country });
-    // Closing asks before anything is lost.
-    await page.keyboard.press('Escape');
-    await dialog.getByRole('button', { name: texts.leaveNo }).click();
-    await dialog.getByRole('button', { name: t.profile.save }).click();
-    await expect(page.getByText(texts.added)).toBeVisible();
+  await page.getByRole('button', { name: texts.editNamed(recipients.france.name) }).click();
+  await dialog.getByLabel(t.wizard.address.city).fill('Lyon');
+  await dialog.getByRole('button', { name: t.profile.save }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lyon' })).toBeVisible();
+  await page.getByRole('searchbox', { name: t.book.search }).fill('100 % "quatsch\'');
+  await expect(page.getByText(t.book.none)).toBeVisible();
+  await page.getByRole('searchbox', { name: t.book.search }).fill('amé');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lyon' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
 
-    await page.getByRole('button', { name: texts.editNamed(recipients.france.name) }).click();
-    await dialog.getByLabel(t.wizard.address.city).fill('Lyon');
-    await dialog.getByRole('button', { name: t.profile.save }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Lyon' })).toBeVisible();
-    await page.getByRole('searchbox', { name: t.book.search }).fill('100 % "quatsch\'');
-    await expect(page.getByText(t.book.none)).toBeVisible();
-    await page.getByRole('searchbox', { name: t.book.search }).fill('amé');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Lyon' })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-
-    await page.goto('/shipping-calculator');
-    await page
-      .getByRole('navigation', { name: t.wizard.stepsLabel })
-      .getByRole('button', { name: t.wizard.steps.recipient })
-      .click();
-    await page.getByRole('button', { name: t.book.open }).click();
-    const search = dialog.getByRole('combobox', { name: t.book.search });
-    await expect(search).toBeFocused();
-    await expect(dialog.getByRole('option')).toHaveCount(1);
-    await expectAccessible(page);
-    await search.fill('lyon');
-    await expect(dialog.getByRole('option', { name: recipients.france.name })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
-    await expect(async () => {
-      if (await dialog.isVisible()) await search.press('Enter', { timeout: 1_000 });
-      await expect(dialog).toBeHidden({ timeout: 2_000 });
-    }).toPass();
-    await expect(page.getByRole('textbox', { name: t.wizard.address.name })).toHaveValue(
-      recipients.france.name,
-    );
-    await expect(page.getByRole('textbox', { name: t.wizard.address.city })).toHaveValue('Lyon');
-    await expect(page.getByRole('combobox', { name: t.wizard.address.country })).toHaveValue(country);
-    await page.getByRole('textbox', { name: t.wizard.address.name }).fill('Bernadette Dubois');
+  await page.goto('/shipping-calculator');
+  await test.step('an incomplete address is not added', async () => {
+    await fillOver(page.getByRole('textbox', { name: t.wizard.address.name }), 'Halbe Adresse');
     await page.getByRole('button', { name: t.book.save }).click();
-    await expect(page.locator('[data-toast=good]').getByText(t.book.saved)).toBeVisible();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-
-    await page.goto('/profile?tab=addresses');
-    await expect(page.getByText(texts.all(2, '2'))).toBeVisible();
-    await page.getByRole('button', { name: texts.removeNamed('Bernadette Dubois') }).click();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: texts.remove }).click();
-    await expect(page.getByText(texts.removed)).toBeVisible();
-    await expect(page.getByText(texts.all(1, '1'))).toBeVisible();
+    await expect(page.getByText(t.book.incomplete)).toBeVisible();
+    await expect(page.getByRole('combobox', { name: t.wizard.address.street1 })).toHaveAccessibleDescription(
+      t.errors.reasons.street_required,
+    );
+    const reply = await page.request.get('/api/addresses');
+    expect(((await reply.json()) as { total: number }).total).toBe(1);
   });
+  await page
+    .getByRole('navigation', { name: t.wizard.stepsLabel })
+    .getByRole('button', { name: t.wizard.steps.recipient })
+    .click();
+  await page.getByRole('button', { name: t.book.open }).click();
+  const search = dialog.getByRole('combobox', { name: t.book.search });
+  await expect(search).toBeFocused();
+  await expect(dialog.getByRole('option')).toHaveCount(1);
+  await search.fill('lyon');
+  await expect(dialog.getByRole('option', { name: recipients.france.name })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(async () => {
+    if (await dialog.isVisible()) await search.press('Enter', { timeout: 1_000 });
+    await expect(dialog).toBeHidden({ timeout: 2_000 });
+  }).toPass();
+  await expect(page.getByRole('textbox', { name: t.wizard.address.name })).toHaveValue(
+    recipients.france.name,
+  );
+  await expect(page.getByRole('textbox', { name: t.wizard.address.city })).toHaveValue('Lyon');
+  await expect(page.getByRole('combobox', { name: t.wizard.address.country })).toHaveValue('France');
+  await page.getByRole('textbox', { name: t.wizard.address.name }).fill('Bernadette Dubois');
+  await page.getByRole('button', { name: t.book.save }).click();
+  await expect(page.locator('[data-toast=good]').getByText(t.book.saved)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
 
-/** A new customer on the profile, with an own address. */
-async function withOwnAddress(page: Page): Promise<typeof de> {
-  const { t } = await register(page);
+  await page.goto('/profile?tab=addresses');
+  await expect(page.getByText(texts.all(2, '2'))).toBeVisible();
+  await page.getByRole('button', { name: texts.removeNamed('Bernadette Dubois') }).click();
+  await dialog.getByRole('button', { name: texts.remove }).click();
+  await expect(page.getByText(texts.removed)).toBeVisible();
+  await expect(page.getByText(texts.all(1, '1'))).toBeVisible();
+});
+
+/** On the profile, as if the own address had been entered before. */
+async function enterOwnAddress(page: Page): Promise<void> {
   const { profile } = (await (await page.request.get('/api/profile')).json()) as { profile: Profile };
   const own = { ...profile, vatId: null, address: anAddress({ city: 'Kiel' }) };
   expect((await page.request.post('/api/profile', { data: own })).status()).toBe(200);
   await page.reload();
-  return t;
 }
 
-test('who removes the own address by keyboard is at its heading then', async ({ page }) => {
-  const t = await withOwnAddress(page);
-  const address = section(page, t.profile.address.title);
-  await address.getByRole('button', { name: t.profile.address.remove }).press('Enter');
-  await expect(address.getByRole('heading')).toBeFocused();
-});
-
-test('whoever types while their own address is being removed stays in the field, and keeps it', async ({
+test('the own address is removed: by keyboard its heading is next, and who is typing meanwhile stays in the field', async ({
   page,
 }) => {
-  const t = await withOwnAddress(page);
-  const removed = createGate();
-  await page.route('**/api/profile', async (route) => {
-    if (route.request().method() === 'POST') await removed.opened;
-    await route.fallback();
-  });
-  const address = section(page, t.profile.address.title);
-  const city = address.getByRole('textbox', { name: t.wizard.address.city });
-  await address.getByRole('button', { name: t.profile.address.remove }).click();
-  await city.fill('Lübe');
-  removed.open();
-  await expect(page.getByText(t.profile.address.removed)).toBeVisible();
-  await page.keyboard.type('ck');
-  await expect(city).toHaveValue('Lübeck');
-});
-
-test('Back on a phone asks each time before an address being typed is lost', async ({ page }) => {
-  const back = await withBackGesture(page);
   const { t } = await register(page);
+  const address = section(page, t.profile.address.title);
+  await enterOwnAddress(page);
+  await test.step('who removes it by keyboard is at its heading then', async () => {
+    await address.getByRole('button', { name: t.profile.address.remove }).press('Enter');
+    await expect(address.getByRole('heading')).toBeFocused();
+  });
+  await enterOwnAddress(page);
+  await test.step('whoever types while it is being removed stays in the field, and keeps it', async () => {
+    const removed = createGate();
+    await page.route('**/api/profile', async (route) => {
+      if (route.request().method() === 'POST') await removed.opened;
+      await route.fallback();
+    });
+    const city = address.getByRole('textbox', { name: t.wizard.address.city });
+    await address.getByRole('button', { name: t.profile.address.remove }).click();
+    await city.fill('Lübe');
+    removed.open();
+    await expect(page.getByText(t.profile.address.removed)).toBeVisible();
+    await page.keyboard.type('ck');
+    await expect(city).toHaveValue('Lübeck');
+  });
+});
+
+test('the profile on a phone: every part fits, Back asks before an address being typed is lost, a long name stays inside', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const back = await withBackGesture(page);
+  const { t } = await register(page, { language: 'en', company: true });
+  await test.step('every part fits', async () => {
+    await expect(section(page, t.profile.address.title)).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await openTab(page, t, 'security');
+    await expect(section(page, t.security.deletion.title)).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  });
   await openTab(page, t, 'addresses');
-  await page.getByRole('button', { name: t.profile.book.add }).first().click();
-  const dialog = page.getByRole('dialog', { name: t.profile.book.addTitle });
-  const name = dialog.getByRole('textbox', { name: t.wizard.address.name });
-  for (const typed of ['Halb', 'Halbe Adresse']) {
-    await name.fill(typed);
-    await back();
-    await expect(dialog.getByRole('alert')).toHaveText(t.profile.book.leave);
-    await dialog.getByRole('button', { name: t.profile.book.leaveNo }).click();
-    await expect(name).toHaveValue(typed);
-  }
+  await test.step('Back asks each time before an address being typed is lost', async () => {
+    await page.getByRole('button', { name: t.profile.book.add }).first().click();
+    const dialog = page.getByRole('dialog', { name: t.profile.book.addTitle });
+    const name = dialog.getByRole('textbox', { name: t.wizard.address.name });
+    for (const typed of ['Halb', 'Halbe Adresse']) {
+      await name.fill(typed);
+      await back();
+      await expect(dialog.getByRole('alert')).toHaveText(t.profile.book.leave);
+      await dialog.getByRole('button', { name: t.profile.book.leaveNo }).click();
+      await expect(name).toHaveValue(typed);
+    }
+
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: t.profile.book.leaveYes }).click();
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await test.step('a name that is one long word stays inside its dialog and its toast', async () => {
+    const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+    await page.request.post('/api/addresses', { data: anAddress({ name: word }) });
+    await page.reload();
+    const inside = (part: Locator) => part.evaluate((box) => box.scrollWidth <= box.clientWidth);
+    await page.getByRole('button', { name: t.profile.book.removeNamed(word) }).click();
+    await expect(page.getByRole('dialog')).toContainText(word);
+    expect(await inside(page.getByRole('dialog'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.goto('/shipping-calculator');
+    await page.getByRole('button', { name: t.book.open }).click();
+    await page.getByRole('option', { name: word }).click();
+    await expect(page.locator('[data-toast]')).toContainText(word);
+    expect(await inside(page.locator('[data-toast]'))).toBe(true);
+  });
 });
 
-test('an incomplete address is not added to the address book', async ({ page }) => {
-  const { t } = await register(page, { path: '/shipping-calculator' });
-  await fillOver(page.getByRole('textbox', { name: t.wizard.address.name }), 'Halbe Adresse');
-  await page.getByRole('button', { name: t.book.save }).click();
-  await expect(page.getByText(t.book.incomplete)).toBeVisible();
-  await expect(page.getByRole('combobox', { name: t.wizard.address.street1 })).toHaveAccessibleDescription(
-    t.errors.reasons.street_required,
-  );
-  const reply = await page.request.get('/api/addresses');
-  expect(((await reply.json()) as { total: number }).total).toBe(0);
-});
-
-test('a changed password is the one that counts', async ({ page }) => {
+test('the security of an account: a lost device, all data, another password, and closing it', async ({
+  page,
+  browser,
+}) => {
   const { t, email } = await register(page, { path: '/profile?tab=security' });
-  const own = section(page, t.security.password.title);
-  const texts = t.security.password;
-  const rules = own.getByRole('list', { name: t.auth.register.rulesLabel }).getByRole('listitem');
-  const unmet = rules.filter({ hasText: t.auth.register.unmet });
-  await expect(unmet).toHaveCount(3);
-  await own.getByLabel(texts.current).fill('Falsch1234');
-  await own.getByLabel(texts.next, { exact: true }).fill('Siebzehn');
-  await expect(unmet).toHaveCount(1);
-  await own.getByLabel(texts.next, { exact: true }).fill('Siebzehn17');
-  await own.getByLabel(texts.confirm).fill('Siebzehn18');
-  await own.getByRole('button', { name: texts.submit }).click();
-  await expect(own.getByLabel(texts.confirm)).toHaveAccessibleDescription(t.auth.register.mismatch);
-  await own.getByLabel(texts.confirm).fill('Siebzehn17');
-  await own.getByRole('button', { name: texts.submit }).click();
-  await expect(own.getByLabel(texts.current)).toHaveAccessibleDescription(texts.wrong);
-  await expect(own.getByLabel(texts.current)).toBeFocused();
-  await expectAccessible(page);
-  await own.getByLabel(texts.current).fill(PASSWORD);
-  await own.getByRole('button', { name: texts.submit }).click();
-  await expect(page.getByText(texts.done, { exact: true })).toBeVisible();
-  await expect(own.getByLabel(texts.current)).toHaveValue('');
-  // This browser stays signed in.
-  await page.reload();
-  await expect(own.getByLabel(texts.current)).toBeVisible();
-  expect((await logIn(page, email, PASSWORD)).status()).toBe(401);
-  expect((await logIn(page, email, 'Siebzehn17')).status()).toBe(200);
+  await test.step('a lost device can be logged out from here', async () => {
+    const lost = await (await browser.newContext()).newPage();
+    const data = { userEmail: email, userPassword: PASSWORD };
+    expect((await lost.request.post('/api/auth/login', { data })).status()).toBe(200);
+    const devices = section(page, t.security.elsewhere.title);
+    await devices.getByRole('button', { name: t.security.elsewhere.action }).click();
+    await expect(page.getByText(t.security.elsewhere.done(1), { exact: true })).toBeVisible();
+    expect((await lost.request.get('/api/auth/user')).status()).toBe(401);
+    await expect(devices).toBeVisible();
+    await lost.context().close();
+  });
+  await test.step('all data can be downloaded as a file', async () => {
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: t.security.export.action }).click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toBe(t.security.export.file);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text).toContain(email);
+    expect(Object.keys(JSON.parse(text) as object)).not.toEqual([]);
+  });
+  await test.step('a changed password is the one that counts', async () => {
+    const own = section(page, t.security.password.title);
+    const texts = t.security.password;
+    const rules = own.getByRole('list', { name: t.auth.register.rulesLabel }).getByRole('listitem');
+    const unmet = rules.filter({ hasText: t.auth.register.unmet });
+    await expect(unmet).toHaveCount(3);
+    await own.getByLabel(texts.current).fill('Falsch1234');
+    await own.getByLabel(texts.next, { exact: true }).fill('Siebzehn');
+    await expect(unmet).toHaveCount(1);
+    await own.getByLabel(texts.next, { exact: true }).fill('Siebzehn17');
+    await own.getByLabel(texts.confirm).fill('Siebzehn18');
+    await own.getByRole('button', { name: texts.submit }).click();
+    await expect(own.getByLabel(texts.confirm)).toHaveAccessibleDescription(t.auth.register.mismatch);
+    await own.getByLabel(texts.confirm).fill('Siebzehn17');
+    await own.getByRole('button', { name: texts.submit }).click();
+    await expect(own.getByLabel(texts.current)).toHaveAccessibleDescription(texts.wrong);
+    await expect(own.getByLabel(texts.current)).toBeFocused();
+    await own.getByLabel(texts.current).fill(PASSWORD);
+    await own.getByRole('button', { name: texts.submit }).click();
+    await expect(page.getByText(texts.done, { exact: true })).toBeVisible();
+    await expect(own.getByLabel(texts.current)).toHaveValue('');
+    // This browser stays signed in.
+    await page.reload();
+    await expect(own.getByLabel(texts.current)).toBeVisible();
+    expect((await logIn(page, email, PASSWORD)).status()).toBe(401);
+    expect((await logIn(page, email, 'Siebzehn17')).status()).toBe(200);
+  });
+  await test.step('an account is closed with its password, unless something is still open', async () => {
+    const texts = t.security.deletion;
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: texts.action }).click();
+    await expect(dialog.getByText(texts.staysTitle)).toBeVisible();
+    await dialog.getByRole('button', { name: texts.confirm }).click();
+    await expect(dialog.getByLabel(texts.password)).toBeFocused();
+    await dialog.getByLabel(texts.password).fill('Falsch1234');
+    await dialog.getByRole('button', { name: texts.confirm }).click();
+    await expect(dialog.getByLabel(texts.password)).toHaveAccessibleDescription(
+      t.errors.codes.wrong_password,
+    );
+    await page.route('**/api/profile/delete', (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          success: false,
+          code: 'account_busy',
+          message: 'busy',
+          requestId: 'x',
+          details: { reasons: ['open_invoice', 'refund_underway'] },
+        },
+      }),
+    );
+    await dialog.getByLabel(texts.password).fill('Siebzehn17');
+    await dialog.getByRole('button', { name: texts.confirm }).click();
+    await expect(dialog.getByRole('alert')).toContainText(texts.obstacles.refund_underway);
+    await expectAccessible(page);
+    await page.unroute('**/api/profile/delete');
+    await dialog.getByRole('button', { name: texts.confirm }).click();
+    await expect(page.getByText(texts.done)).toBeVisible();
+    await expect(page.getByLabel(t.auth.login.email)).toBeVisible();
+    expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual(
+      ['language'],
+    );
+    expect((await logIn(page, email, 'Siebzehn17')).status()).toBe(401);
+  });
 });
 
 /** The link in the newest mail to this address. */
@@ -546,17 +603,6 @@ test('an outage of the tax authorities leaves a VAT id pending, never invalid', 
   await expectAccessible(page);
 });
 
-test('all data can be downloaded as a file', async ({ page }) => {
-  const { t, email } = await register(page, { path: '/profile?tab=security' });
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: t.security.export.action }).click();
-  const download = await waiting;
-  expect(download.suggestedFilename()).toBe(t.security.export.file);
-  const text = await readFile(await download.path(), 'utf8');
-  expect(text).toContain(email);
-  expect(Object.keys(JSON.parse(text) as object)).not.toEqual([]);
-});
-
 /** A new account whose owner is about to delete it. */
 async function openClosing(page: Page) {
   const { t, email } = await register(page, { path: '/profile?tab=security' });
@@ -564,41 +610,6 @@ async function openClosing(page: Page) {
   await page.getByRole('button', { name: texts.action }).click();
   return { t, texts, email, dialog: page.getByRole('dialog') };
 }
-
-test('an account is closed with its password, unless something is still open', async ({ page }) => {
-  const { t, texts, email, dialog } = await openClosing(page);
-  await expect(dialog.getByText(texts.staysTitle)).toBeVisible();
-  await dialog.getByRole('button', { name: texts.confirm }).click();
-  await expect(dialog.getByLabel(texts.password)).toBeFocused();
-  await dialog.getByLabel(texts.password).fill('Falsch1234');
-  await dialog.getByRole('button', { name: texts.confirm }).click();
-  await expect(dialog.getByLabel(texts.password)).toHaveAccessibleDescription(t.errors.codes.wrong_password);
-  await expectAccessible(page);
-  await page.route('**/api/profile/delete', (route) =>
-    route.fulfill({
-      status: 409,
-      json: {
-        success: false,
-        code: 'account_busy',
-        message: 'busy',
-        requestId: 'x',
-        details: { reasons: ['open_invoice', 'refund_underway'] },
-      },
-    }),
-  );
-  await dialog.getByLabel(texts.password).fill(PASSWORD);
-  await dialog.getByRole('button', { name: texts.confirm }).click();
-  await expect(dialog.getByRole('alert')).toContainText(texts.obstacles.refund_underway);
-  await expectAccessible(page);
-  await page.unroute('**/api/profile/delete');
-  await dialog.getByRole('button', { name: texts.confirm }).click();
-  await expect(page.getByText(texts.done)).toBeVisible();
-  await expect(page.getByLabel(t.auth.login.email)).toBeVisible();
-  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([
-    'language',
-  ]);
-  expect((await logIn(page, email, PASSWORD)).status()).toBe(401);
-});
 
 test('an account closed without an answer is said to be deleted once that is known', async ({ page }) => {
   const { t, texts, dialog } = await openClosing(page);
@@ -635,34 +646,4 @@ test('an account closed without an answer is seen to be gone at once, where the 
   await dialog.getByRole('button', { name: texts.confirm }).click();
   await expect(page.getByText(texts.done)).toBeVisible();
   await expect(page.getByLabel(t.auth.login.email)).toBeVisible();
-});
-
-test('every part of the profile fits on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const { t } = await register(page, { language: 'en', company: true });
-  await expect(section(page, t.profile.address.title)).toBeVisible();
-  await expectNoOverflow(page);
-  await expectAccessible(page);
-  await openTab(page, t, 'security');
-  await expect(section(page, t.security.deletion.title)).toBeVisible();
-  await expectNoOverflow(page);
-  await expectAccessible(page);
-});
-
-test('a name that is one long word stays inside its dialog and its toast', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const { t } = await register(page, { path: '/profile?tab=addresses' });
-  const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
-  await page.request.post('/api/addresses', { data: anAddress({ name: word }) });
-  await page.reload();
-  const inside = (part: Locator) => part.evaluate((box) => box.scrollWidth <= box.clientWidth);
-  await page.getByRole('button', { name: t.profile.book.removeNamed(word) }).click();
-  await expect(page.getByRole('dialog')).toContainText(word);
-  expect(await inside(page.getByRole('dialog'))).toBe(true);
-  await page.keyboard.press('Escape');
-  await page.goto('/shipping-calculator');
-  await page.getByRole('button', { name: t.book.open }).click();
-  await page.getByRole('option', { name: word }).click();
-  await expect(page.locator('[data-toast]')).toContainText(word);
-  expect(await inside(page.locator('[data-toast]'))).toBe(true);
 });
