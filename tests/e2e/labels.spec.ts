@@ -1,9 +1,10 @@
 // Labels that are not simply printed: hub routes, holds for customs, and pickups that must be retried.
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { readManifest } from '../../scripts/page-files.ts';
 import type { Intent } from '#contract/checkout.ts';
 import { orderDay } from '#domain/pickup-horizon.ts';
 import { pickupDays } from '#domain/pickup.ts';
+import type { de } from '#web/i18n/de.ts';
 import { date } from '#web/lib/format.ts';
 import { buy, failAtCarriers, newYork } from '../support/bought.ts';
 import { openDetails, orderOf } from '../support/desk.ts';
@@ -21,59 +22,53 @@ const toNewYork = (name: string) =>
     toAddress: anAddress({ name, ...newYork }),
   });
 
-const views = [
-  { language: 'de', viewport: { width: 1440, height: 900 } },
-  { language: 'en', viewport: { width: 390, height: 844 } },
-] as const;
+const phone = { width: 390, height: 844 };
 
-for (const { language, viewport } of views)
-  test(`a hub route is bought as one, and one label is printed (${language}, ${viewport.width} px)`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    const t = await openRates(page, { language, shipment: toNewYork('Zoë Quinn') });
-    const row = rateRow(page, 'HUB Economy');
-    await expect(row.getByRole('button', { name: t.rates.list.choose })).toBeVisible();
-    await expect(row.getByRole('heading')).toHaveText(/^\S.+ \+ .+\S$/);
-    const hub = t.hub.stop('Hamburg');
-    await row
-      .getByText(t.hub.way('München', hub, 'New York'))
-      .locator('..')
-      .click();
-    await expect(row.getByText(`München → ${hub}`)).toBeVisible();
-    await expect(row.getByText(`${hub} → New York`)).toBeVisible();
-    await expect(row.getByText(t.hub.label)).toBeVisible();
-    await choose(page, t, 'paypal', 'HUB Economy');
-    await expect(page.getByText(t.hub.segments)).toBeVisible();
-    await expectAccessible(page);
-    await payAtPayPal(page, t, 'approve');
+test('a hub route is bought as one, and one label is printed, on a phone too', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const t = await openRates(page, { language: 'en', shipment: toNewYork('Zoë Quinn') });
+  const row = rateRow(page, 'HUB Economy');
+  await expect(row.getByRole('button', { name: t.rates.list.choose })).toBeVisible();
+  await expect(row.getByRole('heading')).toHaveText(/^\S.+ \+ .+\S$/);
+  const hub = t.hub.stop('Hamburg');
+  await row
+    .getByText(t.hub.way('München', hub, 'New York'))
+    .locator('..')
+    .click();
+  await expect(row.getByText(`München → ${hub}`)).toBeVisible();
+  await expect(row.getByText(`${hub} → New York`)).toBeVisible();
+  await expect(row.getByText(t.hub.label)).toBeVisible();
+  await choose(page, t, 'paypal', 'HUB Economy');
+  await expect(page.getByText(t.hub.segments)).toBeVisible();
+  await expectAccessible(page);
+  await payAtPayPal(page, t, 'approve');
 
-    await expect(page.getByRole('heading', { name: t.checkout.labels.hub })).toBeVisible({
-      timeout: LABEL_MS,
-    });
-    await expect(page.getByText(t.checkout.labels.hubText)).toBeVisible();
-    const label = page.getByRole('link', { name: t.checkout.labels.download });
-    await expect(label).toHaveCount(1);
-    const result = await page.request.get(
-      `/api/purchase-result/${new URL(page.url()).searchParams.get('purchaseKey') ?? ''}`,
-    );
-    const { label1, label2 } = ((await result.json()) as { hubLabels: NonNullable<Intent['hubLabels']> })
-      .hubLabels;
-    const pdf = await page.request.get((await label.getAttribute('href')) ?? '');
-    expect(pdf.headers()['content-disposition']).toContain(label1.trackingCode);
-    await expect(page.getByText(label1.trackingCode ?? 'no code').first()).toBeVisible();
-    const onward = page.getByRole('region', { name: t.checkout.labels.onward });
-    await expect(onward).toContainText(t.checkout.labels.onwardText);
-    await expect(onward).toContainText(label2.trackingCode ?? 'no code');
-    await expect(onward.getByRole('link', { name: t.checkout.labels.download })).toHaveCount(0);
-    await expect(page.getByText(t.checkout.next.print)).toBeVisible();
-    await expect(page.getByText(t.checkout.next.dropOff(label1.carrier))).toBeVisible();
-    await page.getByText(t.checkout.details.more).click();
-    await expect(page.getByText(t.checkout.details.completed)).toBeVisible();
-    await expectAccessible(page);
+  await expect(page.getByRole('heading', { name: t.checkout.labels.hub })).toBeVisible({
+    timeout: LABEL_MS,
   });
+  await expect(page.getByText(t.checkout.labels.hubText)).toBeVisible();
+  const label = page.getByRole('link', { name: t.checkout.labels.download });
+  await expect(label).toHaveCount(1);
+  const result = await page.request.get(
+    `/api/purchase-result/${new URL(page.url()).searchParams.get('purchaseKey') ?? ''}`,
+  );
+  const { label1, label2 } = ((await result.json()) as { hubLabels: NonNullable<Intent['hubLabels']> })
+    .hubLabels;
+  const pdf = await page.request.get((await label.getAttribute('href')) ?? '');
+  expect(pdf.headers()['content-disposition']).toContain(label1.trackingCode);
+  await expect(page.getByText(label1.trackingCode ?? 'no code').first()).toBeVisible();
+  const onward = page.getByRole('region', { name: t.checkout.labels.onward });
+  await expect(onward).toContainText(t.checkout.labels.onwardText);
+  await expect(onward).toContainText(label2.trackingCode ?? 'no code');
+  await expect(onward.getByRole('link', { name: t.checkout.labels.download })).toHaveCount(0);
+  await expect(page.getByText(t.checkout.next.print)).toBeVisible();
+  await expect(page.getByText(t.checkout.next.dropOff(label1.carrier))).toBeVisible();
+  await page.getByText(t.checkout.details.more).click();
+  await expect(page.getByText(t.checkout.details.completed)).toBeVisible();
+  await expectAccessible(page);
+});
 
-test('every label is shown as a picture of its PDF, and if it cannot be drawn the button is enough', async ({
+test('every label is shown as a picture of its PDF and prints as a page; without the picture the button is enough, until its parcel is refunded', async ({
   page,
 }) => {
   const t = await signIn(page, 'gold@example.com');
@@ -90,12 +85,52 @@ test('every label is shown as a picture of its PDF, and if it cannot be drawn th
   }
   expect(complaints).toEqual([]);
 
+  for (const colorScheme of ['light', 'dark'] as const)
+    await test.step(`the page prints without what nobody can click on paper (${colorScheme})`, () =>
+      expectPrinted(page, t, colorScheme));
+  await page.emulateMedia({ media: null, colorScheme: null });
+
   await page.route('**/api/checkout-intents/*/label?*', (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('link', { name: t.checkout.labels.download })).toHaveCount(2);
   await expect(pictures.first()).toHaveCSS('opacity', '0');
-  await expectAccessible(page);
+  await test.step('refunded parcels are no longer to be printed or handed over', async () => {
+    await page.unroute('**/api/checkout-intents/*/label?*');
+    const { id: shipmentId } = await orderOf(page, 'Bille Bild');
+    for (const packageIndexes of [[0], [1]]) {
+      const asked = await page.request.post('/api/orders/refund', { data: { shipmentId, packageIndexes } });
+      expect(asked.status(), await asked.text()).toBe(200);
+      await page.goto(`/checkout-success?intentId=${intentId}`);
+      await expect(page.getByText(t.checkout.labels.givenBack)).toHaveCount(packageIndexes[0] === 0 ? 1 : 2);
+      const one = page.getByText(t.checkout.status.completed.text);
+      await expect(one).toHaveCount(packageIndexes[0] === 0 ? 1 : 0);
+    }
+    await expect(page.getByRole('heading', { name: t.checkout.givenBack.title })).toBeVisible();
+    await expect(page.getByText(t.checkout.next.print)).toHaveCount(0);
+    await expectAccessible(page);
+  });
 });
+
+/** In black on white. */
+async function expectPrinted(page: Page, t: typeof de, colorScheme: 'light' | 'dark'): Promise<void> {
+  const codes = page.getByText(/^1Z\w+$/);
+  await expect(codes).toHaveCount(2);
+  await page.emulateMedia({ media: 'print', colorScheme });
+  for (const shown of [codes.first(), codes.last(), page.getByText(t.checkout.next.print)])
+    await expect(shown).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  // A code is read, too.
+  const links = page.getByRole('link').filter({ visible: true, hasNotText: /^1Z\w+$/ });
+  await expect(links).toHaveCount(0);
+  await expect(page.getByText(t.checkout.support.title, { exact: true })).toBeHidden();
+  const colours = await codes.first().evaluate((code) => {
+    const colour = getComputedStyle(code).color;
+    return [colour, getComputedStyle(document.documentElement).backgroundColor];
+  });
+  expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+}
 
 /** In the page: height by width, and whether some of it is black and most of it white. */
 function shapeAndInk(canvas: SVGElement | HTMLElement): { shape: number; hasInk: boolean } {
@@ -141,12 +176,12 @@ test('labels already there replace the waiting page in one step', async ({ page 
   expect(await seen.jsonValue()).toEqual([title]);
 });
 
-for (const { language, viewport } of views)
-  test(`nothing jumps when the labels arrive, neither after a purchase nor after a reload (${language}, ${viewport.width} px)`, async ({
+for (const viewport of [{ width: 1440, height: 900 }, phone])
+  test(`nothing jumps when the labels arrive, neither after a purchase nor after a reload (${viewport.width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
-    const t = await openRates(page, { language, email: 'gold@example.com' });
+    const t = await openRates(page, { email: 'gold@example.com' });
     await choose(page, t, 'invoice');
     // Movement within half a second of a click does not count.
     await failAtCarriers(page, {
@@ -164,25 +199,6 @@ for (const { language, viewport } of views)
     expect(await layoutShiftOf(page)).toBeLessThan(0.02);
   });
 
-test('refunded parcels are no longer to be printed or handed over', async ({ page }) => {
-  const t = await signIn(page, 'gold@example.com', 'en');
-  const intentId = await buy(page, { name: 'Rick Rückgabe', parcels: 2 });
-  const { id: shipmentId } = await orderOf(page, 'Rick Rückgabe');
-  for (const packageIndexes of [[0], [1]]) {
-    const asked = await page.request.post('/api/orders/refund', { data: { shipmentId, packageIndexes } });
-    expect(asked.status(), await asked.text()).toBe(200);
-    await page.goto(`/checkout-success?intentId=${intentId}`);
-    await expect(page.getByText(t.checkout.labels.givenBack)).toHaveCount(packageIndexes[0] === 0 ? 1 : 2);
-    const one = page.getByText('Print the label and drop off the package.');
-    await expect(one).toHaveCount(packageIndexes[0] === 0 ? 1 : 0);
-  }
-  await expect(
-    page.getByRole('heading', { name: 'The labels for this shipment have been given back' }),
-  ).toBeVisible();
-  await expect(page.getByText(t.checkout.next.print)).toHaveCount(0);
-  await expectAccessible(page);
-});
-
 test('a refused leg of a hub route is named as one, and nothing is charged', async ({ page }) => {
   const t = await openRates(page, { language: 'en', shipment: toNewYork('Lena LABELFAIL') });
   await choose(page, t, 'paypal', 'HUB Economy');
@@ -195,16 +211,11 @@ test('a refused leg of a hub route is named as one, and nothing is charged', asy
 });
 
 // Batteries that our warehouse must mark are never for the customer to hand in, before or after the release.
-for (const [language, byWarehouse] of [
-  ['de', false],
-  ['en', false],
-  ['de', true],
-  ['en', true],
-] as const)
-  test(`an export on hold${byWarehouse ? ', with batteries for our warehouse,' : ''} shows no label until it is released (${language})`, async ({
+for (const byWarehouse of [false, true])
+  test(`an export on hold${byWarehouse ? ', with batteries for our warehouse,' : ''} shows no label until it is released`, async ({
     page,
   }) => {
-    const t = await signIn(page, 'gold@example.com', language);
+    const t = await signIn(page, 'gold@example.com');
     const { hold, warehouse, next, labels, status } = t.checkout;
     const intentId = await buy(page, {
       name: 'Urs Zürcher',
@@ -237,29 +248,27 @@ for (const [language, byWarehouse] of [
     expect((await page.request.get(`${path}/label?package=0`)).status()).toBe(200);
   });
 
-for (const { language, viewport } of views)
-  test(`a pickup on a day that its carrier does not accept yet is announced as booked later (${language}, ${viewport.width} px)`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    const t = await signIn(page, 'gold@example.com', language);
-    const day = pickupDays(new Date()).at(-1) ?? '';
-    const name = `Petra Vorlauf ${language}`;
-    const intentId = await buy(page, {
-      name,
-      carrier: 'DHL Express',
-      change: { services: { pickup: true }, pickupDate: { date: day, timeFrom: '10:00', timeTo: '16:00' } },
-    });
-    await page.goto(`/label-success?intentId=${intentId}`);
-    const told = t.checkout.pickup.planned(date(day), date(orderDay('DHL Express', day) ?? ''));
-    await expect(page.getByText(told)).toBeVisible();
-    await expect(page.getByText(t.checkout.next.handOver('DHL Express'))).toBeVisible();
-    await expect(page.getByRole('button', { name: t.checkout.pickup.retry })).toHaveCount(0);
-    await expectAccessible(page);
-    const details = await openDetails(page, t, name);
-    await expect(details.getByText(told)).toBeVisible();
-    await expectAccessible(page);
+test('a pickup on a day that its carrier does not accept yet is announced as booked later', async ({
+  page,
+}) => {
+  const t = await signIn(page, 'gold@example.com');
+  const day = pickupDays(new Date()).at(-1) ?? '';
+  const name = 'Petra Vorlauf';
+  const intentId = await buy(page, {
+    name,
+    carrier: 'DHL Express',
+    change: { services: { pickup: true }, pickupDate: { date: day, timeFrom: '10:00', timeTo: '16:00' } },
   });
+  await page.goto(`/label-success?intentId=${intentId}`);
+  const told = t.checkout.pickup.planned(date(day), date(orderDay('DHL Express', day) ?? ''));
+  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByText(t.checkout.next.handOver('DHL Express'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t.checkout.pickup.retry })).toHaveCount(0);
+  await expectAccessible(page);
+  const details = await openDetails(page, t, name);
+  await expect(details.getByText(told)).toBeVisible();
+  await expectAccessible(page);
+});
 
 test('an unconfirmed pickup is retried on the label page until it has its number', async ({ page }) => {
   const t = await signIn(page, 'gold@example.com');
