@@ -3,10 +3,11 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { buy } from '../support/bought.ts';
 import { builtFile } from '../support/built-file.ts';
 import {
+  books,
   expectAccessible,
   fillAddress,
   fillOver,
-  fillUpToServices,
+  fillParcel,
   logIn,
   open,
   openAs,
@@ -16,30 +17,79 @@ import {
 } from '../support/journey.ts';
 import { openRates, rateRow } from '../support/rates-page.ts';
 
-test('an empty login says that all fields must be filled in, and focuses the first', async ({ page }) => {
-  const t = await open(page, '/', 'de');
-  await page.getByRole('button', { name: t.auth.login.submit, exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Bitte füllen Sie alle Felder aus' })).toBeVisible();
-  const email = page.getByLabel(t.auth.login.email);
-  const password = page.getByLabel(t.auth.login.password, { exact: true });
-  await expect(email).toBeFocused();
-  for (const field of [email, password]) await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await email.fill('privat@example.com');
-  await expect(email).not.toHaveAttribute('aria-invalid');
-  await expectAccessible(page);
-});
-
-test('a wrong password and an unknown address get the same message', async ({ page }) => {
-  const t = await open(page, '/login', 'de');
-  for (const email of ['privat@example.com', 'niemand@example.com']) {
-    await page.getByLabel(t.auth.login.email).fill(email);
-    await page.getByLabel(t.auth.login.password, { exact: true }).fill('Falsch1234');
-    const reply = page.waitForResponse('**/api/auth/login');
+test('the login: what is missing, wrong or unanswered is said in the language chosen, and it leads home half a second after it worked', async ({
+  page,
+}) => {
+  const { de, en } = texts;
+  await page.clock.install();
+  await page.goto('/login');
+  await test.step('the language changes at once without losing anything typed, and is kept after a reload', async () => {
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await page.getByLabel(de.auth.login.email).fill('privat@example.com');
+    await page.getByRole('button', { name: 'EN', exact: true }).click();
+    await expect(page.getByRole('button', { name: en.auth.login.submit, exact: true })).toBeVisible();
+    await expect(page.getByLabel(en.auth.login.email)).toHaveValue('privat@example.com');
+    await page.reload();
+    await expect(page.getByRole('button', { name: en.auth.login.submit, exact: true })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+  await page.getByRole('button', { name: 'DE', exact: true }).click();
+  const t = de;
+  await test.step('an empty one says that all fields must be filled in, and focuses the first', async () => {
+    await page.getByLabel(t.auth.login.email).fill('');
     await page.getByRole('button', { name: t.auth.login.submit, exact: true }).click();
-    expect((await reply).status()).toBe(401);
-    await expect(page.getByText('Ungültige E-Mail oder Passwort')).toBeVisible();
-    await expect(page.getByLabel(t.auth.login.email)).toHaveValue(email);
-  }
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Bitte füllen Sie alle Felder aus' }),
+    ).toBeVisible();
+    const email = page.getByLabel(t.auth.login.email);
+    const password = page.getByLabel(t.auth.login.password, { exact: true });
+    await expect(email).toBeFocused();
+    for (const field of [email, password]) await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await email.fill('privat@example.com');
+    await expect(email).not.toHaveAttribute('aria-invalid');
+  });
+  await test.step('a wrong password and an unknown address get the same message', async () => {
+    for (const email of ['privat@example.com', 'niemand@example.com']) {
+      await page.getByLabel(t.auth.login.email).fill(email);
+      await page.getByLabel(t.auth.login.password, { exact: true }).fill('Falsch1234');
+      const reply = page.waitForResponse('**/api/auth/login');
+      await page.getByRole('button', { name: t.auth.login.submit, exact: true }).click();
+      expect((await reply).status()).toBe(401);
+      await expect(page.getByText('Ungültige E-Mail oder Passwort')).toBeVisible();
+      await expect(page.getByLabel(t.auth.login.email)).toHaveValue(email);
+    }
+  });
+  await test.step('without an answer it is an exception, not a wrong password', async () => {
+    await page.route('**/api/auth/login', (route) => route.abort());
+    for (const language of ['en', 'de'] as const) {
+      await page.getByRole('button', { name: language.toUpperCase(), exact: true }).click();
+      const said = texts[language];
+      await logIn(page, said);
+      await expect(page.getByRole('alert')).toContainText(
+        language === 'de' ? 'Anmeldung fehlgeschlagen' : 'Login failed',
+      );
+      await expect(page.getByLabel(said.auth.login.password, { exact: true })).toHaveValue('Hafenpost1');
+    }
+    await page.unroute('**/api/auth/login');
+  });
+  await test.step('the page stays half a second after it worked, says so, and then leads home', async () => {
+    await page.getByLabel(t.auth.login.email).fill('privat@example.com');
+    await page.getByLabel(t.auth.login.password, { exact: true }).fill('Hafenpost1');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('button', { name: t.auth.login.submit, exact: true }).click();
+    // In small steps: the answer itself comes in real time.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10);
+        return await page.getByText(t.auth.login.done).isVisible();
+      })
+      .toBe(true);
+    await page.clock.runFor(300);
+    await expect(page.getByText(t.auth.login.done)).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await page.clock.runFor(300);
+    await expect(page).toHaveURL('/');
+  });
 });
 
 test('a company registers, sees the password rules met one by one, and is signed in', async ({ page }) => {
@@ -77,29 +127,6 @@ test('a company registers, sees the password rules met one by one, and is signed
   await page.getByRole('button', { name: r.submit }).click();
   await expect(page.getByText(t.site.greeting('Grażyna'))).toBeVisible();
   await expect(page).toHaveURL('/');
-});
-
-test('a protected URL is kept while signing in', async ({ page }) => {
-  const t = await open(page, '/dashboard?from=mail', 'de');
-  await logIn(page, t, 'privat@example.com');
-  await expect(page.getByRole('heading', { level: 1, name: t.orders.title })).toBeVisible();
-  await expect(page).toHaveURL('/dashboard?from=mail');
-  await expectAccessible(page);
-});
-
-test('the language changes at once without losing anything typed, and is kept after a reload', async ({
-  page,
-}) => {
-  const { de, en } = texts;
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await page.getByLabel(de.auth.login.email).fill('privat@example.com');
-  await page.getByRole('button', { name: 'EN', exact: true }).click();
-  await expect(page.getByRole('button', { name: en.auth.login.submit, exact: true })).toBeVisible();
-  await expect(page.getByLabel(en.auth.login.email)).toHaveValue('privat@example.com');
-  await page.reload();
-  await expect(page.getByRole('button', { name: en.auth.login.submit, exact: true })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
 test('a language chosen before the login is remembered for mails, one from a link is not', async ({
@@ -159,13 +186,9 @@ test('an unknown path says "Page Not Found" and links to the start page', async 
 });
 
 test('every URL of the auth page shows the tab it names', async ({ page }) => {
-  const t = await open(page, '/login', 'de');
+  const t = texts.de;
   for (const [path, tab] of [
-    ['/auth', t.auth.login.tab],
-    ['/login', t.auth.login.tab],
-    ['/register', t.auth.register.tab],
     ['/Register/', t.auth.register.tab],
-    ['/auth?tab=register', t.auth.register.tab],
     ['/login?tab=registration', t.auth.register.tab],
     ['/rates?tab=registration', t.auth.register.tab],
     ['/auth?tab=%3Cscript%3E', t.auth.login.tab],
@@ -173,43 +196,6 @@ test('every URL of the auth page shows the tab it names', async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('tab', { name: tab }), path).toHaveAttribute('aria-selected', 'true');
     await expect(page).toHaveURL(path);
-  }
-});
-
-test('the page stays half a second after a login, says that it worked, and then leads home', async ({
-  page,
-}) => {
-  await page.clock.install();
-  const t = await open(page, '/login', 'de');
-  await page.getByLabel(t.auth.login.email).fill('privat@example.com');
-  await page.getByLabel(t.auth.login.password, { exact: true }).fill('Hafenpost1');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('button', { name: t.auth.login.submit, exact: true }).click();
-  // In small steps: the answer itself comes in real time.
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(10);
-      return await page.getByText(t.auth.login.done).isVisible();
-    })
-    .toBe(true);
-  await page.clock.runFor(300);
-  await expect(page.getByText(t.auth.login.done)).toBeVisible();
-  await expect(page).toHaveURL('/login');
-  await page.clock.runFor(300);
-  await expect(page).toHaveURL('/');
-});
-
-test('a login without an answer is an exception, not a wrong password', async ({ page }) => {
-  for (const language of ['de', 'en'] as const) {
-    await page.goto('/login');
-    await page.getByRole('button', { name: language.toUpperCase(), exact: true }).click();
-    const t = texts[language];
-    await page.route('**/api/auth/login', (route) => route.abort());
-    await logIn(page, t);
-    await expect(page.getByRole('alert')).toContainText(
-      language === 'de' ? 'Anmeldung fehlgeschlagen' : 'Login failed',
-    );
-    await expect(page.getByLabel(t.auth.login.password, { exact: true })).toHaveValue('Hafenpost1');
   }
 });
 
@@ -223,46 +209,7 @@ const fillRegistration = async (page: Page, t: typeof texts.de, email: string): 
   await page.getByLabel(r.confirm).fill('Segelboot7');
 };
 
-test('an account without a session is led to the login tab, with the address filled in', async ({ page }) => {
-  const t = await open(page, '/register', 'de');
-  const email = `neu-${crypto.randomUUID()}@example.com`;
-  await page.route('**/api/auth/register', async (route) => {
-    const reply = await route.fetch();
-    const { 'set-cookie': _, ...headers } = reply.headers();
-    await route.fulfill({ status: 200, headers, json: { ...((await reply.json()) as object), userId: '' } });
-  });
-  await fillRegistration(page, t, email);
-  await page.getByRole('button', { name: t.auth.register.submit }).click();
-  await expect(page.getByRole('tab', { name: t.auth.login.tab })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText(t.auth.register.doneLogin)).toBeVisible();
-  await expect(page.getByLabel(t.auth.login.email)).toHaveValue(email);
-  await expectAccessible(page);
-});
-
-test('a registration whose answer is lost is completed by the next click', async ({ page }) => {
-  const t = await open(page, '/register', 'de');
-  await fillRegistration(page, t, `neu-${crypto.randomUUID()}@example.com`);
-  await page.route(
-    '**/api/auth/register',
-    async (route) => {
-      // From outside the browser, so that not even its cookie arrives.
-      await fetch(route.request().url(), {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: route.request().postData(),
-      });
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  const submit = page.getByRole('button', { name: t.auth.register.submit });
-  await submit.click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await submit.click();
-  await expect(page.getByText(t.site.greeting('Nora'))).toBeVisible();
-});
-
-test('a refused registration says so and keeps what was typed; so do Back and a look at the login', async ({
+test('a refused registration says so and keeps what was typed; so do Back and a look at the login; without a session it leads there', async ({
   page,
 }) => {
   const t = await open(page, '/register', 'en');
@@ -296,9 +243,27 @@ test('a refused registration says so and keeps what was typed; so do Back and a 
   await page.getByRole('button', { name: r.haveAccount }).click();
   await expect(page.getByLabel(t.auth.login.email)).toHaveValue('privat@example.com');
   await expect(page.getByText(r.doneLogin)).toHaveCount(0);
+  await test.step('an account without a session is led to the login tab, with the address filled in', async () => {
+    await page.getByRole('tab', { name: r.tab }).click();
+    const email = `neu-${crypto.randomUUID()}@example.com`;
+    await page.route('**/api/auth/register', async (route) => {
+      const reply = await route.fetch();
+      const { 'set-cookie': _, ...headers } = reply.headers();
+      await route.fulfill({
+        status: 200,
+        headers,
+        json: { ...((await reply.json()) as object), userId: '' },
+      });
+    });
+    await page.getByLabel(r.email).fill(email);
+    await page.getByRole('button', { name: t.auth.register.submit }).click();
+    await expect(page.getByRole('tab', { name: t.auth.login.tab })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText(t.auth.register.doneLogin)).toBeVisible();
+    await expect(page.getByLabel(t.auth.login.email)).toHaveValue(email);
+  });
 });
 
-test('a private registration sends no company, asks for no membership, and links terms and privacy', async ({
+test('a private registration sends no company, asks for no membership, links terms and privacy, and if its answer is lost is completed by the next click', async ({
   page,
 }) => {
   const t = await open(page, '/register', 'de');
@@ -308,8 +273,24 @@ test('a private registration sends no company, asks for no membership, and links
   await expect(page.getByLabel(r.companyName)).toBeHidden();
   for (const name of [r.agree.terms, r.agree.privacy])
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('target', '_blank');
+  await page.route(
+    '**/api/auth/register',
+    async (route) => {
+      // From outside the browser, so that not even its cookie arrives.
+      await fetch(route.request().url(), {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: route.request().postData(),
+      });
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const submit = page.getByRole('button', { name: t.auth.register.submit });
+  await submit.click();
+  await expect(page.getByRole('alert')).toBeVisible();
   const sent = page.waitForRequest('**/api/auth/register');
-  await page.getByRole('button', { name: r.submit }).click();
+  await submit.click();
   expect((await sent).postDataJSON()).toMatchObject({
     company: false,
     companyName: null,
@@ -318,7 +299,13 @@ test('a private registration sends no company, asks for no membership, and links
   await expect(page.getByText(t.site.greeting('Nora'))).toBeVisible();
 });
 
-test('the registration does not scroll sideways on a phone of 320 px', async ({ page }) => {
+/** The spacing of WCAG 1.4.12. */
+const spaced =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+
+test('on a phone of 320 px nothing scrolls sideways, in the header neither, even with letters and words set wider', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const expectNoOverflow = async () => {
     await expect(page.getByRole('main')).toBeVisible();
@@ -328,6 +315,10 @@ test('the registration does not scroll sideways on a phone of 320 px', async ({ 
     }));
     expect(wide).toEqual({ page: 0, header: 0 });
   };
+  await page.goto('/?abholung=DE&lang=de');
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await page.addStyleTag({ content: spaced });
+  expect.soft(await wide(), 'the landing page').toBe(0);
   await open(page, '/register', 'de');
   await expectNoOverflow();
   // The page name is visible too, not only the language switch.
@@ -340,29 +331,9 @@ test('the registration does not scroll sideways on a phone of 320 px', async ({ 
   await expect(page.getByRole('button', { name: t.site.logOut })).toBeVisible();
   await expectNoOverflow();
   await page.goto('/shipping-calculator');
-  for (const step of ['sender', 'recipient', 'package', 'services'] as const) {
-    await page
-      .getByRole('navigation', { name: t.wizard.stepsLabel })
-      .getByRole('button', { name: t.wizard.steps[step] })
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: t.wizard.headings[step] })).toBeVisible();
-    if (step === 'package') await expect(page.getByRole('textbox', { name: t.parcel.weight })).toBeVisible();
-    if (step === 'services') await expect(page.getByRole('checkbox').first()).toBeVisible();
-    await expectNoOverflow();
-  }
-});
-
-/** The spacing of WCAG 1.4.12. */
-const spaced =
-  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
-
-test('with letters and words set wider nothing scrolls sideways on a phone of 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const t = await open(page, '/?abholung=DE&lang=de', 'de');
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  await page.addStyleTag({ content: spaced });
-  expect.soft(await wide(), 'the landing page').toBe(0);
-  await openAs(page, 'privat@example.com', '/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoOverflow();
+  await page.goto('/profile');
   await expect(page.getByRole('tab', { name: t.profile.tab.security })).toBeVisible();
   await page.addStyleTag({ content: spaced });
   expect(await wide(), 'the profile').toBe(0);
@@ -376,51 +347,77 @@ async function beginShipment(page: Page): Promise<{ t: typeof texts.de; name: Lo
   return { t, name };
 }
 
-test('a page that could not be loaded can be left with Back, and nothing typed is lost', async ({
+test('parts of the wizard that could not be loaded are not omitted silently, and reloading helps; prices are asked for again', async ({
   page,
   context,
-}) => {
-  const { t, name } = await beginShipment(page);
-  await context.setOffline(true);
-  await page.getByRole('link', { name: t.site.dashboard }).click();
-  await expect(page.getByText(t.site.broken.title, { exact: true })).toBeVisible();
-  await page.goBack();
-  await expect(name).toHaveValue('Jörg Müller');
-});
-
-test('steps that could not be loaded are not waited for: the page says so, and reloading helps', async ({
-  page,
 }) => {
   await page.route(builtFile('features/wizard/lazy-steps.ts'), (route) => route.abort());
   const { t, name } = await beginShipment(page);
   const steps = page.getByRole('navigation', { name: t.wizard.stepsLabel });
-  await steps.getByRole('button', { name: t.wizard.steps.package }).click();
-  await expect(page.getByText(t.site.broken.title, { exact: true })).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: t.site.broken.reload }).click();
-  await expect(name).toHaveValue('Jörg Müller');
-  await steps.getByRole('button', { name: t.wizard.steps.package }).click();
-  await expect(page.getByRole('textbox', { name: t.parcel.weight })).toBeVisible();
+  await test.step('steps are not waited for: the page says so', async () => {
+    await steps.getByRole('button', { name: t.wizard.steps.package }).click();
+    await expect(page.getByText(t.site.broken.title, { exact: true })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: t.site.broken.reload }).click();
+    await expect(name).toHaveValue('Jörg Müller');
+    await steps.getByRole('button', { name: t.wizard.steps.package }).click();
+    await expect(page.getByRole('textbox', { name: t.parcel.weight })).toBeVisible();
+  });
+  await test.step('customs fields are not omitted', async () => {
+    await page.route(builtFile('features/wizard/customs-fields.tsx'), (route) => route.abort());
+    await steps.getByRole('button', { name: t.wizard.steps.sender }).click();
+    await fillAddress(page, t, sender);
+    await steps.getByRole('button', { name: t.wizard.steps.recipient }).click();
+    await fillAddress(page, t, recipients.switzerland);
+    await steps.getByRole('button', { name: t.wizard.steps.package }).click();
+    await expect(page.getByText(t.site.broken.title, { exact: true })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: t.site.broken.reload }).click();
+    await steps.getByRole('button', { name: t.wizard.steps.recipient }).click();
+    const recipient = page.getByRole('textbox', { name: t.wizard.address.name });
+    await expect(recipient).toHaveValue(recipients.switzerland.name);
+    await steps.getByRole('button', { name: t.wizard.steps.package }).click();
+    await expect(page.getByLabel(t.parcel.hsCode)).toBeVisible();
+  });
+  await fillParcel(page, t, books);
+  await steps.getByRole('button', { name: t.wizard.steps.services }).click();
+  await test.step('asking for prices without a connection works with the same button once it is back', async () => {
+    await context.setOffline(true);
+    const ask = page.getByRole('button', { name: t.wizard.final.shipping, exact: true });
+    await ask.click();
+    await expect(page.getByText(t.services.failure.toast)).toBeVisible();
+    await context.setOffline(false);
+    await ask.click();
+    await expect(page.locator('[data-rate]').first()).toBeVisible();
+  });
 });
 
-test('customs fields that could not be loaded are not omitted silently: reloading helps', async ({
+test('without a connection a language is shown on the next click once it is back, and a page that could not be loaded can be left with Back', async ({
   page,
+  context,
 }) => {
-  await page.route(builtFile('features/wizard/customs-fields.tsx'), (route) => route.abort());
-  const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
-  const steps = page.getByRole('navigation', { name: t.wizard.stepsLabel });
-  await fillAddress(page, t, sender);
-  await steps.getByRole('button', { name: t.wizard.steps.recipient }).click();
-  await fillAddress(page, t, recipients.switzerland);
-  await steps.getByRole('button', { name: t.wizard.steps.package }).click();
-  await expect(page.getByText(t.site.broken.title, { exact: true })).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: t.site.broken.reload }).click();
-  await steps.getByRole('button', { name: t.wizard.steps.recipient }).click();
-  const name = page.getByRole('textbox', { name: t.wizard.address.name });
-  await expect(name).toHaveValue(recipients.switzerland.name);
-  await steps.getByRole('button', { name: t.wizard.steps.package }).click();
-  await expect(page.getByLabel(t.parcel.hsCode)).toBeVisible();
+  await beginShipment(page);
+  await test.step('a language', async () => {
+    const english = page.getByRole('button', { name: 'EN', exact: true });
+    await context.setOffline(true);
+    await english.click();
+    await expect(page.getByText(texts.de.errors.network), 'it is said at the first click').toBeVisible();
+    await context.setOffline(false);
+    await english.click();
+    await expect(page.getByRole('heading', { name: texts.en.wizard.headings.sender })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: texts.en.wizard.address.name })).toHaveValue(
+      'Jörg Müller',
+    );
+  });
+  await test.step('a page', async () => {
+    await context.setOffline(true);
+    await page.getByRole('link', { name: texts.en.site.dashboard }).click();
+    await expect(page.getByText(texts.en.site.broken.title, { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('textbox', { name: texts.en.wizard.address.name })).toHaveValue(
+      'Jörg Müller',
+    );
+  });
 });
 
 test('a part that only complements a page and fails to load takes nothing else away', async ({ page }) => {
@@ -438,36 +435,6 @@ test('a part that only complements a page and fails to load takes nothing else a
   await page.goto('/dashboard');
   await expect(said).toHaveCount(2);
   await expect(page.getByText('Lotte Lücke')).toBeVisible();
-});
-
-test('asking for prices without a connection works with the same button once it is back', async ({
-  page,
-  context,
-}) => {
-  const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
-  await fillUpToServices(page, t, { recipient: recipients.france });
-  await context.setOffline(true);
-  const ask = page.getByRole('button', { name: t.wizard.final.shipping, exact: true });
-  await ask.click();
-  await expect(page.getByText(t.services.failure.toast)).toBeVisible();
-  await context.setOffline(false);
-  await ask.click();
-  await expect(page.locator('[data-rate]').first()).toBeVisible();
-});
-
-test('a language unavailable without a connection is shown on the next click once it is back', async ({
-  page,
-  context,
-}) => {
-  await beginShipment(page);
-  const english = page.getByRole('button', { name: 'EN', exact: true });
-  await context.setOffline(true);
-  await english.click();
-  await expect(page.getByText(texts.de.errors.network), 'it is said at the first click').toBeVisible();
-  await context.setOffline(false);
-  await english.click();
-  await expect(page.getByRole('heading', { name: texts.en.wizard.headings.sender })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: texts.en.wizard.address.name })).toHaveValue('Jörg Müller');
 });
 
 test('a message replacing one that was focused disappears by itself', async ({ page }) => {
