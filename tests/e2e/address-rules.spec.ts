@@ -55,91 +55,25 @@ async function importPlaces(path: string): Promise<void> {
   await operate('import-places', path);
 }
 
-test('on a phone the postcode and town share a line, and every other field has its own', async ({ page }) => {
-  await page.setViewportSize(phone);
+test('an address form at a desk hints at what is odd once its line is left, and blocks nothing', async ({
+  page,
+}) => {
   const t = await openAs(page, 'business@example.com', '/shipping-calculator');
-  const { name, company, zip, city } = t.wizard.address;
-  const top = async (label: string) => (await box(page, label).boundingBox())?.y;
-  const width = async (label: string) => (await box(page, label).boundingBox())?.width;
-  expect(await top(zip)).toBe(await top(city));
-  expect(await top(name)).not.toBe(await top(company));
-  expect(await width(company)).toBe(await width(name));
-  await expectAccessible(page);
-});
-
-test.describe('at a desk, in German', () => {
-  test('a PO box is pointed out once its line is left, and blocks nothing', async ({ page }) => {
-    const t = await openAs(page, 'business@example.com', '/shipping-calculator');
-    const a = t.wizard.address;
-    const street = page.getByRole('combobox', { name: a.street1 });
-    await fillAddress(page, t, { ...sender, street: 'Hafenhaus' });
-    await street.fill('Postfach 10 20 30');
-    await expect(page.getByText(t.hints.poBox)).toHaveCount(0);
-    await street.press('Tab');
-    await expect(street).toHaveAccessibleDescription(t.hints.poBox);
-    await street.fill('Hafenstraße 7');
-    await write(page, a.street2, 'P.O. Box 12');
-    await expect(street).not.toHaveAccessibleDescription(t.hints.poBox);
-    await expect(box(page, a.street2)).toHaveAccessibleDescription(t.hints.poBox);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: t.wizard.continue.sender }).click();
-    await expect(page.getByRole('heading', { name: t.wizard.headings.recipient })).toBeFocused();
+  const a = t.wizard.address;
+  const country = page.getByRole('combobox', { name: a.country });
+  const street = page.getByRole('combobox', { name: a.street1 });
+  await test.step('a country filled in by the browser without entering the field is selected', async () => {
+    await page.getByRole('textbox', { name: t.wizard.address.name }).focus();
+    await expect(country).toBeEditable();
+    // Like autofill: the value and its event, while another field has the focus.
+    await country.evaluate((input: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'France');
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await expect(country).toHaveValue('Frankreich');
+    await expect(country).toHaveAttribute('aria-expanded', 'false');
   });
-
-  test('text that a label cannot show is pointed out next to its line once left, and blocks nothing', async ({
-    page,
-  }) => {
-    const t = await openAs(page, 'business@example.com', '/shipping-calculator');
-    const a = t.wizard.address;
-    await fillAddress(page, t, sender);
-    const long = 'Hanseatische Versandgesellschaft Nord mbH';
-    await box(page, a.company).fill(long);
-    await expect(page.getByText(t.hints.tooLong)).toHaveCount(0);
-    await box(page, a.company).press('Tab');
-    await expect(box(page, a.company)).toHaveAccessibleDescription(t.hints.tooLong);
-    await write(page, a.company, 'Versandgesellschaft Nord');
-    await expect(box(page, a.company)).not.toHaveAccessibleDescription(t.hints.tooLong);
-    await write(page, a.name, '山田太郎');
-    await expect(box(page, a.name)).toHaveAccessibleDescription(t.hints.notLatin);
-    await page.getByRole('button', { name: t.wizard.continue.sender }).click();
-    await expect(page.getByRole('heading', { name: t.wizard.headings.recipient })).toBeFocused();
-  });
-
-  test('a VAT id that cannot exist is pointed out once it is left, and blocks nothing', async ({ page }) => {
-    const t = await openAs(page, 'business@example.com', '/shipping-calculator');
-    const a = t.wizard.address;
-    await fillAddress(page, t, sender);
-    await page.getByRole('button', { name: t.wizard.continue.sender }).click();
-    await fillAddress(page, t, recipients.france);
-    const vatId = box(page, a.vatId);
-    await expect(vatId).toHaveAccessibleDescription('Zum Beispiel FR32123456789');
-    await write(page, a.vatId, 'FR05409414364');
-    await expect(vatId).toHaveAccessibleDescription(t.hints.vatId);
-    await write(page, a.vatId, 'FR04409414364');
-    await expect(vatId).toHaveAccessibleDescription('Zum Beispiel FR32123456789');
-    await write(page, a.vatId, 'FR05409414364');
-    await page.getByRole('button', { name: t.wizard.continue.recipient }).click();
-    await expect(page.getByRole('heading', { name: t.wizard.headings.package })).toBeFocused();
-  });
-
-  test('a link to a country without postcodes leaves nothing to fill in there', async ({ page }) => {
-    const t = await openAs(page, 'business@example.com', '/shipping-calculator?lieferung=Hongkong');
-    // By then the form is there, not just its first view.
-    await expect(page.getByText(t.wizard.prefilled).first()).toBeVisible();
-    await page
-      .getByRole('navigation', { name: t.wizard.stepsLabel })
-      .getByRole('button', { name: t.wizard.steps.recipient })
-      .click();
-    const zip = box(page, t.wizard.address.zip);
-    await expect(zip).toHaveValue('00000');
-    await expect(zip).toHaveAccessibleDescription(t.wizard.address.noZip);
-    await chooseCountry(page, t, 'Frankreich');
-    await expect(zip).toHaveValue('');
-  });
-
-  test('a country is found by its common names, whatever the language', async ({ page }) => {
-    const t = await openAs(page, 'business@example.com', '/shipping-calculator');
-    const country = page.getByRole('combobox', { name: t.wizard.address.country });
+  await test.step('a country is found by its common names, whatever the language', async () => {
     for (const [typed, name] of [
       ['Holland', 'Niederlande'],
       ['USA', 'Vereinigte Staaten von Amerika'],
@@ -168,85 +102,18 @@ test.describe('at a desk, in German', () => {
       await expect(option).toBeInViewport();
     }
   });
-
-  test('typing faster than the country search loads still selects the intended country', async ({ page }) => {
-    // It never arrives.
-    await page.route(isSearchFile, () => undefined);
-    const t = await openAs(page, 'business@example.com', '/shipping-calculator', 'en');
-    const country = page.getByRole('combobox', { name: t.wizard.address.country });
-    for (const [typed, name] of [
-      ['us', 'United States of America'],
-      ['united states', 'United States of America'],
-      ['niger', 'Niger'],
-    ] as const) {
-      await country.fill(typed);
-      await country.press('Tab');
-      await expect(country).toHaveValue(name);
-    }
-  });
-
-  test('a name only the search knows is kept when the field is left before it loads, and so is what follows', async ({
-    page,
-  }) => {
-    const { opened: held, open: release } = createGate();
-    await page.route(isSearchFile, async (route) => {
-      await held;
-      await route.continue();
-    });
-    const t = await openAs(page, 'business@example.com', '/shipping-calculator', 'en');
-    const country = page.getByRole('combobox', { name: t.wizard.address.country });
-    await country.fill('holland');
-    await country.press('Tab');
-    await expect(country).toHaveValue('holland');
-    await box(page, t.wizard.address.zip).fill('1012 AB');
-    release();
-    await expect(country).toHaveValue('Netherlands');
-    await expect(box(page, t.wizard.address.zip)).toHaveValue('1012 AB');
-  });
-
-  test('a postcode is put into its format, and an invalid one gets an example', async ({ page }) => {
-    const t = await openAs(page, 'business@example.com', '/shipping-calculator');
-    const a = t.wizard.address;
+  await test.step('a postcode is put into its format, and an invalid one gets an example', async () => {
     await chooseCountry(page, t, 'Holland');
     await write(page, a.zip, '1012');
     await expect(box(page, a.zip)).toHaveAccessibleDescription(t.hints.zip('1012 AB'));
-    await expectAccessible(page);
     await write(page, a.zip, 'nl 1012ab');
     await expect(box(page, a.zip)).toHaveValue('1012 AB');
     await expect(page.getByText(t.hints.zip('1012 AB'))).toHaveCount(0);
-    // A hint does not block.
     await chooseCountry(page, t, 'Deutschland');
-    await fillAddress(page, t, { ...sender, zip: '2045' });
+    await write(page, a.zip, '2045');
     await expect(page.getByText(t.hints.zip('10115'))).toBeVisible();
-    await page.getByRole('button', { name: t.wizard.continue.sender }).click();
-    await expect(page.getByRole('heading', { name: t.wizard.headings.recipient })).toBeFocused();
   });
-
-  test('the town of a postcode is offered once the places are imported, and accepted with a click', async ({
-    page,
-  }, info) => {
-    await importPlaces(info.outputPath('DE.txt'));
-    const t = await openAs(page, 'business@example.com', '/shipping-calculator');
-    const a = t.wizard.address;
-    await write(page, a.zip, '20095');
-    await write(page, a.city, 'Berlin');
-    await expect(page.getByText(t.hints.towns('20095', ['Hamburg']))).toBeVisible();
-    await expect(page.getByRole('link', { name: t.hints.credit })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: t.hints.take('Hamburg') }).click();
-    await expect(box(page, a.city)).toHaveValue('Hamburg');
-    await expect(box(page, a.city)).toBeFocused();
-    await box(page, a.city).press('Tab');
-    await expect(page.getByText(t.hints.towns('20095', ['Hamburg']))).toHaveCount(0);
-    await write(page, a.city, 'HAMBURG-Altstadt');
-    await expect(page.getByRole('button', { name: t.hints.take('Hamburg') })).toHaveCount(0);
-  });
-
-  test('a phone number is read by the country of the address, and shown as it was understood', async ({
-    page,
-  }) => {
-    const t = await openAs(page, 'business@example.com', '/shipping-calculator');
-    const a = t.wizard.address;
+  await test.step('a phone number is read by the country of the address, and shown as it was understood', async () => {
     await write(page, a.phone, '040 1234567');
     await expect(box(page, a.phone)).toHaveAccessibleDescription(t.hints.phone('+49 40 1234567'));
     await expect(box(page, a.phone)).toHaveValue('040 1234567');
@@ -259,15 +126,63 @@ test.describe('at a desk, in German', () => {
     await write(page, a.phone, '+49 40 1234567');
     await expect(box(page, a.phone)).toHaveAccessibleDescription(a.phoneHint);
   });
+  await fillAddress(page, t, { ...sender, street: 'Hafenhaus' });
+  await test.step('a PO box is pointed out', async () => {
+    await street.fill('Postfach 10 20 30');
+    await expect(page.getByText(t.hints.poBox)).toHaveCount(0);
+    await street.press('Tab');
+    await expect(street).toHaveAccessibleDescription(t.hints.poBox);
+    await street.fill('Hafenstraße 7');
+    await write(page, a.street2, 'P.O. Box 12');
+    await expect(street).not.toHaveAccessibleDescription(t.hints.poBox);
+    await expect(box(page, a.street2)).toHaveAccessibleDescription(t.hints.poBox);
+  });
+  await test.step('so is text that a label cannot show', async () => {
+    const long = 'Hanseatische Versandgesellschaft Nord mbH';
+    await box(page, a.company).fill(long);
+    await expect(page.getByText(t.hints.tooLong)).toHaveCount(0);
+    await box(page, a.company).press('Tab');
+    await expect(box(page, a.company)).toHaveAccessibleDescription(t.hints.tooLong);
+    await write(page, a.company, 'Versandgesellschaft Nord');
+    await expect(box(page, a.company)).not.toHaveAccessibleDescription(t.hints.tooLong);
+    await write(page, a.name, '山田太郎');
+    await expect(box(page, a.name)).toHaveAccessibleDescription(t.hints.notLatin);
+  });
+  await write(page, a.zip, '2045');
+  await expect(page.getByText(t.hints.zip('10115'))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t.wizard.continue.sender }).click();
+  await expect(page.getByRole('heading', { name: t.wizard.headings.recipient })).toBeFocused();
+  await test.step('so is a VAT id that cannot exist', async () => {
+    await fillAddress(page, t, recipients.france);
+    const vatId = box(page, a.vatId);
+    await expect(vatId).toHaveAccessibleDescription('Zum Beispiel FR32123456789');
+    await write(page, a.vatId, 'FR05409414364');
+    await expect(vatId).toHaveAccessibleDescription(t.hints.vatId);
+    await write(page, a.vatId, 'FR04409414364');
+    await expect(vatId).toHaveAccessibleDescription('Zum Beispiel FR32123456789');
+    await write(page, a.vatId, 'FR05409414364');
+    await page.getByRole('button', { name: t.wizard.continue.recipient }).click();
+    await expect(page.getByRole('heading', { name: t.wizard.headings.package })).toBeFocused();
+  });
 });
 
-test('a postcode that changes the customs requirements says so on a phone, in English', async ({ page }) => {
+test('on a phone, in English, the form fits its fields, and a postcode that changes the customs requirements says so', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   const t = await openAs(page, 'business@example.com', '/shipping-calculator', 'en');
   const a = t.wizard.address;
+  await test.step('the postcode and town share a line, and every other field has its own', async () => {
+    const { name, company, zip, city } = a;
+    const top = async (label: string) => (await box(page, label).boundingBox())?.y;
+    const width = async (label: string) => (await box(page, label).boundingBox())?.width;
+    expect(await top(zip)).toBe(await top(city));
+    expect(await top(name)).not.toBe(await top(company));
+    expect(await width(company)).toBe(await width(name));
+  });
   await fillAddress(page, t, { ...sender, zip: '78266', city: 'Büsingen' });
   await expect(page.getByText(t.hints.areas.busingen)).toBeVisible();
-  await expectAccessible(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(phone.width);
   await write(page, a.zip, '20457');
@@ -290,18 +205,73 @@ test('without an answer from the server the form says nothing about places and w
   await expect(page.getByRole('status').getByRole('button')).toHaveCount(0);
 });
 
-test('a country filled in by the browser without entering the field is selected', async ({ page }) => {
-  const t = await openAs(page, 'rabatt@example.com', '/shipping-calculator');
-  const country = page.getByRole('combobox', { name: t.wizard.address.country });
-  await page.getByRole('textbox', { name: t.wizard.address.name }).focus();
-  await expect(country).toBeEditable();
-  // Like autofill: the value and its event, while another field has the focus.
-  await country.evaluate((input: HTMLInputElement) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'France');
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+test.describe('at a desk, in German', () => {
+  test('a link to a country without postcodes leaves nothing to fill in there', async ({ page }) => {
+    const t = await openAs(page, 'business@example.com', '/shipping-calculator?lieferung=Hongkong');
+    // By then the form is there, not just its first view.
+    await expect(page.getByText(t.wizard.prefilled).first()).toBeVisible();
+    await page
+      .getByRole('navigation', { name: t.wizard.stepsLabel })
+      .getByRole('button', { name: t.wizard.steps.recipient })
+      .click();
+    const zip = box(page, t.wizard.address.zip);
+    await expect(zip).toHaveValue('00000');
+    await expect(zip).toHaveAccessibleDescription(t.wizard.address.noZip);
+    await chooseCountry(page, t, 'Frankreich');
+    await expect(zip).toHaveValue('');
   });
-  await expect(country).toHaveValue('Frankreich');
-  await expect(country).toHaveAttribute('aria-expanded', 'false');
+
+  test('typing faster than the country search loads selects what was intended, then or later', async ({
+    page,
+  }) => {
+    const { opened: held, open: release } = createGate();
+    await page.route(isSearchFile, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const t = await openAs(page, 'business@example.com', '/shipping-calculator', 'en');
+    const country = page.getByRole('combobox', { name: t.wizard.address.country });
+    await test.step('what is typed still selects the intended country', async () => {
+      for (const [typed, name] of [
+        ['us', 'United States of America'],
+        ['united states', 'United States of America'],
+        ['niger', 'Niger'],
+      ] as const) {
+        await country.fill(typed);
+        await country.press('Tab');
+        await expect(country).toHaveValue(name);
+      }
+    });
+    await test.step('what only the search knows is kept when the field is left, and so is what follows', async () => {
+      await country.fill('holland');
+      await country.press('Tab');
+      await expect(country).toHaveValue('holland');
+      await box(page, t.wizard.address.zip).fill('1012 AB');
+      release();
+      await expect(country).toHaveValue('Netherlands');
+      await expect(box(page, t.wizard.address.zip)).toHaveValue('1012 AB');
+    });
+  });
+
+  test('the town of a postcode is offered once the places are imported, and accepted with a click', async ({
+    page,
+  }, info) => {
+    await importPlaces(info.outputPath('DE.txt'));
+    const t = await openAs(page, 'business@example.com', '/shipping-calculator');
+    const a = t.wizard.address;
+    await write(page, a.zip, '20095');
+    await write(page, a.city, 'Berlin');
+    await expect(page.getByText(t.hints.towns('20095', ['Hamburg']))).toBeVisible();
+    await expect(page.getByRole('link', { name: t.hints.credit })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t.hints.take('Hamburg') }).click();
+    await expect(box(page, a.city)).toHaveValue('Hamburg');
+    await expect(box(page, a.city)).toBeFocused();
+    await box(page, a.city).press('Tab');
+    await expect(page.getByText(t.hints.towns('20095', ['Hamburg']))).toHaveCount(0);
+    await write(page, a.city, 'HAMBURG-Altstadt');
+    await expect(page.getByRole('button', { name: t.hints.take('Hamburg') })).toHaveCount(0);
+  });
 });
 
 for (const [language, width, country, everybody] of [
