@@ -16,10 +16,7 @@ import { test } from '../support/own-house.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { storeOrder } from '../support/placing.ts';
 
-const views = [
-  { language: 'de', viewport: { width: 1440, height: 900 } },
-  { language: 'en', viewport: { width: 390, height: 844 } },
-] as const;
+const phone = { width: 390, height: 844 };
 
 /** The pickup is in a week. */
 const withPickup = (house: House) => ({
@@ -86,7 +83,7 @@ const euroText = (cents: number): string =>
 
 test('an open invoice is cancelled with its order', async ({ page, house }) => {
   const t = await signIn(page, 'gold@example.com', 'en');
-  await page.setViewportSize(views[1].viewport);
+  await page.setViewportSize(phone);
   await buy(page, { name: 'Rita Rechnung' });
   const order = await orderOf(page, 'Rita Rechnung');
   await forgetTracking(house, order.id);
@@ -126,48 +123,28 @@ test('a cancellation whose answer is lost is not called failed, and the list sho
   await expect(page.getByRole('cell', { name: t.orders.status.cancelled })).toBeVisible();
 });
 
-test('the details show the pickup that the carrier has confirmed', async ({ page, house }) => {
+test('an unconfirmed pickup is retried from the details', async ({ page, house }) => {
   const t = await signIn(page, 'gold@example.com');
-  await buy(page, { name: 'Berta Bestätigt', change: withPickup(house) });
-  const { pickup } = await orderOf(page, 'Berta Bestätigt');
-  const details = await openDetails(page, t, 'Berta Bestätigt');
-  await expect(
-    details.getByText(`Abholung bestätigt, Nummer ${pickup.confirmation ?? 'none'}.`),
-  ).toBeVisible();
-  await expect(
-    details.getByText(t.desk.detail.lines.included, { exact: true }),
-    'no line of nothing',
-  ).toBeVisible();
+  const name = 'Nora Nochmal';
+  // The booking after the purchase, and the customer's first retry.
+  house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 2 });
+  await buy(page, { name, change: withPickup(house) });
+  const details = await openDetails(page, t, name);
+  const { pickup } = t.checkout;
+  await expect(details.getByText(pickup.unconfirmed)).toBeVisible();
+  await expectAccessible(page);
+  await details.getByRole('button', { name: pickup.retry }).click();
+  await expect(page.getByText(pickup.failed)).toBeVisible();
+  await expect(page.getByText(t.errors.codes.pickup_failed)).toBeVisible();
+  await details.getByRole('button', { name: pickup.retry }).click();
+  const said = details.getByText(pickup.confirmed('PU').split('PU')[0] ?? '');
+  await expect(said).toBeVisible();
+  await expect(said).toBeFocused();
+  const { confirmation } = (await orderOf(page, name)).pickup;
+  await expect(said).toHaveText(pickup.confirmed(confirmation ?? 'none'));
+  await expect(details.getByRole('button', { name: pickup.retry })).toHaveCount(0);
   await expectAccessible(page);
 });
-
-for (const { language, viewport } of views)
-  test(`an unconfirmed pickup is retried from the details (${language}, ${viewport.width} px)`, async ({
-    page,
-    house,
-  }) => {
-    const t = await signIn(page, 'gold@example.com', language);
-    await page.setViewportSize(viewport);
-    const name = `Nora Nochmal ${language}`;
-    // The booking after the purchase, and the customer's first retry.
-    house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 2 });
-    await buy(page, { name, change: withPickup(house) });
-    const details = await openDetails(page, t, name);
-    const { pickup } = t.checkout;
-    await expect(details.getByText(pickup.unconfirmed)).toBeVisible();
-    await expectAccessible(page);
-    await details.getByRole('button', { name: pickup.retry }).click();
-    await expect(page.getByText(pickup.failed)).toBeVisible();
-    await expect(page.getByText(t.errors.codes.pickup_failed)).toBeVisible();
-    await details.getByRole('button', { name: pickup.retry }).click();
-    const said = details.getByText(pickup.confirmed('PU').split('PU')[0] ?? '');
-    await expect(said).toBeVisible();
-    await expect(said).toBeFocused();
-    const { confirmation } = (await orderOf(page, name)).pickup;
-    await expect(said).toHaveText(pickup.confirmed(confirmation ?? 'none'));
-    await expect(details.getByRole('button', { name: pickup.retry })).toHaveCount(0);
-    await expectAccessible(page);
-  });
 
 test('a retry of a pickup that was cancelled in another tab fails, and shows it as cancelled', async ({
   page,
@@ -187,37 +164,33 @@ test('a retry of a pickup that was cancelled in another tab fails, and shows it 
   await expect(details.getByRole('button', { name: pickup.retry })).toHaveCount(0);
 });
 
-for (const { language, viewport } of views)
-  test(`a pickup whose day has passed is booked for another day (${language}, ${viewport.width} px)`, async ({
-    page,
-    house,
-  }) => {
-    const t = await signIn(page, 'gold@example.com', language);
-    await page.setViewportSize(viewport);
-    const name = `Vera Vorbei ${language}`;
-    house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
-    const intentId = await buy(page, { name, change: withPickup(house) });
-    const ofIntent = eq(intents.id, intentId);
-    const [stored] = await house.ctx.db.orm.select().from(intents).where(ofIntent);
-    if (!stored) throw new Error('No such intent.');
-    const pickupDate = { date: '2026-01-05', timeFrom: '10:00', timeTo: '16:00' };
-    await house.ctx.db.orm
-      .update(intents)
-      .set({ shipment: { ...stored.shipment, pickupDate } })
-      .where(ofIntent);
-    const details = await openDetails(page, t, name);
-    await details.getByRole('button', { name: t.checkout.pickup.retry }).click();
-    const s = t.services.pickup;
-    const calendar = page.getByRole('dialog', { name: s.title });
-    await expect(calendar.getByText(s.lost), 'at once, without scrolling').toBeInViewport();
-    await expectAccessible(page);
-    await calendar.getByRole('button', { name: s.confirm }).click();
-    const said = details.getByText(t.checkout.pickup.confirmed('PU').split('PU')[0] ?? '');
-    await expect(said).toBeVisible();
-    await expect(said).toBeFocused();
-    const [booked] = await house.ctx.db.orm.select().from(intents).where(ofIntent);
-    expect(pickupDays(house.ctx.clock())).toContain(booked?.shipment.pickupDate?.date);
-  });
+test('a pickup whose day has passed is booked for another day, on a phone too', async ({ page, house }) => {
+  const t = await signIn(page, 'gold@example.com', 'en');
+  await page.setViewportSize(phone);
+  const name = 'Vera Vorbei';
+  house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
+  const intentId = await buy(page, { name, change: withPickup(house) });
+  const ofIntent = eq(intents.id, intentId);
+  const [stored] = await house.ctx.db.orm.select().from(intents).where(ofIntent);
+  if (!stored) throw new Error('No such intent.');
+  const pickupDate = { date: '2026-01-05', timeFrom: '10:00', timeTo: '16:00' };
+  await house.ctx.db.orm
+    .update(intents)
+    .set({ shipment: { ...stored.shipment, pickupDate } })
+    .where(ofIntent);
+  const details = await openDetails(page, t, name);
+  await details.getByRole('button', { name: t.checkout.pickup.retry }).click();
+  const s = t.services.pickup;
+  const calendar = page.getByRole('dialog', { name: s.title });
+  await expect(calendar.getByText(s.lost), 'at once, without scrolling').toBeInViewport();
+  await expectAccessible(page);
+  await calendar.getByRole('button', { name: s.confirm }).click();
+  const said = details.getByText(t.checkout.pickup.confirmed('PU').split('PU')[0] ?? '');
+  await expect(said).toBeVisible();
+  await expect(said).toBeFocused();
+  const [booked] = await house.ctx.db.orm.select().from(intents).where(ofIntent);
+  expect(pickupDays(house.ctx.clock())).toContain(booked?.shipment.pickupDate?.date);
+});
 
 test('confirmation and invoice open from the details as PDFs naming the order', async ({
   page,
@@ -225,12 +198,22 @@ test('confirmation and invoice open from the details as PDFs naming the order', 
   house,
 }) => {
   const t = await signIn(page, 'gold@example.com');
-  await buy(page, { name: 'Pia Papier' });
-  const { id, orderNumber } = await orderOf(page, 'Pia Papier');
+  await buy(page, { name: 'Pia Papier', change: withPickup(house) });
+  const { id, orderNumber, pickup } = await orderOf(page, 'Pia Papier');
   await issueDocuments(house.ctx);
   const reply = await page.request.get(`/api/orders/${id}/documents`);
   const [invoice] = ((await reply.json()) as { documents: OrderDocument[] }).documents;
   const details = await openDetails(page, t, 'Pia Papier');
+  await test.step('the details show the pickup that the carrier has confirmed', async () => {
+    await expect(
+      details.getByText(`Abholung bestätigt, Nummer ${pickup.confirmation ?? 'none'}.`),
+    ).toBeVisible();
+    await expect(
+      details.getByText(t.desk.detail.lines.included, { exact: true }),
+      'no line of nothing',
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
   const { confirmation, invoice: named } = t.desk.documents;
   for (const name of [confirmation, named(invoice?.number ?? '')]) {
     const link = details.getByRole('link', { name });
