@@ -1,11 +1,9 @@
-// Imprint and withdrawal: open to everybody, in both languages, and the withdrawal in two steps with its receipt.
+// Imprint and withdrawal: open to everybody, and the withdrawal in two steps with its receipt.
 import { expect, type Page, test } from '@playwright/test';
 import { openBuiltHouse } from '../support/built-house.ts';
 import { createGate } from '../support/gate.ts';
-import { expectAccessible, type Language, open, openAs } from '../support/journey.ts';
+import { expectAccessible, open, openAs } from '../support/journey.ts';
 import { layoutShiftOf } from '../support/layout-shift.ts';
-
-const languages: Language[] = ['de', 'en'];
 
 /** The first request for who runs the site fails. */
 const failOnce = (page: Page): Promise<unknown> =>
@@ -47,80 +45,71 @@ test('the footer opens the imprint in this window, and the external terms in ano
   await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
 });
 
-for (const language of languages)
-  test(`the imprint says who runs the site (${language})`, async ({ page }) => {
-    await failOnce(page);
-    await page.setViewportSize({ width: 390, height: 700 });
-    const t = await open(page, '/impressum#barrierefreiheit', language);
-    await page.getByRole('button', { name: t.errors.retry }).click();
-    await expect(page.getByRole('heading', { level: 1, name: t.legal.imprint.title })).toBeVisible();
-    for (const said of [
-      'Hafenpost GmbH (Beispielfirma)',
-      'Musterstraße 1',
-      '20457 Hamburg',
-      'Erika Mustermann',
-      'HRB 00000',
-      'DE000000000',
-    ])
-      await expect(page.getByRole('main')).toContainText(said);
-    await expect(page.getByRole('link', { name: 'service@hafenpost.example' }).first()).toBeVisible();
-    // The licence of the places requires the name, the licence, and a note that something was changed.
-    await expect(page.getByRole('main')).toContainText(`${t.legal.imprint.places} GeoNames, CC BY 4.0`);
-    // Others link to it by its name; no arbitration body is stated until one is configured.
-    const accessibility = page.locator('#barrierefreiheit');
-    await expect(accessibility.getByRole('heading', { level: 2 })).toHaveText(t.legal.accessibility.title);
-    await expect(accessibility).toContainText(`${t.legal.accessibility.barrier} service@hafenpost.example.`);
-    await expect(accessibility).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText(t.legal.arbitration.none)).toBeVisible();
-    await expectAccessible(page);
-  });
-
-for (const language of languages)
-  test(`a guest withdraws in two steps and reads the receipt (${language})`, async ({ page }) => {
-    await failOnce(page);
-    const t = await open(page, '/widerruf', language);
-    const w = t.legal.withdrawal;
-    await page.getByRole('button', { name: t.errors.retry }).click();
-    await expect(page.getByRole('heading', { name: w.right.title, exact: true })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('Musterstraße 1');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: w.start }).click();
-    await expect(page.getByRole('heading', { name: w.formTitle })).toBeFocused();
-    await page.getByRole('button', { name: w.confirm }).click();
-    await expect(page.getByLabel(w.name)).toBeFocused();
-    await expect(page.getByLabel(w.orderNumber)).toHaveAccessibleDescription(
-      new RegExp(t.errors.reasons.order_number_required),
-    );
-    await expectAccessible(page);
-    const email = `widerruf-${crypto.randomUUID()}@example.com`;
-    await page.getByLabel(w.name).fill('Łucja O’Neill');
-    await page.getByLabel(w.orderNumber).fill('HP-000000-AAAAAA');
-    await page.getByLabel(w.email).fill(email);
-    await page.getByRole('button', { name: w.confirm }).click();
-    await expect(page.getByRole('heading', { name: w.doneTitle })).toBeFocused();
-    await expect(page.getByRole('main')).toContainText(email);
-    await expectAccessible(page);
-  });
-
-test('a withdrawal that did not get through keeps what was typed', async ({ page }) => {
-  const t = await open(page, '/withdrawal', 'de');
-  const w = t.legal.withdrawal;
-  await page.route('**/api/withdrawals', (route) => route.abort());
-  await page.getByRole('button', { name: w.start }).click();
-  await page.getByLabel(w.name).fill('Petra');
-  await page.getByLabel(w.orderNumber).fill('HP-1');
-  await page.getByLabel(w.email).fill('petra@example.com');
-  await page.getByRole('button', { name: w.confirm }).click();
-  await expect(page.getByRole('alert')).toContainText(t.errors.network);
-  await expect(page.getByLabel(w.orderNumber)).toHaveValue('HP-1');
+test('the imprint says who runs the site', async ({ page }) => {
+  await failOnce(page);
+  await page.setViewportSize({ width: 390, height: 700 });
+  const t = await open(page, '/impressum#barrierefreiheit', 'de');
+  await page.getByRole('button', { name: t.errors.retry }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.legal.imprint.title })).toBeVisible();
+  for (const said of [
+    'Hafenpost GmbH (Beispielfirma)',
+    'Musterstraße 1',
+    '20457 Hamburg',
+    'Erika Mustermann',
+    'HRB 00000',
+    'DE000000000',
+  ])
+    await expect(page.getByRole('main')).toContainText(said);
+  await expect(page.getByRole('link', { name: 'service@hafenpost.example' }).first()).toBeVisible();
+  // The licence of the places requires the name, the licence, and a note that something was changed.
+  await expect(page.getByRole('main')).toContainText(`${t.legal.imprint.places} GeoNames, CC BY 4.0`);
+  // Others link to it by its name; no arbitration body is stated until one is configured.
+  const accessibility = page.locator('#barrierefreiheit');
+  await expect(accessibility.getByRole('heading', { level: 2 })).toHaveText(t.legal.accessibility.title);
+  await expect(accessibility).toContainText(`${t.legal.accessibility.barrier} service@hafenpost.example.`);
+  await expect(accessibility).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(t.legal.arbitration.none)).toBeVisible();
 });
 
-test('a signed-in user finds the address filled in, and the quicker way named', async ({ page }) => {
+test('a guest withdraws in two steps and reads the receipt', async ({ page }) => {
+  await failOnce(page);
+  const t = await open(page, '/widerruf', 'en');
+  const w = t.legal.withdrawal;
+  await page.getByRole('button', { name: t.errors.retry }).click();
+  await expect(page.getByRole('heading', { name: w.right.title, exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Musterstraße 1');
+  await page.getByRole('button', { name: w.start }).click();
+  await expect(page.getByRole('heading', { name: w.formTitle })).toBeFocused();
+  await page.getByRole('button', { name: w.confirm }).click();
+  await expect(page.getByLabel(w.name)).toBeFocused();
+  await expect(page.getByLabel(w.orderNumber)).toHaveAccessibleDescription(
+    new RegExp(t.errors.reasons.order_number_required),
+  );
+  await expectAccessible(page);
+  const email = `widerruf-${crypto.randomUUID()}@example.com`;
+  await page.getByLabel(w.name).fill('Łucja O’Neill');
+  await page.getByLabel(w.orderNumber).fill('HP-000000-AAAAAA');
+  await page.getByLabel(w.email).fill(email);
+  await page.getByRole('button', { name: w.confirm }).click();
+  await expect(page.getByRole('heading', { name: w.doneTitle })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText(email);
+  await expectAccessible(page);
+});
+
+test('a signed-in user finds the address filled in, the quicker way named, and what was typed kept where it did not get through', async ({
+  page,
+}) => {
   const t = await openAs(page, 'privat@example.com', '/withdrawal');
   const w = t.legal.withdrawal;
   await expect(page.getByRole('link', { name: w.toDashboard })).toHaveAttribute('href', '/dashboard');
   await page.getByRole('button', { name: w.start }).click();
   await expect(page.getByLabel(w.email)).toHaveValue('privat@example.com');
+  await page.route('**/api/withdrawals', (route) => route.abort());
+  await page.getByLabel(w.name).fill('Petra');
+  await page.getByLabel(w.orderNumber).fill('HP-1');
+  await page.getByRole('button', { name: w.confirm }).click();
+  await expect(page.getByRole('alert')).toContainText(t.errors.network);
+  await expect(page.getByLabel(w.orderNumber)).toHaveValue('HP-1');
 });
 
 test('a legal page hosted elsewhere redirects there', async ({ page }) => {
