@@ -182,49 +182,46 @@ test('the journey from the first page to the label works with the keyboard alone
   expect(reply.headers()['content-type']).toBe('application/pdf');
 });
 
-test('from the chosen rate one step leads to the cart, past all other rates', async ({ page }) => {
-  const t = await openRates(page);
-  const chosen = rateRow(page, 'UPS').getByRole('button').first();
-  await chosen.click();
-  const way = page.getByRole('link', { name: t.rates.list.toCart });
-  await expect(way).toHaveCount(1);
-  await expect(chosen).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(way).toBeFocused();
-  expect((await focusOf(page)).inView).toBe(true);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: t.rates.cart.title })).toBeFocused();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(way).toBeHidden();
-});
-
-test("the focused payment method is not hidden behind the cart's footer", async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 700 });
-  const shipment = aShipment({ fromAddress: anAddress(newYork), toAddress: anAddress() });
-  const t = await openRates(page, { shipment });
-  await rateRow(page, 'UPS').getByRole('button').first().click();
-  const chosen = page.getByRole('radio', { name: t.paying.names.card });
-  await tabTo(page, chosen);
-  const isSeen = () =>
-    chosen.evaluate((radio) => {
-      const { x, y, width, height } = radio.getBoundingClientRect();
-      return radio.closest('label')?.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    });
-  await expect.poll(isSeen).toBe(true);
-});
-
-test('in a window zoomed in four times the focus in the cart is on the screen, whichever way round', async ({
+test('the cart by keyboard: one step from the chosen rate, and the focus is always on the screen', async ({
   page,
 }) => {
+  const shipment = aShipment({ fromAddress: anAddress(newYork), toAddress: anAddress() });
+  const t = await openRates(page, { shipment });
+  await test.step('from the chosen rate one step leads to it, past all other rates', async () => {
+    const chosen = rateRow(page, 'UPS').getByRole('button').first();
+    await chosen.click();
+    const way = page.getByRole('link', { name: t.rates.list.toCart });
+    await expect(way).toHaveCount(1);
+    await expect(chosen).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(way).toBeFocused();
+    expect((await focusOf(page)).inView).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: t.rates.cart.title })).toBeFocused();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(way).toBeHidden();
+  });
+  await page.setViewportSize({ width: 1366, height: 700 });
+  await rateRow(page, 'UPS').getByRole('button').first().focus();
+  await test.step("the focused payment method is not hidden behind the cart's footer", async () => {
+    const method = page.getByRole('radio', { name: t.paying.names.card });
+    await tabTo(page, method);
+    const isSeen = () =>
+      method.evaluate((radio) => {
+        const { x, y, width, height } = radio.getBoundingClientRect();
+        return radio.closest('label')?.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    await expect.poll(isSeen).toBe(true);
+  });
   await page.setViewportSize({ width: 320, height: 256 });
-  const t = await openRates(page);
-  await rateRow(page, 'UPS').getByRole('button').first().click();
-  await page.getByRole('button', { name: t.rates.cart.open }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  const pay = page.getByRole('dialog').getByRole('button', { name: t.paying.orderBare });
-  await tabTo(page, pay);
-  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: t.site.close }));
-  await tabTo(page, pay, 'Shift+Tab');
+  await test.step('in a window zoomed in four times the focus is on the screen, whichever way round', async () => {
+    await page.getByRole('button', { name: t.rates.cart.open }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const pay = page.getByRole('dialog').getByRole('button', { name: t.paying.orderBare });
+    await tabTo(page, pay);
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: t.site.close }));
+    await tabTo(page, pay, 'Shift+Tab');
+  });
 });
 
 test('on the narrowest phone a focused entry of a row that scrolls sideways is wholly on the screen', async ({
