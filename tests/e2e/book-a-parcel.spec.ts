@@ -6,7 +6,6 @@ import {
   chooseBuiltInBattery,
   chooseInsurance,
   choosePickup,
-  expectAccessible,
   fillAddress,
   fillParcel,
   type Language,
@@ -51,12 +50,10 @@ for (const { language, viewport } of journeys) {
     await page.setViewportSize(viewport);
     const t = await open(page, '/shipping-calculator', language);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
     await logIn(page, t);
 
     await expect(page.getByRole('heading', { name: t.wizard.headings.sender })).toBeVisible();
     await fillAddress(page, t, sender);
-    await expectAccessible(page);
     await page.getByRole('button', { name: t.wizard.continue.sender }).click();
     await fillAddress(page, t, recipient[language]);
     await page.getByRole('button', { name: t.wizard.continue.recipient }).click();
@@ -70,7 +67,6 @@ for (const { language, viewport } of journeys) {
     });
     await page.getByRole('button', { name: t.parcel.list.add }).click();
     await fillParcel(page, t, books);
-    await expectAccessible(page);
     await page.reload();
     await expect(page.getByRole('textbox', { name: t.parcel.value })).toHaveValue(books.value);
     await page.getByRole('button', { name: t.wizard.continue.package }).click();
@@ -79,7 +75,6 @@ for (const { language, viewport } of journeys) {
     await chooseInsurance(page, t);
     await chooseBuiltInBattery(page, t);
     await page.getByRole('checkbox', { name: t.services.carbonNeutral.label }).click();
-    await expectAccessible(page);
     await page.getByRole('button', { name: t.wizard.final.shipping }).click();
 
     await expect(page).toHaveURL(/\/rates$/);
@@ -91,14 +86,12 @@ for (const { language, viewport } of journeys) {
     const pickupTime = page.getByText(/\d\d:00–\d\d:00/);
     if (viewport.width > 1000) await expect(pickupTime).toBeVisible();
     await expect(page.getByText(t.rates.reasons.single_parcel_only)).toBeVisible();
-    await expectAccessible(page);
 
     await list.locator('[data-rate]').filter({ hasText: 'UPS' }).first().getByRole('button').click();
     if (viewport.width < 1000) await page.getByRole('button', { name: t.rates.cart.open }).click();
     await page.getByLabel(t.rates.code.label).fill('send5');
     await page.getByLabel(t.rates.code.label).press('Enter');
     await expect(page.getByText(t.rates.code.applied('SEND5'))).toBeVisible();
-    await expectAccessible(page);
     const pay = page.getByRole('button', { name: t.paying.orderBare });
     await expect(pay).toBeEnabled();
     const sum = /[\d.,]+/.exec((await pay.textContent()) ?? '')?.[0] ?? 'no sum';
@@ -110,7 +103,6 @@ for (const { language, viewport } of journeys) {
     });
     await expect(page.getByText(sum).first()).toBeVisible();
     await expect(pickupTime).toBeVisible();
-    await expectAccessible(page);
     const links = page.getByRole('link', { name: new RegExp(t.checkout.labels.download) });
     await expect(links).toHaveCount(2);
     const codes = new Set<string>();
@@ -134,6 +126,5 @@ for (const { language, viewport } of journeys) {
     await page.getByRole('main').getByRole('link', { name: t.checkout.dashboard }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText([...codes][0] ?? 'no code').first()).toBeVisible();
-    await expectAccessible(page);
   });
 }
