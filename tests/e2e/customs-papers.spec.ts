@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { de } from '#web/i18n/de.ts';
 import { buy, newYork } from '../support/bought.ts';
-import { openDetails } from '../support/desk.ts';
+import { openDetails, openMenu } from '../support/desk.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import {
   books,
@@ -200,7 +200,7 @@ test('what customs will object to in a description is said below it once it is l
   await expect(description).toHaveAccessibleDescription(t.parcel.descriptionHint);
 });
 
-test('on a phone, in English: the notes are in the cart, the invoice on the label page and in the details', async ({
+test('on a phone, in English: the notes are in the cart, the invoice on the label page and in the details, and anew after a refund', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -209,7 +209,7 @@ test('on a phone, in English: the notes are in the cart, the invoice on the labe
     hsCode: '850440',
     originCountry: 'BD',
   });
-  const shipment = aShipment({ toAddress: { ...zurich, name: 'Zoë Zoll' }, packages: [goods] });
+  const shipment = aShipment({ toAddress: { ...zurich, name: 'Zoë Zoll' }, packages: [goods, goods] });
   const t = await openRates(page, { email: GOLD, language: 'en', shipment });
   await choose(page, t, 'invoice');
   await expect(page.getByText('These goods belong in chapter 61 or 62.')).toBeVisible();
@@ -221,7 +221,20 @@ test('on a phone, in English: the notes are in the cart, the invoice on the labe
   expect(await readPaper(page, name)).toContain('Zoë Zoll');
   const details = await openDetails(page, t, 'Zoë Zoll');
   await expect(details.getByRole('link', { name })).toBeVisible();
+  await expect(details.getByRole('link', { name: /@/ })).toHaveAttribute('href', /subject=HP-/);
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  const listed = page.waitForResponse('**/documents');
+  await openMenu(page, t.desk.actions.refund);
+  await (await listed).finished();
+  const refund = page.getByRole('dialog');
+  const { check, confirm, done, papersChange } = t.desk.refund;
+  await expect(refund.getByText(check)).toBeVisible();
+  await refund.getByRole('checkbox', { name: t.desk.refund.package(2) }).uncheck();
+  await refund.getByRole('button', { name: confirm }).click();
+  await expect(refund.getByRole('heading', { name: done })).toBeVisible();
+  await expect(refund.getByText(papersChange)).toBeVisible();
 });
 
 test('papers the carrier has electronically need no printing, and its own invoice can be read', async ({

@@ -187,17 +187,20 @@ test('on a phone the estimate is requested on choosing, and the open cart has th
   await expectAccessible(page);
 });
 
-test('duties paid by the sender, if the amount is unknown, need consent before paying', async ({ page }) => {
+test('before paying, duties of an unknown amount need consent, and a label held for its declaration is announced', async ({
+  page,
+}) => {
   const exported = aShipment({
     toAddress: newYork,
     packages: [aParcel({ hsCode: '610910', value: 300, description: 'Cotton T-shirts, printed by hand' })],
-    services: { customsClearance: true },
+    services: { customsClearance: true, exportDocumentation: true },
   });
   const t = await openRates(page, { shipment: exported });
   await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();
   await pick(page, 'UPS');
   await expect(page.getByText(t.rates.customs.export, { exact: true }).first()).toBeVisible();
   await page.getByRole('radio', { name: t.paying.names.paypal }).check();
+  await expect(page.getByText(t.paying.heldLabel)).toBeVisible();
   const consent = page.getByRole('checkbox', { name: t.rates.customs.consent });
   await expect(consent).not.toBeChecked();
   await expect(page.getByText(t.paying.consentFirst)).toBeVisible();

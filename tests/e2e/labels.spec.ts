@@ -63,6 +63,8 @@ test('a hub route is bought as one, and one label is printed, on a phone too', a
   await expect(onward.getByRole('link', { name: t.checkout.labels.download })).toHaveCount(0);
   await expect(page.getByText(t.checkout.next.print)).toBeVisible();
   await expect(page.getByText(t.checkout.next.dropOff(label1.carrier))).toBeVisible();
+  await expect(page.getByText('HUB Economy', { exact: true }), 'as it was chosen').toBeVisible();
+  await expect(page.getByText(/^\d+ business days from handover$/)).toBeVisible();
   await page.getByText(t.checkout.details.more).click();
   await expect(page.getByText(t.checkout.details.completed)).toBeVisible();
   await expectAccessible(page);
