@@ -86,10 +86,12 @@ test('a mail server that says nothing does not keep the database from being clos
   await house.visitor().post('/api/auth/forgot-password', { email: 'privat@example.com' });
   const jobs = startJobs(house.ctx);
   await asked;
-  const drains: unknown[] = [];
-  const close = async (options?: object): Promise<void> => void drains.push(options);
+  const drains: (number | undefined)[] = [];
+  const close = async (options?: { drainMs?: number }): Promise<void> => void drains.push(options?.drainMs);
   await shutDown({ ends: [() => jobs.stop()], ctx: { close }, withinMs: 100 });
-  expect(drains).toEqual([{ drainMs: 0 }]);
+  expect(drains).toHaveLength(1);
+  // A timer may ring a fraction of a millisecond early.
+  expect(drains[0]).toBeLessThan(2);
   answer();
   await jobs.stop();
 });
