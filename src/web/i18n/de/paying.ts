@@ -8,7 +8,7 @@ export const paying = {
   hints: {
     card: 'Sie bezahlen in einem eigenen Fenster.',
     paypal: 'Sie bezahlen bei PayPal und kehren hierher zurück.',
-    invoice: 'Zahlbar per Überweisung; die Rechnung finden Sie im Dashboard bei der Bestellung.',
+    invoice: 'Zahlbar per Überweisung; die Rechnung kommt per E-Mail und steht im Dashboard.',
   },
   busy: {
     card: 'Die Zahlung wird vorbereitet …',

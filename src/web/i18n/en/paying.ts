@@ -9,7 +9,7 @@ export const paying: typeof de = {
   hints: {
     card: 'You pay in a separate window.',
     paypal: 'You pay on PayPal and then return here.',
-    invoice: 'Payable by bank transfer; you will find the invoice with the order in your dashboard.',
+    invoice: 'Payable by bank transfer; the invoice comes by e-mail and is in your dashboard.',
   },
   busy: {
     card: 'Preparing the payment …',
