@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { anAddress, aParcel, aShipment } from '#tests/factories.ts';
 import { carriers } from './carrier.ts';
-import { borderCarrier, copiesToPrint, customsPapers, borderLeg } from './customs-papers.ts';
+import { borderCarrier, copiesToPrint, customsPapers, borderLeg, pouchPlace } from './customs-papers.ts';
 import type { Parcel } from './parcel.ts';
 
 const zurich = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
@@ -34,6 +34,16 @@ test.each([
 ])('shipments to %s have none', (_where, place) => {
   const shipment = aShipment({ toAddress: anAddress(place) });
   for (const carrier of carriers) expect(customsPapers(shipment, carrier)).toEqual([]);
+});
+
+test.each([
+  ['UPS', 1, 'only'],
+  ['UPS', 3, 'any'],
+  ['DHL Paket', 1, 'only'],
+  ['DHL Paket', 3, 'each'],
+] as const)('%s: the pouch of %i parcels belongs to %s of them', (carrier, parcels, place) => {
+  const papers = customsPapers(toZurich(...Array.from({ length: parcels }, () => aParcel())), carrier);
+  expect(pouchPlace(papers, parcels)).toBe(place);
 });
 
 test('couriers take three copies of one invoice for all parcels', () => {

@@ -97,6 +97,18 @@ const carrierPaper = (parcel: number): CustomsPaper => ({
 });
 
 /**
+ * Where the pouch with the papers belongs: to the only parcel, to any one of several, or each parcel has its own.
+ * Couriers take one set of papers for all parcels, postal services one for each.
+ */
+export function pouchPlace(
+  papers: readonly Pick<CustomsPaper, 'packageIndex'>[],
+  parcels: number,
+): 'only' | 'any' | 'each' {
+  if (parcels === 1) return 'only';
+  return papers.some(({ packageIndex }) => packageIndex === null) ? 'any' : 'each';
+}
+
+/**
  * What a customer is told to print: the number of copies of the one invoice, 0 when the carrier has all of it; null:
  * several papers, each with its own number, or a postal form alone.
  */

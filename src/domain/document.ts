@@ -1,5 +1,6 @@
 // Contents of an invoice or of its correction: fixed at the moment of issue, from stored prices alone (C-27).
 import type { Address } from './address.ts';
+import type { BookedService } from './booked-service.ts';
 import { addDays } from './calendar.ts';
 import type { Provider } from './intent.ts';
 import type { Posting } from './ledger.ts';
@@ -54,9 +55,7 @@ export type Issuer = {
 };
 
 /** What was supplied. */
-type Consignment = {
-  carrier: string;
-  service: string;
+type Consignment = BookedService & {
   parcels: number;
   weightKg: number;
   from: { city: string; country: string };

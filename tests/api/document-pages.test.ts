@@ -7,6 +7,7 @@ import type { Paper } from '#server/documents/paper.ts';
 import { mailsFor, askRates, book, intentOf, rateOf, toNewYork } from '../support/booking.ts';
 import { anAddress, aParcel, aPrice, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
+import { byInvoice, toUs } from '../support/hub-buying.ts';
 import { read } from '../support/papers.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { buy, buyByPayPal } from '../support/refunding.ts';
@@ -100,6 +101,17 @@ test('by invoice and for export: 0 % with its reason, a line per service, a code
   ])
     expect(confirmation).toContain(said);
   expect(confirmation.match(/1Z\w{16}/g), 'a code is no label, and the mail names it, too').toHaveLength(2);
+});
+
+test('a hub route has the name it was bought by, on its invoice and confirmation', async () => {
+  const { session, intentId } = await byInvoice(house, { shipment: toUs('Zoë Quinn') });
+  const { orderId } = await intentOf(session, intentId);
+  expect(await read(session, `/api/orders/${orderId}/invoice`)).toMatch(
+    /Paketversand HUB (Economy|Express|Priority) \(\w+( \w+)+ \+ \w+( \w+)+\)/,
+  );
+  expect(await read(session, `/api/orders/${orderId}/confirmation?language=en`)).toMatch(
+    /Parcel shipping HUB \w+ \(/,
+  );
 });
 
 test('a confirmation says when the pickup comes, and that the hours are Berlin time', async () => {

@@ -221,6 +221,7 @@ test('on a phone, in English: the notes are in the cart, the invoice on the labe
   expect(await readPaper(page, name)).toContain('Zoë Zoll');
   const details = await openDetails(page, t, 'Zoë Zoll');
   await expect(details.getByRole('link', { name })).toBeVisible();
+  await expect(details.getByText(t.papers.print.any)).toBeVisible();
   await expect(details.getByRole('link', { name: /@/ })).toHaveAttribute('href', /subject=HP-/);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -245,7 +246,7 @@ test('papers the carrier has electronically need no printing, and its own invoic
   const intentId = await buy(page, { name: 'Pia Paperless', change: { toAddress } });
   await page.goto(`/label-success?intentId=${intentId}`);
   await expect(page.getByText(t.papers.nothing)).toBeVisible();
-  await expect(page.getByText(t.papers.text)).toBeHidden();
+  await expect(page.getByText(t.papers.print.only)).toBeHidden();
   await expectAccessible(page);
   // The server copies it after the label.
   await expect(async () => {

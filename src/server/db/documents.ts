@@ -15,7 +15,10 @@ export type NewDocument = typeof documents.$inferInsert;
 export type Undocumented = {
   order: typeof orders.$inferSelect;
   /** Null if the order has no checkout: there is nothing to invoice. */
-  checkout: Pick<typeof intents.$inferSelect, 'completedAt' | 'discount' | 'language' | 'pickup'> | null;
+  checkout: Pick<
+    typeof intents.$inferSelect,
+    'completedAt' | 'discount' | 'language' | 'pickup' | 'rate'
+  > | null;
   /** Null for a guest. */
   user: BilledAccount | null;
 };
@@ -70,6 +73,7 @@ const undocumented = (tx: Orm, where: SQL | undefined) =>
         completedAt: intents.completedAt,
         discount: intents.discount,
         pickup: intents.pickup,
+        rate: intents.rate,
       },
       user: billedAccount,
     })

@@ -1,4 +1,5 @@
 // An invoice, or a correction of one, as text.
+import { serviceName } from '#domain/booked-service.ts';
 import type { DocumentDraft, DocumentFacts, DocumentLine } from '#domain/document.ts';
 import type { Language } from '#domain/user.ts';
 import type { Block, Cell, Paper } from './paper.ts';
@@ -88,9 +89,14 @@ export function lineCell({ code, text: said }: DocumentLine, facts: DocumentDraf
   switch (code) {
     case 'shipping': {
       const { consignment } = facts;
-      const { carrier, service, parcels, weightKg, from, to } = consignment;
+      const { parcels, weightKg, from, to } = consignment;
       const places = { from: words.town(from), to: words.town(to) };
-      return line.shipping({ carrier, service, parcels, ...places, weight: words.kg(weightKg) });
+      return line.shipping({
+        service: serviceName(consignment),
+        parcels,
+        ...places,
+        weight: words.kg(weightKg),
+      });
     }
     case 'discount':
       return line.discount(said);

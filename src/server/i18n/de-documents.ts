@@ -5,7 +5,6 @@ import type { LineCode, NoVatReason } from '#domain/document.ts';
 import type { Provider } from '#domain/intent.ts';
 
 export type Way = {
-  carrier: string;
   service: string;
   from: string;
   to: string;
@@ -113,8 +112,8 @@ export const de = {
   table: { position: 'Pos.', service: 'Leistung', amount: 'Netto' },
   line: {
     ...lines,
-    shipping: ({ carrier, service, from, to, parcels: count, weight }: Way) => ({
-      title: `Paketversand ${carrier} ${service}`,
+    shipping: ({ service, from, to, parcels: count, weight }: Way) => ({
+      title: `Paketversand ${service}`,
       detail: `${from} – ${to}, ${parcels(count)}, ${weight}`,
     }),
     discount: (code: string | null) => (code ? `Rabatt (Code ${code})` : 'Rabatt'),

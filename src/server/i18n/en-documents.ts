@@ -78,8 +78,8 @@ export const en: DocumentTexts = {
     export_documentation: 'Export declaration',
     carbon_neutral: 'Climate contribution',
     pickup: 'Pickup',
-    shipping: ({ carrier, service, from, to, parcels: count, weight }: Way) => ({
-      title: `Parcel shipping ${carrier} ${service}`,
+    shipping: ({ service, from, to, parcels: count, weight }: Way) => ({
+      title: `Parcel shipping ${service}`,
       detail: `${from} – ${to}, ${parcels(count)}, ${weight}`,
     }),
     discount: (code: string | null) => (code ? `Discount (code ${code})` : 'Discount'),

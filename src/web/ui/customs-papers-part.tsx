@@ -2,27 +2,35 @@
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CustomsPaper } from '#contract/customs-paper.ts';
+import { pouchPlace } from '#domain/customs-papers.ts';
 import { useText } from '../i18n/use-text.ts';
 import { buttonClass } from './button.tsx';
 import { FileLink } from './file-link.tsx';
 
 type Papers = { papers: readonly CustomsPaper[] };
 
-type Props = Papers & {
+type OfParcels = Papers & {
+  /** How many parcels travel. */
+  parcels: number;
+};
+
+type Props = OfParcels & {
   /** Renders heading and contents in the style of the page. */
   frame: (title: string, contents: ReactNode) => ReactNode;
 };
 
-export const CustomsPapersPart = ({ papers, frame }: Props) =>
-  frame(useText().papers.title, <CustomsPapers papers={papers} />);
+export const CustomsPapersPart = ({ papers, parcels, frame }: Props) =>
+  frame(useText().papers.title, <CustomsPapers papers={papers} parcels={parcels} />);
 
-function CustomsPapers({ papers }: Papers) {
+function CustomsPapers({ papers, parcels }: OfParcels) {
   const texts = useText().papers;
   const printed = papers.filter(({ copies }) => copies > 0);
   const read = papers.filter(({ copies }) => copies === 0);
   return (
     <>
-      <p className="text-ink-soft">{printed.length > 0 ? texts.text : texts.nothing}</p>
+      <p className="text-ink-soft">
+        {printed.length > 0 ? texts.print[pouchPlace(papers, parcels)] : texts.nothing}
+      </p>
       <ToPrint papers={printed} />
       {read.length > 0 && <ToRead papers={read} />}
     </>

@@ -12,17 +12,19 @@ const Parts = lazy(async () => {
 
 type Props = {
   papers: readonly CustomsPaper[];
+  /** How many parcels travel. */
+  parcels: number;
   /** Renders heading and contents in the style of the page. */
   frame: (title: string, contents: ReactNode) => ReactNode;
 };
 
 /** Renders nothing for shipments that cross no customs border. */
-export function LazyCustomsPapers({ papers, frame }: Props) {
+export function LazyCustomsPapers({ papers, parcels, frame }: Props) {
   if (papers.length === 0) return null;
   return (
     <ErrorBoundary part at="">
       <Suspense fallback={<Skeleton className="h-44 rounded-card" />}>
-        <Parts papers={papers} frame={frame} />
+        <Parts papers={papers} parcels={parcels} frame={frame} />
       </Suspense>
     </ErrorBoundary>
   );

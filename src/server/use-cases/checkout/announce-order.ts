@@ -1,8 +1,9 @@
 // The order confirmation mail with its labels, written in the transaction that stores the labels.
 import type { Address } from '#domain/address.ts';
 import { berlinNow } from '#domain/berlin.ts';
+import { bookedService } from '#domain/booked-service.ts';
 import { purposeOf } from '#domain/customs-item.ts';
-import { copiesToPrint, type CustomsPaper } from '#domain/customs-papers.ts';
+import { copiesToPrint, pouchPlace } from '#domain/customs-papers.ts';
 import { currentHoldReasons } from '#domain/hold.ts';
 import { isGuest } from '#domain/user.ts';
 import type { Orm } from '../../db/database.ts';
@@ -10,7 +11,6 @@ import type { Intent } from '../../db/intents.ts';
 import { findLockedPackages } from '../../db/refunds.ts';
 import { findUserById } from '../../db/users.ts';
 import { papersOf } from '../documents/list-customs-papers.ts';
-import { serviceOf } from '../mails/about-service.ts';
 import { writeOrderMail } from '../mails/write-mail.ts';
 import { pickupPlan } from '../pickups/pickup-plan.ts';
 import { orderIdOf } from './open-order.ts';
@@ -27,7 +27,7 @@ export async function announceOrder(tx: Orm, intent: Intent, now: Date): Promise
     kind: 'order-confirmed',
     language: 'of-purchase',
     data: {
-      ...serviceOf(intent),
+      ...bookedService(intent),
       // The customer does not print the label of the leg from the hub.
       trackingCodes: (intent.labels ?? []).flatMap(({ leg, trackingCode }) =>
         leg === 0 ? [trackingCode] : [],
@@ -56,13 +56,8 @@ function customsOf({ shipment, rate, labels }: Intent) {
   const papers = papersOf({ shipment, rate, labels, locked: [] });
   if (papers.length === 0) return {};
   const invoice = purposeOf(shipment) === 'commercial' ? 'commercial_invoice' : 'proforma_invoice';
-  return { customs: { copies: copiesToPrint(papers), invoice, pouchOn: pouchOf(shipment, papers) } } as const;
-}
-
-/** Couriers take one set of papers for all parcels, postal services one for each. */
-function pouchOf({ packages }: Intent['shipment'], papers: readonly CustomsPaper[]) {
-  if (packages.length === 1) return 'only';
-  return papers.some(({ packageIndex }) => packageIndex === null) ? 'any' : 'each';
+  const pouchOn = pouchPlace(papers, shipment.packages.length);
+  return { customs: { copies: copiesToPrint(papers), invoice, pouchOn } } as const;
 }
 
 const placeOf = ({ name, city, country }: Address) => ({ name, city, country });

@@ -1,7 +1,7 @@
 // Tells a customer that a checkout was given up: there is no order yet that they could look up.
+import { bookedService } from '#domain/booked-service.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
-import { serviceOf } from '../mails/about-service.ts';
 import { checkoutRecipient } from '../mails/checkout-recipient.ts';
 import { writeMail } from '../mails/write-mail.ts';
 
@@ -19,7 +19,7 @@ export async function notifyOfGivenUpCheckout(
     once: intentId,
     recipient,
     language,
-    data: { intentId, ...serviceOf(intent), amountCents, byInvoice: provider === 'invoice', isUnpaid },
+    data: { intentId, ...bookedService(intent), amountCents, byInvoice: provider === 'invoice', isUnpaid },
     now,
   });
 }

@@ -1,5 +1,6 @@
 // An order's data as an invoice needs it: stored prices, and the customer's address on the day of issue.
 import { berlinNow } from '#domain/berlin.ts';
+import { bookedService } from '#domain/booked-service.ts';
 import { type DocumentDraft, invoiceDraft } from '#domain/document.ts';
 import { billedTo } from '#domain/party.ts';
 import type { CompanyConfig } from '../../config/company.ts';
@@ -28,8 +29,7 @@ export function draftInvoice(
     issuer,
     recipient: billedTo(order, user),
     consignment: {
-      carrier: order.carrier,
-      service: order.service,
+      ...bookedService({ ...order, rate: checkout?.rate ?? null }),
       parcels: order.packageCount,
       weightKg: order.totalWeightKg,
       from: { city: from.city, country: from.country },

@@ -1,7 +1,5 @@
-// What mails about a purchase share: the service as the customer chose it, a hub route by its own name.
+// The booked service in the data of mails that wait to be sent.
 import * as z from 'zod/mini';
-import { hubLabel } from '#domain/hub.ts';
-import type { Intent } from '../../db/intents.ts';
 
 const service = { carrier: z.string(), service: z.string() };
 
@@ -10,24 +8,3 @@ export const aboutService = {
   /** Only of a hub route. Rows of earlier versions may still wait without it. */
   hub: z.optional(z.object({ label: z.string(), city: z.string(), legs: z.array(z.object(service)) })),
 };
-
-type AboutService = z.infer<z.ZodMiniObject<typeof aboutService>>;
-
-export const serviceOf = ({ carrier, service, rate }: Intent): AboutService => ({
-  carrier,
-  service,
-  ...(rate.hub && {
-    hub: {
-      label: hubLabel(rate.hub.name),
-      city: rate.hub.hubCity,
-      legs: rate.hub.legs.map((leg) => ({ carrier: leg.carrier, service: leg.service })),
-    },
-  }),
-});
-
-/** "UPS Express", or "HUB Economy (DPD Classic + UPS Standard)". */
-export const serviceName = ({ hub, ...whole }: AboutService): string =>
-  hub ? `${hub.label} (${hub.legs.map(nameOf).join(' + ')})` : nameOf(whole);
-
-const nameOf = ({ carrier, service }: { carrier: string; service: string }): string =>
-  `${carrier} ${service}`;

@@ -1,7 +1,8 @@
 // "We could not carry out your order": a checkout without a label, or without its money, is ended by a person.
 import * as z from 'zod/mini';
+import { serviceName } from '#domain/booked-service.ts';
 import { checkoutButton } from './about-order.ts';
-import { aboutService, serviceName } from './about-service.ts';
+import { aboutService } from './about-service.ts';
 import { mailKind } from './mail-kind.ts';
 
 export const checkoutGivenUp = mailKind({

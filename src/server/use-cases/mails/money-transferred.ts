@@ -1,7 +1,8 @@
 // "We have transferred your money": a checkout failed, and its money could not go back the way it was paid.
 import * as z from 'zod/mini';
+import { serviceName } from '#domain/booked-service.ts';
 import { checkoutButton } from './about-order.ts';
-import { aboutService, serviceName } from './about-service.ts';
+import { aboutService } from './about-service.ts';
 import { mailKind } from './mail-kind.ts';
 
 export const moneyTransferred = mailKind({

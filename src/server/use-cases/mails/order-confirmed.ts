@@ -1,8 +1,9 @@
 // "Your shipment is booked": what was bought, the confirmation, and the labels, or why they are held and what to do.
 import * as z from 'zod/mini';
+import { serviceName } from '#domain/booked-service.ts';
 import { aboutHold, holdBlocks } from './about-hold.ts';
 import { aboutOrder, orderButton, orderLink, trackLink } from './about-order.ts';
-import { aboutService, serviceName } from './about-service.ts';
+import { aboutService } from './about-service.ts';
 import { type Block, type Desk, type Fact, mailKind } from './mail-kind.ts';
 
 const Place = z.object({ name: z.string(), city: z.string(), country: z.string() });
@@ -17,12 +18,11 @@ const data = z.object({
   // Rows of earlier versions may still wait without them.
   from: z.optional(Place),
   to: z.optional(Place),
-  /** Absent: no customs on the way. `copies`: see copiesToPrint. */
+  /** Absent: no customs on the way. See copiesToPrint, pouchPlace. */
   customs: z.optional(
     z.object({
       copies: z.nullable(z.number()),
       invoice: z.optional(z.enum(['commercial_invoice', 'proforma_invoice'])),
-      /** Where the pouch belongs: to the only parcel, to any one of several, or each parcel has its own. */
       pouchOn: z.optional(z.enum(['only', 'any', 'each'])),
     }),
   ),

@@ -1,4 +1,5 @@
 // Settles a failed checkout whose money the provider keeps: an operator reports that it went back another way.
+import { bookedService } from '#domain/booked-service.ts';
 import { type Cents, euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
@@ -8,7 +9,6 @@ import { externalRefundChange } from '../checkout/stalled-refund.ts';
 import { aftermathCutoff } from '../../lease.ts';
 import { amountAt, paymentOf } from '../checkout/payment-of.ts';
 import { postRefund } from '../checkout/refund-payment.ts';
-import { serviceOf } from '../mails/about-service.ts';
 import { checkoutRecipient } from '../mails/checkout-recipient.ts';
 import { writeMail } from '../mails/write-mail.ts';
 import { runOperatorAction, changeByHand, intentNamed, refusal, nothingToSettle } from './operator-action.ts';
@@ -56,7 +56,7 @@ async function tellCustomer(tx: Orm, intent: Intent, now: Date): Promise<boolean
     once: intentId,
     recipient,
     language,
-    data: { intentId, ...serviceOf(intent), amountCents: amountAt(intent) },
+    data: { intentId, ...bookedService(intent), amountCents: amountAt(intent) },
     now,
   });
   return true;

@@ -33,6 +33,7 @@ export function CompletedCheckout({ intent, priceLines, atOnce = false }: Props)
         <LabelList intent={intent} atOnce={atOnce} />
         <LazyCustomsPapers
           papers={intent.customsPapers}
+          parcels={inUse(intent)}
           frame={(title, contents) => (
             <Card className="print:hidden">
               <h2 className="mb-1 text-xl">{title}</h2>

@@ -169,7 +169,7 @@ function Details({ order, refetch, onClose }: DetailsProps) {
       <DetailPart title={detail.price}>
         <DetailPrice order={order} />
       </DetailPart>
-      <OrderDocuments orderId={order.id} />
+      <OrderDocuments order={order} />
       {order.refunds.length > 0 && (
         <DetailPart title={detail.refunds}>
           <DetailRefunds order={order} onClose={onClose} />

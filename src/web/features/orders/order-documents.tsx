@@ -2,6 +2,7 @@
 import { Download, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fetchConfirmation } from '#contract/documents.ts';
+import type { Order } from '#contract/orders.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { urlOf } from '../../lib/api.ts';
 import { paperDay } from '../../lib/paper-day.ts';
@@ -13,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { DetailPart } from './detail-part.tsx';
 import { useDocuments } from './use-documents.ts';
 
-export function OrderDocuments({ orderId }: { orderId: string }) {
+export function OrderDocuments({ order: { id: orderId, shipments } }: { order: Order }) {
   const t = useText();
   const texts = t.desk.documents;
   const [language] = useLanguage();
@@ -39,6 +40,7 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
       {data && (
         <LazyCustomsPapers
           papers={data.customsPapers}
+          parcels={shipments.filter(({ isGivenBack }) => !isGivenBack).length}
           frame={(title, contents) => (
             <div className="mt-3 border-t border-line pt-3">
               <h4 className="font-medium">{title}</h4>

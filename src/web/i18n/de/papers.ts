@@ -64,9 +64,15 @@ const purposes: Record<ShipmentPurpose, string> = {
   other: 'Sonstiges',
 };
 
+const PRINT = 'Bitte drucken Sie die Papiere aus, unterschreiben Sie jedes Exemplar und stecken Sie';
+
 export const papers = {
   title: 'Zollpapiere',
-  text: 'Bitte drucken Sie die Papiere aus, unterschreiben Sie jedes Exemplar und stecken Sie alles in eine Dokumententasche außen am Paket.',
+  print: {
+    only: `${PRINT} alles in eine Dokumententasche außen am Paket.`,
+    any: `${PRINT} alles in eine Dokumententasche außen an einem der Pakete.`,
+    each: `${PRINT} die Papiere jedes Pakets in eine Dokumententasche außen an diesem Paket.`,
+  },
   nothing: 'Der Carrier hat die Rechnung bereits elektronisch. Für den Zoll müssen Sie nichts ausdrucken.',
   name: (kind: CustomsPaper['kind'], copies: number) =>
     copies === 0 ? kinds[kind] : `${kinds[kind]} (${copies === 1 ? 'einmal' : `${copies}-fach`} ausdrucken)`,

@@ -10,9 +10,15 @@ const kinds: Record<CustomsPaper['kind'], string> = {
   carrier_invoice: 'The carrier’s commercial invoice (copy)',
 };
 
+const PRINT = 'Please print the papers, sign every copy, and put';
+
 export const papers: typeof de = {
   title: 'Customs papers',
-  text: 'Please print the papers, sign every copy, and put all of them into a document pouch on the outside of the package.',
+  print: {
+    only: `${PRINT} all of them into a document pouch on the outside of the package.`,
+    any: `${PRINT} all of them into a document pouch on the outside of one of the packages.`,
+    each: `${PRINT} the papers of each package into a document pouch on the outside of that package.`,
+  },
   nothing: 'The carrier already has the invoice electronically. There is nothing to print for customs.',
   name: (kind, copies) =>
     copies === 0 ? kinds[kind] : `${kinds[kind]} (print ${copies === 1 ? 'once' : `${copies} times`})`,
