@@ -10,6 +10,7 @@ export const WizardDraft = z.object({
   packages: z.optional(z.array(z.record(z.string(), z.unknown()))),
   additionalServices: z.optional(z.record(z.string(), z.unknown())),
   purpose: z.optional(z.unknown()),
+  earlierExport: z.optional(z.unknown()),
 });
 export type WizardDraft = z.infer<typeof WizardDraft>;
 

@@ -6,6 +6,8 @@ import { Parcels } from './parcel.ts';
 import { PickupWindow } from './pickup-window.ts';
 import { AdditionalServices, noServices } from './services.ts';
 import { ShipmentPurpose } from './shipment-purpose.ts';
+import { line } from './text.ts';
+import { MAX_EARLIER_EXPORT } from './text-limits.ts';
 
 export const Shipment = z.object({
   fromAddress: SenderAddress,
@@ -15,6 +17,8 @@ export const Shipment = z.object({
   pickupDate: z.nullish(PickupWindow),
   /** For customs; when none is given, the goods count as sold. */
   purpose: z.nullish(ShipmentPurpose),
+  /** For customs: see earlierExportOf. */
+  earlierExport: z.nullish(line(MAX_EARLIER_EXPORT)),
   /** The account's numbers; whatever a caller sends is replaced. */
   exporter: z.nullish(Exporter),
 });

@@ -5,6 +5,8 @@ export const MAX_FILE_NAME = 255;
 /** The customer's own number for an order. */
 export const MAX_REFERENCE = 50;
 export const MAX_NOTE = 500;
+/** An order number and an MRN, or the number of an invoice. */
+export const MAX_EARLIER_EXPORT = 60;
 /** What the driver of a pickup reads. */
 export const MAX_INSTRUCTIONS = 500;
 export const MAX_ORDER_SEARCH = 500;

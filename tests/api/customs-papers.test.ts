@@ -6,6 +6,7 @@ import type { CustomsPaper } from '#contract/customs-paper.ts';
 import type { Parcel } from '#domain/parcel.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { orders, users } from '#server/db/schema.ts';
+import { releaseHold } from '#server/use-cases/operator/release-hold.ts';
 import { bookAndSettle, intentOf } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment, batteries } from '../support/factories.ts';
 import { openHouse, type Session } from '../support/house.ts';
@@ -203,8 +204,11 @@ test('returned goods keep the origin they had when they left', async () => {
   expect(sent).not.toContain('"origin_country":"CH"');
 });
 
-test('returned goods are declared as such, however they are described', async () => {
-  const left = await order();
+test('returned goods are declared as such, however they are described, and name the export that they left with', async () => {
+  const left = await order({
+    additionalServices: aShipment({ services: { exportDocumentation: true } }).additionalServices,
+  });
+  await releaseHold(house.ctx, { order: left.id, operator: 'anna', mrn: '26DE485012345678E1' });
   await left.session.post(`/api/orders/${left.id}/return-to-session`);
   const { data } = (await left.session.get('/api/wizard/session')).json<{ data: Shipment }>();
   const { session, papers } = await order({
@@ -213,6 +217,7 @@ test('returned goods are declared as such, however they are described', async ()
   });
   const text = await read(session, papers[0]?.url ?? '');
   expect(text).toContain('Reason for export Returned goods');
+  expect(text).toContain(`Earlier export ${left.intent.orderNumber}, MRN 26DE485012345678E1 (`);
   expect(lastSent()).toContain('"contents_type":"returned_goods"');
 });
 

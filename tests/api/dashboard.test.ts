@@ -309,6 +309,8 @@ test('a duplicate and a return wait in the wizard session; the return is swapped
     toAddress: { name: 'Jörg Müller' },
     packages: [{ description: 'Returned goods: Printed books for school lessons' }],
     purpose: 'return',
+    earlierExport: (await session.get('/api/orders/or_one')).json<{ order: { orderNumber: string } }>().order
+      .orderNumber,
   });
   await house.ctx.db.orm.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, 'or_one'));
   expect((await session.post('/api/orders/or_one/return-to-session')).json()).toMatchObject({

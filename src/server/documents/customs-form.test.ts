@@ -69,6 +69,19 @@ test('repairs, personal effects and what is sent for another reason have no box;
     }
 });
 
+test('returned and repaired goods name the export that they left with, and nothing else does', () => {
+  for (const purpose of ShipmentPurpose.options)
+    for (const kind of ['proforma_invoice', 'cn23'] as const) {
+      const shipment = { ...aShipment({ toAddress: zurich }), purpose, earlierExport: 'HP-7, MRN 26DE1' };
+      const head = headOfShipment(kind, shipment);
+      const isNamed = purpose === 'return' || purpose === 'repair';
+      expect(head.get('Earlier export'), purpose).toBe(
+        isNamed ? 'HP-7, MRN 26DE1 (Ausfuhr vor der Rückkehr)' : undefined,
+      );
+      expect(headOfShipment(kind, { ...shipment, earlierExport: '' }).has('Earlier export')).toBe(false);
+    }
+});
+
 test('no paper denies the value that it states', () => {
   for (const purpose of ShipmentPurpose.options)
     expect(headOf('proforma_invoice', purpose).get('Reason for export')).not.toMatch(

@@ -4,6 +4,7 @@ import type { BatteryType } from '#domain/lithium.ts';
 import type { AdditionalServices } from '#domain/services.ts';
 import type { CustomsFacts, CustomsForm } from './customs-form.ts';
 import {
+  earlierExportRow,
   euro,
   goodsCell,
   hsText,
@@ -90,6 +91,7 @@ function headRows({ number, issuedOn, reference, mrn, carrier, incoterm, shipmen
     ['Invoice number', number],
     ['Date', issuedOn],
     ['Reason for export', reasons[purposeOf(shipment)]],
+    ...earlierExportRow(shipment),
     ['Terms of delivery', `${incoterm} ${toAddress.city} (Incoterms 2020), ${payer}`],
     ['Country of export', words.country(fromAddress.country)],
     ['Destination', words.country(toAddress.country)],

@@ -3,6 +3,7 @@ import type { Address } from '#domain/address.ts';
 import { customsIdName, customsIdOf } from '#domain/customs-id.ts';
 import { type CustomsItem, customsTotals, explanations } from '#domain/customs-item.ts';
 import { customsNumbers } from '#domain/customs-numbers.ts';
+import { earlierExportOf } from '#domain/earlier-export.ts';
 import { euroFromCents } from '#domain/money.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';
@@ -47,6 +48,11 @@ export function partiesBlock(shipment: Shipment): Block {
       },
     ],
   };
+}
+
+export function earlierExportRow(shipment: Shipment): [string, string][] {
+  const earlier = earlierExportOf(shipment);
+  return earlier === null ? [] : [['Earlier export', `${earlier} (Ausfuhr vor der Rückkehr)`]];
 }
 
 const named = (name: string, value: string | null | undefined): string[] =>

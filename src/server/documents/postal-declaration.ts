@@ -6,6 +6,7 @@ import { inspectionOf } from '#domain/goods-permits.ts';
 import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import type { CustomsFacts, CustomsForm } from './customs-form.ts';
 import {
+  earlierExportRow,
   euro,
   goodsCell,
   hsText,
@@ -81,6 +82,7 @@ function headRows(facts: CustomsFacts, kind: PostalKind) {
     ['Country of destination', words.country(shipment.toAddress.country)],
   );
   if (mrn !== null) rows.push(['Export declaration', `MRN ${mrn}`]);
+  rows.push(...earlierExportRow(shipment));
   const inspections = new Set(items.flatMap(({ hsCode }) => inspectionOf(hsCode) ?? []));
   if (inspections.size > 0) rows.push(['Comments', [...inspections].join('; ')]);
   return rows;

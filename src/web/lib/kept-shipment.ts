@@ -15,7 +15,9 @@ export function ownShipment(userId: string): unknown {
 /** The parts of the wizard's form, unparsed, as left by whichever tab wrote last. */
 export function sharedShipment(userId: string) {
   const read = (key: DraftKey) => readDraft(key, userId);
-  const rest = read('shippingFormData') as { pickupDate?: unknown; purpose?: unknown } | null;
+  const rest = read('shippingFormData') as Partial<
+    Record<'pickupDate' | 'purpose' | 'earlierExport', unknown>
+  > | null;
   return {
     fromAddress: read('shipping_fromAddress'),
     toAddress: read('shipping_toAddress'),
@@ -23,6 +25,7 @@ export function sharedShipment(userId: string) {
     services: read('shipping_services'),
     pickup: rest?.pickupDate,
     purpose: rest?.purpose,
+    earlierExport: rest?.earlierExport,
   };
 }
 
@@ -37,7 +40,7 @@ export function writePlace({ step, selectedId }: WizardPlace, userId: string, is
   writeDraft('selected_package_id', userId, selectedId);
 }
 
-/** Step, pickup and purpose share one draft; each is written when it changes. */
+/** Step, pickup and what is said of the whole shipment share one draft; each is written when it changes. */
 export const writeRest = (change: object, userId: string): boolean =>
   writeDraft('shippingFormData', userId, {
     ...(readDraft('shippingFormData', userId) as object | null),

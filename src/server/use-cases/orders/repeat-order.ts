@@ -3,6 +3,7 @@ import type { WizardDraft } from '#contract/wizard-session.ts';
 import { exportDeclarationRequired } from '#domain/customs.ts';
 import { originCountryOf } from '#domain/customs-item.ts';
 import { cutText } from '#domain/cut-text.ts';
+import { namedAsExport } from '#domain/earlier-export.ts';
 import { canBeReturned } from '#domain/order.ts';
 import { totalValue } from '#domain/parcel.ts';
 import { MAX_DESCRIPTION } from '#domain/parcel-limits.ts';
@@ -15,6 +16,7 @@ import { saveWizardSession } from '../../db/wizard-sessions.ts';
 import { AppError } from '../../errors.ts';
 import { illegalMove } from '../../illegal-move.ts';
 import { keepAccount } from '../profile/lock-account.ts';
+import { findMrn } from './find-mrn.ts';
 
 type Wanted = {
   orderId: string;
@@ -38,7 +40,10 @@ export async function repeatOrder(
   const data =
     way === 'again'
       ? sameWay(order, packageIndexes ?? null)
-      : wayBack(order, await findLockedPackages(orm, order.id));
+      : wayBack(order, {
+          locked: await findLockedPackages(orm, order.id),
+          mrn: await findMrn(orm, order.id),
+        });
   if (!data)
     throw await illegalMove(ctx, {
       userId,
@@ -60,6 +65,7 @@ const sameWay = (order: Order, packageIndexes: readonly number[] | null): Wizard
   packages: chosenParcels(order, packageIndexes),
   additionalServices: servicesOf(order),
   ...(order.orderSnapshot?.purpose ? { purpose: order.orderSnapshot.purpose } : {}),
+  ...(order.orderSnapshot?.earlierExport ? { earlierExport: order.orderSnapshot.earlierExport } : {}),
 });
 
 /** Lets parcels with a refund be bought again without those still on their way (C-53). */
@@ -71,7 +77,10 @@ function chosenParcels(order: Order, packageIndexes: readonly number[] | null) {
 }
 
 /** The return of the parcels without a refund; null where there is none. */
-function wayBack(order: Order, locked: readonly number[]): WizardDraft | null {
+function wayBack(
+  order: Order,
+  { locked, mrn }: { locked: readonly number[]; mrn: string | null },
+): WizardDraft | null {
   if (!canBeReturned({ status: order.status, isGivenBack: locked.length >= order.packageCount })) return null;
   return {
     // Nobody asks a sender for it.
@@ -88,6 +97,7 @@ function wayBack(order: Order, locked: readonly number[]): WizardDraft | null {
     additionalServices: { ...servicesOf(order), exportDocumentation: false },
     // Set however the contents are worded: what comes back is not a new import.
     purpose: 'return',
+    earlierExport: namedAsExport(order.orderNumber, mrn),
   };
 }
 

@@ -29,6 +29,7 @@ export function targetOf(path: string): { step: Step; parcel?: number; id: strin
   if (root === 'fromAddress') return { step: 'sender', id: inputId('sender', second) };
   if (root === 'toAddress') return { step: 'recipient', id: inputId('recipient', second) };
   if (root === 'packages') return { step: 'package', parcel: Number(second), id: inputId('package', third) };
+  if (root === 'earlierExport') return { step: 'package', id: inputId('package', root) };
   return root === 'additionalServices' || root === 'pickupDate'
     ? { step: 'services', id: 'step-heading' }
     : null;

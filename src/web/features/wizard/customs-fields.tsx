@@ -1,11 +1,15 @@
 // What customs asks beyond the tariff number: where the goods were made, and why they are sent. Both are optional.
 import { useEffect } from 'react';
 import { purposeOf } from '#domain/customs-item.ts';
+import { mayHaveLeftBefore } from '#domain/earlier-export.ts';
 import { DEFAULT_PURPOSE, ShipmentPurpose } from '#domain/shipment-purpose.ts';
+import { MAX_EARLIER_EXPORT } from '#domain/text-limits.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { reasonText } from '../../lib/error-text.ts';
 import { focusNamed } from '../../lib/focus-named.ts';
 import { CountrySelect } from '../../ui/country-select.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { inputId } from './checklist.ts';
 import { ProductIdFields } from './product-id-fields.tsx';
@@ -60,7 +64,34 @@ export function CustomsFields({ wizard }: { wizard: Wizard }) {
           </Select>
         </Field>
       </div>
+      {mayHaveLeftBefore(assumed) && <EarlierExport form={form} value={values.earlierExport} />}
       <ProductIdFields wizard={wizard} />
     </>
+  );
+}
+
+function EarlierExport({ form, value }: { form: Wizard['form']; value: string }) {
+  const t = useText();
+  const { earlierExport, earlierExportHint } = t.papers.goods;
+  const reason = form.errorAt('earlierExport');
+  return (
+    <Field
+      label={earlierExport}
+      id={inputId('package', 'earlierExport')}
+      className="mt-4"
+      optional={t.site.optional}
+      hint={earlierExportHint}
+      error={reason ? reasonText(t, reason) : undefined}
+    >
+      <Input
+        autoComplete="off"
+        maxLength={MAX_EARLIER_EXPORT}
+        value={value}
+        onChange={({ target }) =>
+          form.update('earlierExport', (all) => ({ ...all, earlierExport: target.value }))
+        }
+        onBlur={() => form.reveal('earlierExport')}
+      />
+    </Field>
   );
 }

@@ -93,6 +93,7 @@ export function requestOf(form: WizardForm, business: boolean) {
     toAddress: sideOf(form, 'toAddress', business),
     packages: form.packages.map(parcelOf),
     ...(form.purpose ? { purpose: form.purpose } : {}),
+    ...(form.earlierExport ? { earlierExport: form.earlierExport } : {}),
     additionalServices: services,
     pickupDate: services.pickup ? form.pickup : null,
   };

@@ -39,7 +39,8 @@ const isStep = (kept: unknown): kept is Step => steps.includes(kept as Step);
 
 /** Only for what was typed in this tab: the draft shared by all tabs may be newer than what this one shows. */
 export function writeForm(form: WizardForm, userId: string): void {
-  writeRest({ pickupDate: form.pickup, purpose: form.purpose }, userId);
+  const { pickup: pickupDate, purpose, earlierExport } = form;
+  writeRest({ pickupDate, purpose, earlierExport }, userId);
   writeDraft('shipping_fromAddress', userId, form.fromAddress);
   writeDraft('shipping_toAddress', userId, form.toAddress);
   writeDraft('shipping_packages', userId, form.packages);
@@ -74,6 +75,7 @@ export function formFrom(kept: { [part in keyof WizardForm]?: unknown }): Wizard
       : noServices,
     pickup,
     purpose: purpose.success ? purpose.data : null,
+    earlierExport: text(kept.earlierExport) ?? '',
   };
 }
 

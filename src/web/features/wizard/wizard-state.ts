@@ -44,6 +44,7 @@ export type WizardForm = {
   pickup: PickupWindow | null;
   /** Null: none was chosen. */
   purpose: ShipmentPurpose | null;
+  earlierExport: string;
 };
 
 export const emptyParcel = (id: string): ParcelForm => ({
@@ -59,6 +60,7 @@ export const emptyForm = (): WizardForm => ({
   services: noServices,
   pickup: null,
   purpose: null,
+  earlierExport: '',
 });
 
 export type Side = 'fromAddress' | 'toAddress';

@@ -87,6 +87,9 @@ export const papers = {
     purposeUnsaid: 'Gilt für alle Pakete und steht auf den Zollpapieren. Ohne Angabe: Verkauf.',
     purposeHint: 'Gilt für alle Pakete und steht auf den Zollpapieren.',
     purposes,
+    earlierExport: 'Ursprüngliche Ausfuhr',
+    earlierExportHint:
+      'MRN, Bestell- oder Rechnungsnummer der Sendung, mit der die Ware ausgereist ist. Steht auf den Zollpapieren: Damit können Rückwaren abgabenfrei sein.',
     productIds: {
       title: 'Produktkennungen',
       hint: 'Seit November 2026 verlangt der EU-Zoll sie für Verkäufe bis 150\u00a0€ an Privatkunden. Ohne sie kann das Paket liegen bleiben.',

@@ -42,6 +42,9 @@ export const papers: typeof de = {
       personal: 'Personal effects',
       other: 'Other',
     },
+    earlierExport: 'Original export',
+    earlierExportHint:
+      'MRN, order or invoice number of the shipment that the goods left with. Printed on the customs papers: it may let returned goods in free of duty.',
     productIds: {
       title: 'Product identifiers',
       hint: 'EU customs has required these since November 2026 for sales up to €150 to consumers. Without them, the package may be held.',
