@@ -387,7 +387,7 @@ test('the language is kept, carries along what was typed, and is the same after 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.headline);
 });
 
-test('a link names its language in any case, even against a choice, and the page is requested once', async ({
+test('a link names its language in any case, even against a choice, also where it is shared; the page is requested once', async ({
   page,
 }) => {
   await page.goto('/?abholung=DE');
@@ -403,6 +403,9 @@ test('a link names its language in any case, even against a choice, and the page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.en.landing.headline);
   await page.waitForLoadState('networkidle');
   expect(asked).toBe(1);
+  const shared = (name: string) => page.locator(`meta[property="og:${name}"]`);
+  await expect(shared('title')).toHaveAttribute('content', await page.title());
+  await expect(shared('url')).toHaveAttribute('content', /^http.*&lang=en$/);
 });
 
 test('what was typed before the script loaded is kept, and a signed-in user sees the link to the app', async ({

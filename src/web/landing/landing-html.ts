@@ -43,6 +43,11 @@ const head = ({ language, text: { landing: t }, font }: LandingParts): Html =>
     <link rel="alternate" hreflang="de" href="${address('de')}" />
     <link rel="alternate" hreflang="en" href="${address('en')}" />
     <link rel="alternate" hreflang="x-default" href="${address('de')}" />
+    <meta property="og:type" content="website" />
+    <meta property="og:title" content="${t.title(brandName)}" />
+    <meta property="og:description" content="${t.description}" />
+    <meta property="og:url" content="${address(language)}" />
+    <meta property="og:locale" content="${language === 'de' ? 'de_DE' : 'en_GB'}" />
     <link rel="icon" type="image/svg+xml" href="/icon.svg" />
     <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`;
 
