@@ -18,9 +18,9 @@ const named = new RegExp(
   'iu',
 );
 
-/** What goods are for, about, or like: "filter for coffee and tea", "scarf in honey". */
+/** What goods are for, about, or like: "filter for coffee and tea", "scarf in honey", "leather bag, wine". */
 const asides =
-  /(?<!\p{L})((for|für|about|über|like|wie|zum?|zur|without|ohne|no|keine?)(?!\p{L})[^,;.()]*|(in|colou?r:?|farbe:?) \p{L}+)/giu;
+  /(?<!\p{L})((for|für|about|über|like|wie|zum?|zur|without|ohne|no|keine?)(?!\p{L})[^,;.()]*|(in|colou?r:?|farbe:?) \p{L}+)|[,;] *(honey|chocolate|wine|mustard|coffee)(?= *($|[,;.]))/giu;
 /** Pictures and copies of food, and what smells or is made of it. */
 const copies =
   /(?<!\p{L})(toys?|plush|spielzeug|kaufladen|posters?|prints?|pictures?|paintings?|bild|bilder|gemälde|(?:cook ?)?books?|(?:koch|back)?(?:buch|bücher)|puzzles?|candles?|kerzen?|soaps?|seifen?|shampoo|cream|creme|lotion|costumes?|kostüme?|stickers?|aufkleber|magnets?|magnete?|replicas?|attrappen?|miniatur(e|es|en)?|models?|modelle?|empty|leere?[rns]?)(?!\p{L})/iu;
