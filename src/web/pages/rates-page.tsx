@@ -232,7 +232,7 @@ function CartColumn({ children }: { children: ReactNode }) {
   return (
     <aside
       aria-labelledby="cart-title"
-      className="rounded-card border border-line bg-surface px-5 pt-5 pb-4 md:max-xl:col-start-2 md:max-xl:row-span-2 md:max-xl:row-start-1 md:sticky md:top-4 md:max-h-[calc(100dvh-5.5rem)] md:overflow-y-auto"
+      className="rounded-card border border-line bg-surface px-5 pt-5 pb-4 md:max-xl:col-start-2 md:max-xl:row-span-2 md:max-xl:row-start-1 md:sticky md:top-4 md:max-h-[calc(100dvh-5.5rem)] md:overflow-y-auto md:[scrollbar-width:thin]"
     >
       <h2 id="cart-title" tabIndex={-1} className="mb-4 text-xl">
         {t.rates.cart.title}
