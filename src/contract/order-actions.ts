@@ -45,6 +45,8 @@ export const OrderDetail = z.extend(Order, {
   holdReasons: z.array(HoldReason),
   /** Number of the export declaration; null: there is none, or not yet. */
   mrn: z.nullable(z.string()),
+  /** Until when the carrier takes back labels that nobody has used; null: there are none, or it is unknown. */
+  labelReturnableUntil: instant,
   /** Declared value. */
   totalValueCents: Cents,
   services: z.object({

@@ -121,9 +121,11 @@ export function mayRequestRefund(
 /** Days from the purchase for which carriers take labels back (EasyPost, "Shipping Refund"); unknown for others. */
 const labelRefundDays: Readonly<Record<string, number>> = { UPS: 90, FedEx: 90, USPS: 30 };
 
-/** Whether the carrier would refuse the label for its age; it would say so only days later. */
-export const isPastLabelRefundDeadline = (carrier: string, labelAgeMs: number): boolean =>
-  Object.hasOwn(labelRefundDays, carrier) && labelAgeMs > (labelRefundDays[carrier] ?? 0) * DAY_MS;
+/** Until when the carrier takes back an unused label; later it would refuse, but say so only after days. Null: unknown. */
+export function labelReturnableUntil(carrier: string, boughtAt: Date): Date | null {
+  const days = Object.hasOwn(labelRefundDays, carrier) ? labelRefundDays[carrier] : undefined;
+  return days === undefined ? null : new Date(boughtAt.getTime() + days * DAY_MS);
+}
 
 /** A missing label file keeps the whole order waiting: an operator may give back all of it, but no part. */
 const isBought = ({ checkout, isGivenUp }: RefundableOrder): boolean =>

@@ -17,7 +17,7 @@ import { refundOrder } from '#server/use-cases/operator/refund-order.ts';
 import { retryRefund } from '#server/use-cases/operator/retry-refund.ts';
 import { askRates, bookAndSettle, intentOf, rateOf } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
-import { type House, openHouse } from '../support/house.ts';
+import { type House, openHouse, type Session } from '../support/house.ts';
 import { operate } from '../support/operator-desk.ts';
 import {
   requestRefund,
@@ -486,12 +486,18 @@ test('a return has the parcels that have travelled, and there is none where none
   expect(orders).toMatchObject([{ shipments: [{ isGivenBack: true }, { isGivenBack: true }] }]);
 });
 
-test('a label past its carrier’s refund period is refused at once, but an operator may ask', async () => {
+test('a label past its carrier’s refund period, which the order names, is refused at once, but an operator may ask', async () => {
   await using house = await openHouse();
   const { orderId, intent } = await buy(house);
   expect(intent.carrier).toBe('UPS');
+  const returnableUntil = async (by: Session) =>
+    (await by.get(`/api/orders/${orderId}`)).json<{ order: OrderDetail }>().order.labelReturnableUntil;
+  const before = await house.logIn('gold@example.com');
+  const end = await returnableUntil(before);
+  expect(end).toBe(new Date(Date.parse(intent.createdAt) + 90 * 24 * HOUR_MS).toISOString());
   house.advanceClock(90 * 24 * HOUR_MS);
   const session = await house.logIn('gold@example.com');
+  expect(await returnableUntil(session)).toBeNull();
   const refused = await requestRefund(session, { shipmentId: orderId });
   expect([refused.statusCode, refused.json()]).toMatchObject([
     409,

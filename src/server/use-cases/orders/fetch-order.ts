@@ -1,19 +1,21 @@
 // One order with everything its owner may see; badly stored data is left out, never an error (R127).
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { fetchOrder as endpoint, OrderDetail } from '#contract/order-actions.ts';
+import type { Order as Listed } from '#contract/orders.ts';
 import type { Address } from '#domain/address.ts';
 import { currentHoldReasons } from '#domain/hold.ts';
 import { isOrderNumber } from '#domain/order.ts';
 import { PickupWindow } from '#domain/pickup-window.ts';
 import { centsOf } from '#domain/rounding.ts';
 import type { Context } from '../../context.ts';
-import { findIntent } from '../../db/intents.ts';
+import { findIntent, type Intent } from '../../db/intents.ts';
 import { findNotes } from '../../db/order-notes.ts';
 import { findListedParcels } from '../../db/listed-orders.ts';
 import { findOwnOrder, findOwnOrderByNumber, type Order } from '../../db/orders.ts';
 import { findRefunds, type Refund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { wasCarrierAsked } from '../refunds/new-refund.ts';
+import { returnableUntil } from '../refunds/returnable-until.ts';
 import { isPickupBookable } from '../pickups/pickup-bookable.ts';
 import { pickupPlan } from '../pickups/pickup-plan.ts';
 import { shownPickup } from '../pickups/shown-pickup.ts';
@@ -53,6 +55,7 @@ export async function fetchOrder(
       },
       holdReasons: currentHoldReasons(shown.exportHold, order.orderSnapshot?.additionalServices),
       mrn,
+      labelReturnableUntil: (intent && untilWhenUnused(shown, intent, ctx.clock()))?.toISOString() ?? null,
       packages: packagesOf(order),
       price: priceOf(order, intent?.discount ?? null),
       parcelShares: parcelSharesOf(order),
@@ -61,6 +64,13 @@ export async function fetchOrder(
       refunds: refunds.map(refundReply),
     },
   };
+}
+
+/** Null also once it is over: nothing can be done any more. */
+function untilWhenUnused({ status, shipments }: Listed, intent: Intent, now: Date): Date | null {
+  const isUnused = shipments.some((parcel) => parcel.status === 'created' && !parcel.isGivenBack);
+  const until = status === 'ready_for_carrier' && isUnused ? returnableUntil(intent) : null;
+  return until && until > now ? until : null;
 }
 
 const factsOf = (order: Order) => ({

@@ -1,13 +1,7 @@
 // Opens refunds for an order's parcels in one transaction: which ones, how much each, and what follows (C-50, C-53).
 import { isOperator } from '#domain/actor.ts';
 import { type Cents, divideCents, sumCents } from '#domain/money.ts';
-import { legsOf } from '#domain/quote.ts';
-import {
-  isPastLabelRefundDeadline,
-  locksLabel,
-  mayRequestRefund,
-  type RefundRefusal,
-} from '#domain/refund.ts';
+import { locksLabel, mayRequestRefund, type RefundRefusal } from '#domain/refund.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
 import { findIntent, type Intent } from '../../db/intents.ts';
@@ -22,6 +16,7 @@ import { keepAccount } from '../profile/lock-account.ts';
 import { refreshOrder } from '../tracking/move-parcels.ts';
 import { newRefund } from './new-refund.ts';
 import { isAccepted, notifyOfRefund } from './notify-of-refund.ts';
+import { returnableUntil } from './returnable-until.ts';
 
 export type RefundRequest = {
   orderId: string;
@@ -140,13 +135,13 @@ function decide(packageIndex: number, known: Known): Decision {
       statuses: shipments.filter(isThis).map(({ status }) => status),
       hasLabel: isSold || isWithoutCarrier,
       // An operator may know better than the carrier's age rule.
-      isTooOld:
-        !isOperator(request.requestedBy) &&
-        isPastLabelRefundDeadline(legsOf(intent.rate)[0].carrier, now.getTime() - intent.createdAt.getTime()),
+      isTooOld: !isOperator(request.requestedBy) && isPast(returnableUntil(intent), now),
     },
   );
   return { packageIndex, found: null, refusal: judged.ok ? null : judged.reason, isWithoutCarrier };
 }
+
+const isPast = (until: Date | null, now: Date): boolean => until !== null && now > until;
 
 /** Each parcel's share of the price, or its part of the smaller sum agreed on. */
 function amountsOf(order: Order, { amountCents }: RefundRequest, granted: Decision[]): Cents[] {

@@ -155,6 +155,11 @@ function Details({ order, refetch, onClose }: DetailsProps) {
         </Fact>
         <Fact name={t.orders.table.label}>
           <LabelLinks order={order} />
+          {order.labelReturnableUntil && (
+            <span className="mt-1 block text-ink-soft">
+              {detail.returnable(paperDay(order.labelReturnableUntil))}
+            </span>
+          )}
         </Fact>
         {order.mrn && <Fact name={detail.mrn}>{order.mrn}</Fact>}
         {!isFullyRefunded(order) && (

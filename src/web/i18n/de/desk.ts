@@ -139,6 +139,7 @@ export const desk = {
     to: 'Empfänger',
     tracking: 'Tracking-Codes',
     mrn: 'Ausfuhranmeldung (MRN)',
+    returnable: (day: string) => `Unbenutzt bis ${day} erstattbar`,
     insurance: 'Versicherung',
     cover: (sum: string) => `Bis ${sum}`,
     packages: (count: number) => (count === 1 ? '1 Paket' : `${count} Pakete`),

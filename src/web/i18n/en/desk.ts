@@ -134,6 +134,7 @@ export const desk: typeof German = {
     to: 'Recipient',
     tracking: 'Tracking codes',
     mrn: 'Export declaration (MRN)',
+    returnable: (day) => `Refundable until ${day} if unused`,
     insurance: 'Insurance',
     cover: (sum) => `Up to ${sum}`,
     packages: (count) => (count === 1 ? '1 package' : `${count} packages`),
