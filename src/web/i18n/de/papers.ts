@@ -89,7 +89,7 @@ export const papers = {
     purposes,
     earlierExport: 'Ursprüngliche Ausfuhr',
     earlierExportHint:
-      'MRN, Bestell- oder Rechnungsnummer der Sendung, mit der die Ware ausgereist ist. Steht auf den Zollpapieren: Damit können Rückwaren abgabenfrei sein.',
+      'MRN, Bestell- oder Rechnungsnummer der Sendung, mit der die Ware ausgereist ist. Steht auf den Zollpapieren: So können Rückwaren abgabenfrei bleiben.',
     productIds: {
       title: 'Produktkennungen',
       hint: 'Seit November 2026 verlangt der EU-Zoll sie für Verkäufe bis 150\u00a0€ an Privatkunden. Ohne sie kann das Paket liegen bleiben.',
