@@ -1,7 +1,7 @@
 // /__sandbox: inspect the simulated world, break it, move its clock, reset it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asFields, asNumber, asText, type Fields } from './easypost/input.ts';
-import { FAULT_MODES, type FaultMode, type FaultRule } from './faults.ts';
+import { FAULT_MODES, type FaultMode, type FaultRule, patternOf } from './faults.ts';
 import type { JournalFilter } from './journal.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { indexPage } from './pages.ts';
@@ -13,11 +13,23 @@ class BadControl extends Error {
 
 const isMode = (text: string | null): text is FaultMode => FAULT_MODES.some((mode) => mode === text);
 
+/** Every request would fail on a pattern that cannot be read. */
+function isPath(path: string): boolean {
+  try {
+    patternOf(path);
+    return true;
+  } catch {
+    // The caller is told.
+    return false;
+  }
+}
+
 function readFault(body: unknown): FaultRule {
   const given = asFields(body) ?? {};
   const match: Fields = asFields(given['match']) ?? {};
   const [path, method, mode] = [asText(match['path']), asText(match['method']), asText(given['mode'])];
   if (path === null) throw new BadControl('match.path is missing: a prefix, or a pattern like /\\/buy$/.');
+  if (!isPath(path)) throw new BadControl(`match.path is a pattern that cannot be read: ${path}`);
   if (!isMode(mode)) throw new BadControl(`mode must be one of ${FAULT_MODES.join(', ')}.`);
   const delayMs = asNumber(given['delayMs']);
   const times = asNumber(given['times']);
@@ -74,7 +86,11 @@ function clockRoutes(app: FastifyInstance, sandbox: Sandbox): void {
       if (Number.isNaN(at)) throw new BadControl('set must be an ISO time.');
       sandbox.clock.set(at);
     } else {
-      sandbox.clock.advance(readDuration(given['advance']));
+      const ms = readDuration(given['advance']);
+      // Nothing works any more on a clock without a date.
+      if (Number.isNaN(new Date(sandbox.clock.now() + ms).getTime()))
+        throw new BadControl('advance is beyond the last date there is.');
+      sandbox.clock.advance(ms);
     }
     await sandbox.settled();
     return shown();

@@ -56,14 +56,16 @@ export type FaultPlan = {
   take(method: string, path: string): PlannedFault | undefined;
 };
 
+/** The pattern that a text path stands for, or null: a prefix. Throws SyntaxError if it is none that can be read. */
+export function patternOf(path: string): RegExp | null {
+  const pattern = /^\/(.+)\/([a-z]*)$/.exec(path);
+  // `/easypost/` is a prefix, `/\/buy$/` is a pattern: only a pattern contains regular expression characters.
+  return pattern?.[1] && /[\\^$.*+?()[\]|]/.test(pattern[1]) ? new RegExp(pattern[1], pattern[2]) : null;
+}
+
 function pathFits(path: string, wanted: string | RegExp): boolean {
   if (wanted instanceof RegExp) return wanted.test(path);
-  const pattern = /^\/(.+)\/([a-z]*)$/.exec(wanted);
-  // `/easypost/` is a prefix, `/\/buy$/` is a pattern: only a pattern contains regular expression characters.
-  if (pattern?.[1] && /[\\^$.*+?()[\]|]/.test(pattern[1])) {
-    return new RegExp(pattern[1], pattern[2]).test(path);
-  }
-  return path.startsWith(wanted);
+  return patternOf(wanted)?.test(path) ?? path.startsWith(wanted);
 }
 
 export function createFaultPlan(): FaultPlan {

@@ -156,6 +156,9 @@ describe('addresses, parcels and customs', () => {
       expect(failure).toMatchObject({ statusCode: 422, code: 'ADDRESS.VERIFY.FAILURE' });
       expect(failure.errors[0]).toMatchObject({ code: 'E.ADDRESS.NOT_FOUND', field: 'address' });
     }
+    const inBerlin = { street1: 'Invalidenstraße 43', city: 'Berlin', zip: '10115', country: 'DE' };
+    const found = await client.Address.create({ ...inBerlin, verify: true });
+    expect(found.verifications.delivery).toMatchObject({ success: true });
     const noNumber = await client.Address.create({ street1: 'invalid' });
     const failure = await failureOf(client.Address.verifyAddress(noNumber.id));
     expect(failure.errors.map(({ code }) => code)).toEqual(['E.ADDRESS.NOT_FOUND', 'E.HOUSE_NUMBER.MISSING']);

@@ -48,9 +48,12 @@ const faultOf = (code: string, field: string, message: string): FieldError => ({
   suggestion: null,
 });
 
-/** An address without street or town, or with a street called unknown, invalid or nowhere, does not exist here. */
+/**
+ * An address without street or town, or with the word unknown, invalid or nowhere in its street, does not exist here;
+ * Berlin's Invalidenstraße does.
+ */
 export const isNowhere = ({ street1, city, zip }: Address): boolean =>
-  !street1 || (!city && !zip) || /unknown|invalid|nowhere/i.test(street1);
+  !street1 || (!city && !zip) || /\b(unknown|invalid|nowhere)\b/i.test(street1);
 
 /** Verification also requires a house number. */
 function faultsOf(address: Address): FieldError[] {
