@@ -158,7 +158,8 @@ test('a vague description is noticed before paying and corrected in its field, a
   const purpose = page.getByRole('combobox', { name: t.papers.goods.purpose });
   await purpose.selectOption('return');
   const earlier = page.getByRole('textbox', { name: t.papers.goods.earlierExport });
-  await earlier.fill('Rechnung 2025-77');
+  // As copied from two cells of a table.
+  await earlier.fill('Rechnung\t2025-77');
   await expectAccessible(page);
   await page.reload();
   await expect(origin, 'kept').toHaveValue('Portugal');

@@ -7,6 +7,7 @@ import { MAX_EARLIER_EXPORT } from '#domain/text-limits.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { reasonText } from '../../lib/error-text.ts';
 import { focusNamed } from '../../lib/focus-named.ts';
+import { oneLine } from '../../lib/one-line.ts';
 import { CountrySelect } from '../../ui/country-select.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -88,7 +89,7 @@ function EarlierExport({ form, value }: { form: Wizard['form']; value: string })
         maxLength={MAX_EARLIER_EXPORT}
         value={value}
         onChange={({ target }) =>
-          form.update('earlierExport', (all) => ({ ...all, earlierExport: target.value }))
+          form.update('earlierExport', (all) => ({ ...all, earlierExport: oneLine(target.value) }))
         }
         onBlur={() => form.reveal('earlierExport')}
       />
