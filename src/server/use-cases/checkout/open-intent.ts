@@ -69,21 +69,39 @@ export async function openIntent(
   await terms.mayOpen?.({ user, ip });
   const quoted = await findQuotedRate(ctx, { rateId, discountCode: body.discountCode, user, now });
   await refuseUnready(ctx, quoted, { userId: user.userId, now });
-  // A requote would void the rate for the checkout that is buying it right now.
-  if (sameRate && isSold(sameRate)) return { intent: await settleRace(ctx, click), isNew: false };
-  // The carrier API has sold a label for this shipment, perhaps being voided now: there is nothing left to sell.
-  if (await wereLabelsBought(ctx.db.orm, ratesOfSameParcels(quoted))) throw new AppError('quote_expired');
-  const found = await requoteRate(ctx, quoted).catch(async (error: unknown) => {
-    // A concurrent request has bought the rate meanwhile: report that, not the carrier's refusal.
-    const isLate = error instanceof UpstreamError;
-    const faster = isLate ? await findIntentByRate(ctx.db.orm, user.userId, rateId) : null;
-    if (faster && isSold(faster)) return null;
-    throw error;
-  });
-  if (!found) return { intent: await settleRace(ctx, click), isNew: false };
-  refusePriceMismatch(body.amount, quoted, found);
+  try {
+    // A requote would void the rate for the checkout that is buying it right now.
+    if (sameRate && isSold(sameRate)) throw new Taken(sameRate);
+    // The carrier API has sold a label for this shipment, perhaps being voided now: there is nothing left to sell.
+    if (await wereLabelsBought(ctx.db.orm, ratesOfSameParcels(quoted))) throw new AppError('quote_expired');
+    const found = await requote(ctx, quoted, click);
+    refusePriceMismatch(body.amount, quoted, found);
+    const intent = await insertOnce(ctx, found, { click, body, user, now, terms });
+    await ctx.db.barrier();
+    return { intent, isNew: true };
+  } catch (error) {
+    if (!(error instanceof Taken)) throw error;
+    return { intent: await settleRace(ctx, click, error.rival), isNew: false };
+  }
+}
 
-  const opening = ctx.db.transaction(async (tx) => {
+/** Throws `Taken` where a concurrent request has bought the rate meanwhile: that is reported, not the refusal. */
+async function requote(ctx: Context, quoted: FoundRate, { userId, rateId }: Click): Promise<FoundRate> {
+  try {
+    return await requoteRate(ctx, quoted);
+  } catch (error) {
+    const isLate = error instanceof UpstreamError;
+    const faster = isLate ? await findIntentByRate(ctx.db.orm, userId, rateId) : null;
+    throw faster && isSold(faster) ? new Taken(faster) : error;
+  }
+}
+
+type Newcomer = Pick<OpenCall, 'body' | 'user' | 'now'> & { click: Click; terms: Terms };
+
+/** Throws `Taken` where another request was faster. */
+const insertOnce = (ctx: Context, found: FoundRate, { now, ...newcomer }: Newcomer): Promise<Intent> =>
+  ctx.db.transaction(async (tx) => {
+    const { click, user, terms } = newcomer;
     // Locked, so that two clicks cannot both pass the limit or both find the parcels unsold; a repeated click gets the
     // earlier answer and does not count against the limit.
     const account = await lockAccount(tx, user.userId);
@@ -92,7 +110,7 @@ export async function openIntent(
     // Checked again: another tab's purchase may have failed during the requote, and its label be on its way back.
     if (await wereLabelsBought(tx, ratesOfSameParcels(found))) throw new AppError('quote_expired');
     // The lease starts when it is written: the requote may have taken longer than a lease lasts.
-    const intent = newIntent(found, { click, body, user, now: ctx.clock(), terms });
+    const intent = newIntent(found, { ...newcomer, now: ctx.clock() });
     const opened = await insertIntent(tx, {
       ...intent,
       ...(await terms.settle?.(tx, intent, account ?? user)),
@@ -100,14 +118,6 @@ export async function openIntent(
     if (!opened) throw new Taken(null);
     return opened;
   });
-  const opened = await opening.catch((error: unknown) => {
-    if (error instanceof Taken) return error;
-    throw error;
-  });
-  if (opened instanceof Taken) return { intent: await settleRace(ctx, click, opened.rival), isNew: false };
-  await ctx.db.barrier();
-  return { intent: opened, isNew: true };
-}
 
 /** A UUID from the browser, or anything of similar length: long enough that no two clicks share it. */
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{16,64}$/;
@@ -142,7 +152,7 @@ const hasConsentOf = ({ dutiesAgreedAt, shipment }: Intent, { dutiesAgreed }: Cl
 type Click = { userId: string; key: string; requestHash: string; rateId: string; dutiesAgreed: boolean };
 
 /** Another request won: the same click (same key), another tab with the same rate, or a rival for the same parcels. */
-async function settleRace(ctx: Context, click: Click, rival: Intent | null = null): Promise<Intent> {
+async function settleRace(ctx: Context, click: Click, rival: Intent | null): Promise<Intent> {
   const { userId, key, rateId } = click;
   const same = await findIntentByKey(ctx.db.orm, userId, key);
   if (same) return replayed(same, click);
@@ -154,7 +164,7 @@ async function settleRace(ctx: Context, click: Click, rival: Intent | null = nul
   });
 }
 
-/** Thrown to undo cancelled rivals when the purchase is not opened. Without a rival: only the insert found it. */
+/** The purchase is not opened; rivals cancelled for it are restored. Without a rival: only the insert found it. */
 class Taken extends Error {
   readonly rival: Intent | null;
 
@@ -189,8 +199,6 @@ function ratesOfSameParcels({ quote, rate }: FoundRate): string[] {
   const parcels = new Set(parcelsOf(rate));
   return quote.rates.filter((other) => parcelsOf(other).some((id) => parcels.has(id))).map(({ id }) => id);
 }
-
-type Newcomer = Pick<OpenCall, 'body' | 'user' | 'now'> & { click: Click; terms: Terms };
 
 function newIntent(
   { quote, rate, price, discount }: FoundRate,
