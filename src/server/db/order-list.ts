@@ -45,28 +45,24 @@ export async function findOrders(
   // a customer with thousands of orders it reads them all, and sorts them.
   const mark = { at: after?.createdAt.toISOString() ?? 'infinity', id: after?.id ?? '' };
   const given = givenBy(filter, mark);
-  const words = wordsIn(filter);
-  const [row] = words
-    ? await statementFor(Object.assign(given, words))(orm).execute(given)
-    : await search(orm, { given, ...filter });
+  const [row] = await pageFor(orm, given, filter);
   return (row?.page ?? []).map(orderFrom);
 }
 
-/**
- * A filter's terms for a statement that is built once, without any or with `ids`; otherwise null. Without countries,
- * as there would be too many statements.
- */
-function wordsIn({ ids, terms = [] }: OrderFilter): Record<`word${number}`, string> | null {
-  if (terms.length > 0 && (!ids || terms.some(({ countries }) => countries.length > 0))) return null;
-  return Object.fromEntries(terms.map(({ prefix }, index) => [`word${index}`, ` ${prefix}`]));
+/** By a statement that is built once, unless there would be too many of them. */
+function pageFor(orm: Orm, given: Record<string, string>, { userId, ids, terms = [] }: OrderFilter) {
+  if (!ids && terms.length > 0) return search(orm, given, { userId, terms });
+  if (terms.some(({ countries }) => countries.length > 0)) return pageMatching(orm, given, terms);
+  terms.forEach(({ prefix }, index) => (given[`word${index}`] = ` ${prefix}`));
+  return statementFor(given)(orm).execute(given);
 }
 
 /** If the newest do not fill a page, the words index names all matches: a list of a hundred thousand is not scanned. */
 async function search(
   orm: Orm,
-  { given, userId, terms = [] }: OrderFilter & { given: Given },
+  given: Given,
+  { userId, terms }: { userId: string; terms: readonly Term[] },
 ): Promise<{ page: Listed[] }[]> {
-  if (given.ids !== undefined) return pageMatching(orm, given, terms);
   const near = await pageOf(orm, matches(given, terms), newestAmong(given));
   if ((near[0]?.page.length ?? 0) > PAGE_SIZE) return near;
   return pageOf(orm, sql`${matches(given, [])} and o.id = any(array(${idsByTerms(userId, terms)}))`);
