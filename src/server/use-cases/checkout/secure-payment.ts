@@ -62,7 +62,7 @@ function judge(intent: Intent, secured: Secured, { payment, now }: Circumstances
       if (secured.code === 'declined') return settled('failed', 'declined');
       return waiting(intent, ageMs);
     case 'pending':
-      return stillMoving(intent, inReview(secured.reference, ageMs));
+      return inReview(intent, secured.reference, ageMs);
     case 'refused':
       if (secured.held) return unbooked(intent, secured.held, { code: secured.code, payment, now });
       return secured.code === 'cancelled' || secured.code === 'expired'
@@ -70,7 +70,7 @@ function judge(intent: Intent, secured: Secured, { payment, now }: Circumstances
         : notOurs(secured.code);
     case 'authorized':
       // Immediate capture was agreed; the provider books it a little later.
-      if (payment.capture === 'at_once' && !isOver(intent)) return inReview(secured.reference, 0);
+      if (payment.capture === 'at_once' && !isOver(intent)) return inReview(intent, secured.reference, 0);
       return paid(intent, secured, { payment, now });
     case 'captured':
       return paid(intent, secured, { payment, now });
@@ -114,22 +114,16 @@ function waiting(intent: Intent, ageMs: number): MoveResult {
   return { outcome: null, againMs: MINUTE_MS, change: { errorCode: null } };
 }
 
-/** Nothing to do but wait; an operator is told when it takes long. */
-const inReview = (reference: PaymentReference, ageMs: number): MoveResult => ({
+/** Nothing to do but wait; an operator is told when it takes long. The recorded reason why a checkout is over is kept. */
+const inReview = (intent: Intent, reference: PaymentReference, ageMs: number): MoveResult => ({
   outcome: null,
   againMs: ageMs === 0 ? MINUTE_MS : PENDING_LOOK_MS,
   change: {
     paymentReference: reference,
-    errorCode: 'payment_in_review',
+    errorCode: isOver(intent) ? intent.errorCode : 'payment_in_review',
     ...(isPendingTooLong(ageMs) ? { attention: 'payment_in_review' } : {}),
   },
 });
-
-/** Keeps the recorded reason why the checkout is over. */
-const stillMoving = (intent: Intent, { change, ...done }: MoveResult): MoveResult =>
-  isOver(intent)
-    ? { ...done, change: { ...change, errorCode: intent.errorCode } }
-    : { ...done, ...(change ? { change } : {}) };
 
 const settled = (result: 'failed' | 'cancelled', errorCode?: IntentError): MoveResult => ({
   outcome: { move: 'secure-payment', result },
