@@ -82,10 +82,10 @@ function createAttempts(client: EasyPostClient, limits: Limits) {
     for (let round = 0; ; round += 1) {
       const left = Math.max(deadline - performance.now(), SHORTEST_READ_MS);
       const found = await read(reference, Math.min(left, READ_TIMEOUT_MS)).catch(asFault);
-      if (!(found instanceof UpstreamError) && found.state === 'all') return bought(found);
-      if (!(found instanceof UpstreamError) && found.state === 'others')
-        return refusal('refused', 'Another service of the same quote was already bought.');
       if (!(found instanceof UpstreamError)) {
+        if (found.state === 'all') return bought(found);
+        if (found.state === 'others')
+          return refusal('refused', 'Another service of the same quote was already bought.');
         last = codeOf(found.state) ?? doubt.fault.code;
         labels = found.labels;
       }
