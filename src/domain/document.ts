@@ -5,7 +5,8 @@ import { addDays } from './calendar.ts';
 import type { Provider } from './intent.ts';
 import type { Posting } from './ledger.ts';
 import { type Cents, sumCents } from './money.ts';
-import { netOf, type OrderPrice, transportOf } from './order-price.ts';
+import { netOf, type OrderPrice, surchargeNames, transportOf } from './order-price.ts';
+import type { Surcharge } from './price.ts';
 import {
   carrierCountry,
   isInEuCustoms,
@@ -165,22 +166,24 @@ export function invoiceDraft(order: Invoiced): DocumentDraft {
 
 /** Net lines that add up to the net sum. */
 export function linesOf(price: OrderPrice, discountCode: string | null): DocumentLine[] {
-  const extras: DocumentLine[] = (
-    [
-      ['lithium', price.lithiumSurcharge],
-      ['insurance', price.insuranceFee],
-      ['export_documentation', price.exportDocFee],
-      ['carbon_neutral', price.carbonNeutralFee],
-      ['pickup', price.pickupFee],
-    ] as const
-  ).flatMap(([code, amountCents]) => (amountCents === 0 ? [] : { code, text: null, amountCents }));
   const { discount } = price;
+  const extras = surchargeNames.flatMap((name): DocumentLine | [] =>
+    price[name] === 0 ? [] : { code: lineCodes[name], text: null, amountCents: price[name] },
+  );
   return [
     { code: 'shipping', text: null, amountCents: transportOf(price) },
     ...(discount === 0 ? [] : [{ code: 'discount' as const, text: discountCode, amountCents: 0 - discount }]),
     ...extras,
   ];
 }
+
+const lineCodes: Readonly<Record<Surcharge, LineCode>> = {
+  lithiumSurcharge: 'lithium',
+  insuranceFee: 'insurance',
+  exportDocFee: 'export_documentation',
+  carbonNeutralFee: 'carbon_neutral',
+  pickupFee: 'pickup',
+};
 
 /** Why transport between these two places bears no VAT; inside the EU there is no reason. */
 export function noVatReason(from: Place, to: Place): NoVatReason {

@@ -1,6 +1,17 @@
 // The price lines of an order, as far as they are known.
 import * as z from 'zod/mini';
 import { Cents, sumCents } from './money.ts';
+import type { Surcharge } from './price.ts';
+
+/** Net; in the order of a bill. */
+const surcharges: Readonly<Record<Surcharge, typeof Cents>> = {
+  lithiumSurcharge: Cents,
+  insuranceFee: Cents,
+  exportDocFee: Cents,
+  carbonNeutralFee: Cents,
+  pickupFee: Cents,
+};
+export const surchargeNames = Object.keys(surcharges) as Surcharge[];
 
 /** In cents. */
 export const OrderPrice = z.object({
@@ -9,11 +20,7 @@ export const OrderPrice = z.object({
   discount: Cents,
   /** Percent of the base price, for "Rabatt (-x%)"; null: a fixed amount was taken off. */
   discountPercent: z.nullable(z.number()),
-  insuranceFee: Cents,
-  carbonNeutralFee: Cents,
-  pickupFee: Cents,
-  lithiumSurcharge: Cents,
-  exportDocFee: Cents,
+  ...surcharges,
   customsCosts: Cents,
   vatRate: z.number(),
   vatAmount: Cents,
@@ -34,14 +41,8 @@ export const netOf = ({
   totalPrice - vatAmount - customsCosts;
 
 /** Net, all that is sold beside the transport. */
-export const surchargesOf = (price: OrderPrice): Cents =>
-  sumCents([
-    price.lithiumSurcharge,
-    price.insuranceFee,
-    price.exportDocFee,
-    price.carbonNeutralFee,
-    price.pickupFee,
-  ]);
+export const surchargesOf = (price: Pick<OrderPrice, Surcharge>): Cents =>
+  sumCents(surchargeNames.map((name) => price[name]));
 
 /** Net and before the discount: what is left of the net sum, so that the lines add up where old orders lack amounts. */
 export const transportOf = (price: OrderPrice): Cents => netOf(price) - surchargesOf(price) + price.discount;

@@ -1,16 +1,13 @@
 // A parcel's share of the price, by what it cost to carry and by its value (record 0036).
 import { type Box, chargeableWeight, isCarrier } from './chargeable-weight.ts';
 import { type Cents, divideCents, sumCents } from './money.ts';
-import { netOf, type OrderPrice } from './order-price.ts';
+import { netOf, type OrderPrice, surchargesOf } from './order-price.ts';
+import type { Surcharge } from './price.ts';
 
 /** What a parcel's labels cost, net, and the declared value of its goods. */
 export type CarriedParcel = { costCents: Cents; valueCents: Cents };
 
-type SharedPrice = Pick<
-  OrderPrice,
-  'insuranceFee' | 'carbonNeutralFee' | 'customsCosts' | 'vatAmount' | 'totalPrice'
-> &
-  Pick<OrderPrice, 'lithiumSurcharge' | 'exportDocFee' | 'pickupFee'>;
+type SharedPrice = Pick<OrderPrice, Surcharge | 'customsCosts' | 'vatAmount' | 'totalPrice'>;
 
 /**
  * Each parcel's part of the total; all parts add up to it. Transport and offset are divided by label cost, insurance
@@ -18,12 +15,11 @@ type SharedPrice = Pick<
  */
 export function parcelShares(price: SharedPrice, parcels: readonly CarriedParcel[]): Cents[] {
   const { insuranceFee, carbonNeutralFee, customsCosts, totalPrice } = price;
-  const once = price.lithiumSurcharge + price.exportDocFee + price.pickupFee;
   const parts = [
-    byCost(netOf(price) - once - insuranceFee - carbonNeutralFee, parcels),
+    byCost(netOf(price) - surchargesOf(price), parcels),
     byCost(carbonNeutralFee, parcels),
     byValue(insuranceFee, parcels),
-    equalShares(once, parcels.length),
+    equalShares(surchargesOf(price) - insuranceFee - carbonNeutralFee, parcels.length),
   ];
   const net = parcels.map((_, index) => sumCents(parts.map((shares) => shares[index] ?? 0)));
   const gross = divideCents(totalPrice - customsCosts, net);

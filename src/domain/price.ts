@@ -23,3 +23,17 @@ export const Price = z.object({
   originalPrice: Cents,
 });
 export type Price = z.infer<typeof Price>;
+
+/** What is sold beside the transport: every line but these. */
+export type Surcharge = Exclude<
+  keyof Price,
+  | 'basePrice'
+  | 'discount'
+  | 'shippingPrice'
+  | 'netPrice'
+  | 'vatRate'
+  | 'vatAmount'
+  | 'customsCosts'
+  | 'totalPrice'
+  | 'originalPrice'
+>;
