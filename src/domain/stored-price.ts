@@ -8,16 +8,17 @@ import { roundCents } from './rounding.ts';
 /** Old orders may lack any field; what is not an amount counts as missing. */
 const amount = z.catch(z.optional(Cents), undefined);
 const number = z.catch(z.optional(z.number()), undefined);
+const line = z.catch(Cents, 0);
 const Stored = z.object({
-  basePrice: amount,
+  basePrice: z.catch(z.nullable(Cents), null),
   discount: amount,
   discountPercent: number,
-  insuranceFee: amount,
-  carbonNeutralFee: amount,
-  pickupFee: amount,
-  lithiumSurcharge: amount,
-  exportDocFee: amount,
-  customsCosts: amount,
+  insuranceFee: line,
+  carbonNeutralFee: line,
+  pickupFee: line,
+  lithiumSurcharge: line,
+  exportDocFee: line,
+  customsCosts: line,
   vatRate: number,
   vatAmount: amount,
   totalPrice: amount,
@@ -28,23 +29,16 @@ export function storedPrice(
   stored: unknown,
   order: { totalCents: Cents; isInsideEu: boolean; discountPercent?: number | null | undefined },
 ): OrderPrice {
-  const parsed = Stored.safeParse(stored);
-  const price = parsed.success ? parsed.data : {};
-  const basePrice = price.basePrice ?? null;
+  const price = Stored.safeParse(stored).data ?? Stored.parse({});
+  const { basePrice } = price;
   const isFixed = order.discountPercent === null;
   const percent = order.discountPercent ?? price.discountPercent ?? null;
   const discount = price.discount ?? (percent === null ? 0 : percentOf(basePrice ?? 0, percent * 100));
   const totalPrice = price.totalPrice ?? order.totalCents;
   return {
-    basePrice,
+    ...price,
     discount,
     discountPercent: isFixed ? null : (percent ?? discountShare({ discount, basePrice })),
-    insuranceFee: price.insuranceFee ?? 0,
-    carbonNeutralFee: price.carbonNeutralFee ?? 0,
-    pickupFee: price.pickupFee ?? 0,
-    lithiumSurcharge: price.lithiumSurcharge ?? 0,
-    exportDocFee: price.exportDocFee ?? 0,
-    customsCosts: price.customsCosts ?? 0,
     vatRate: price.vatRate ?? (order.isInsideEu ? VAT_PERCENT : 0),
     vatAmount: price.vatAmount ?? (order.isInsideEu ? vatIncludedIn(totalPrice) : 0),
     totalPrice,
