@@ -119,8 +119,6 @@ const shapes: ReadonlyMap<string, Shape> = new Map(
     }),
 );
 
-export const countriesWithShape: readonly string[] = [...shapes.keys()];
-
 /** How a postcode looks there: "1012 AB"; null where we do not know. */
 export const postcodeExample = (country: string): string | null => shapes.get(country)?.example ?? null;
 
