@@ -1,4 +1,5 @@
 // Fees at the border besides duty and tax: the carrier's fee for advancing them, and handling fees of states.
+import type { Carrier } from './carrier.ts';
 import { type Dated, type Day, inForce } from './dated.ts';
 import { type Cents, percentOf } from './money.ts';
 
@@ -37,7 +38,7 @@ const feeRules: Readonly<Record<string, FeeRule>> = {
   'Deutsche Post': postal,
   // Delivered in Europe by postal services.
   USPS: { ...postal, isGuess: true },
-};
+} satisfies Record<Carrier | 'Deutsche Post', FeeRule>;
 
 /** `chargesCents`: duty and tax together. A carrier that advances nothing takes no fee. */
 export function advanceFee(carrier: string, chargesCents: Cents): AdvanceFee {
