@@ -5,14 +5,15 @@ import type { Orm } from './database.ts';
 import { audit, intents, orders, outbox, sessions, withdrawals, wizardSessions } from './schema.ts';
 import type { User } from './users.ts';
 
-/** The kinds of mail that are about the account itself. */
-const ACCOUNT_MAILS = ['password-reset', 'password-changed', 'email-changed', 'vat-checked'];
-
 /**
  * Data of which there is little. An e-mail address proves nothing, as nobody has to confirm it: a mail or withdrawal of
- * a guest with the same address may be another person's.
+ * a guest with the same address may be another person's. Of mails, those of `accountMails` and those about a purchase.
  */
-export async function findExportedAccount(orm: Orm, { id, email, createdAt }: User) {
+export async function findExportedAccount(
+  orm: Orm,
+  { id, email, createdAt }: User,
+  accountMails: readonly string[],
+) {
   return {
     sessions: await orm
       .select({
@@ -34,7 +35,7 @@ export async function findExportedAccount(orm: Orm, { id, email, createdAt }: Us
           eq(outbox.recipient, email),
           gte(outbox.createdAt, createdAt),
           or(
-            inArray(outbox.kind, ACCOUNT_MAILS),
+            inArray(outbox.kind, accountMails),
             inArray(
               sql`${outbox.data} ->> 'intentId'`,
               orm.select({ id: intents.id }).from(intents).where(eq(intents.userId, id)),

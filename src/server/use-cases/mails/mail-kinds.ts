@@ -50,6 +50,14 @@ export const mailKinds = {
 
 export type MailKindName = keyof typeof mailKinds;
 
+/** Those about the account itself, which its owner gets in the download of all data; others are found by their order. */
+export const accountMails: readonly MailKindName[] = [
+  'password-reset',
+  'password-changed',
+  'email-changed',
+  'vat-checked',
+];
+
 /** What the row of this kind must have in its data. */
 export type MailData<Name extends MailKindName> = (typeof mailKinds)[Name]['schema']['_zod']['output'];
 

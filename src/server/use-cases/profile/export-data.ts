@@ -9,6 +9,7 @@ import { findDataOfOrders, findExportedOrders } from '../../db/exported-orders.t
 import type { OrderMark } from '../../db/order-list.ts';
 import { findUserById, type User } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
+import { accountMails } from '../mails/mail-kinds.ts';
 import { exportedAccount, exportedBookEntry } from './exported-columns.ts';
 
 const PAGE = 200;
@@ -31,7 +32,7 @@ async function* jsonText(ctx: Context, user: User, now: Date): AsyncGenerator<st
     exportedAt: now,
     account: exportedAccount(user),
     addresses: (await findAddressBook(orm, user.id)).map(exportedBookEntry),
-    ...(await findExportedAccount(orm, user)),
+    ...(await findExportedAccount(orm, user, accountMails)),
   };
   // Without the closing brace: the long lists follow.
   yield JSON.stringify(head, null, 1).slice(0, -2);
