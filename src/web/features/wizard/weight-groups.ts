@@ -8,7 +8,7 @@ import {
   type Excess,
   excessOf,
 } from '#domain/chargeable-weight.ts';
-import { collectingCarriers } from '#domain/collecting-carriers.ts';
+import { servingCarriers } from '#domain/serving-carriers.ts';
 import { decimalOrUndefined } from '#domain/decimal.ts';
 import { MAX_SIDE_CM, MAX_WEIGHT_KG } from '#domain/parcel-limits.ts';
 import type { Place } from '#domain/territory.ts';
@@ -34,7 +34,7 @@ type WeightGroup = Chargeable & { carriers: Carrier[] };
 /** By weight, the heaviest first; a carrier that refuses one of the boxes bills nothing. */
 export function weightGroups(from: Place, to: Pick<Place, 'country'>, boxes: readonly Box[]): WeightGroup[] {
   const groups: WeightGroup[] = [];
-  for (const carrier of collectingCarriers(from)) {
+  for (const carrier of servingCarriers(from)) {
     if (boxes.some((box) => excessOf(carrier, box, to))) continue;
     const billed = chargeableWeight(carrier, boxes);
     const same = groups.find(({ kg, basis }) => kg === billed.kg && basis === billed.basis);
@@ -56,7 +56,7 @@ export type Refused = { carrier: Carrier; parcel: number; excess: Excess };
 
 /** The first box that each carrier refuses, and why. */
 export const refusedBy = (from: Place, to: Pick<Place, 'country'>, boxes: readonly Box[]): Refused[] =>
-  collectingCarriers(from).flatMap((carrier) => {
+  servingCarriers(from).flatMap((carrier) => {
     for (const [parcel, box] of boxes.entries()) {
       const excess = excessOf(carrier, box, to);
       if (excess) return [{ carrier, parcel, excess }];
