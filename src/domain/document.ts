@@ -107,7 +107,7 @@ export type DocumentFacts = {
   wasPaid?: boolean;
   /** On a correction: the part that goes by bank transfer; the rest goes back the way it came. */
   transferredCents?: Cents;
-  /** On a correction: by agreement, less goes back than the parcel is worth. */
+  /** On a correction: less went back than the parcel is worth. */
   isReduced?: boolean;
   /** On a correction: its invoice was written when nothing was owed any more, so that no money moves for either. */
   isUnowed?: boolean;

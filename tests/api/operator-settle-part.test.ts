@@ -4,7 +4,6 @@ import { euroFromCents } from '#domain/money.ts';
 import { listAudit } from '#server/db/audit.ts';
 import { findRefunds } from '#server/db/refunds.ts';
 import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
-import { refundParcels } from '#server/use-cases/refunds/refund-parcels.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { mailbox } from '../support/mailing.ts';
 import { operate } from '../support/operator-desk.ts';
@@ -16,6 +15,7 @@ import {
   expectCorrectBooks,
   forgetRefunds,
   refundByApi,
+  refundOf,
   HOUR_MS,
   skipPastLastTry,
   onlyRefund,
@@ -25,9 +25,6 @@ import {
 } from '../support/refunding.ts';
 
 type BoughtTwo = Omit<Bought, 'intent'>;
-
-const ask = (house: House, orderId: string, amountCents: number) =>
-  refundParcels(house.ctx, { orderId, packageIndexes: [0], requestedBy: 'operator:Ada', amountCents });
 
 const firstOf = async (house: House, orderId: string) => {
   const refund = (await findRefunds(house.ctx.db.orm, orderId)).find(
@@ -44,12 +41,12 @@ const firstOf = async (house: House, orderId: string) => {
 async function stuck(house: House, two: BoughtTwo, [first, second]: [number, number | null]) {
   const { session, orderId } = two;
   const before = await rowsOf(house);
-  await ask(house, orderId, first);
+  await refundOf(house, orderId, first);
   for (let round = 0; round < 2; round += 1) await passTime(house, HOUR_MS);
   expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'money_refunded', amountCents: first });
   await forgetRefunds(house, before);
   if (second === null) await refundByApi(session, { shipmentId: orderId });
-  else await ask(house, orderId, second);
+  else await refundOf(house, orderId, second);
   for (let round = 0; round < 15; round += 1) await passTime(house, HOUR_MS);
   const refund = await firstOf(house, orderId);
   expect(refund).toMatchObject({ state: 'carrier_accepted', attention: 'stuck' });

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { UpstreamError } from '#server/errors.ts';
 import { findRefunds } from '#server/db/refunds.ts';
 import { retryRefund } from '#server/use-cases/operator/retry-refund.ts';
-import { refundParcels } from '#server/use-cases/refunds/refund-parcels.ts';
 import {
   configureSandbox,
   advanceTime,
@@ -23,6 +22,7 @@ import {
   expectCorrectBooks,
   forgetRefunds,
   refundByApi,
+  refundOf,
   HOUR_MS,
   MINUTE_MS,
   onlyRefund,
@@ -213,12 +213,7 @@ test.for([
     await using house = await openHouse({ listen: true });
     const { session, orderId } = await buyTwo(house);
     const before = await rowsOf(house);
-    await refundParcels(house.ctx, {
-      orderId,
-      packageIndexes: [0],
-      requestedBy: 'operator:Ada',
-      amountCents: 500,
-    });
+    await refundOf(house, orderId, 500);
     await passTime(house, HOUR_MS);
     await passTime(house, HOUR_MS);
     expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'money_refunded', amountCents: 500 });

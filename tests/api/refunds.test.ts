@@ -426,24 +426,16 @@ test('a label scanned without our knowledge is refused by the carrier, which has
   expect(await findLockedPackages(house.ctx.db.orm, orderId)).toEqual([]);
 });
 
-test('an operator needs no session and may agree on a smaller sum; the rest stays owed', async () => {
+test('an operator needs no session, and a refund that is over cannot be retried', async () => {
   await using house = await openHouse();
-  const { intent, orderId } = await buy(house, { parcels: 2 });
+  const { orderId } = await buy(house, { parcels: 2 });
   const request = { orderId, packageIndexes: null, requestedBy: 'operator:anna' };
-  await expect(
-    refundParcels(house.ctx, { ...request, amountCents: intent.amountCents + 1 }),
-  ).rejects.toMatchObject({ code: 'invalid_request' });
-  const given = await refundParcels(house.ctx, { ...request, amountCents: 1_001 });
-  expect(given.map(({ amountCents }) => amountCents)).toEqual([501, 500]);
+  await refundParcels(house.ctx, request);
   await passTime(house, HOUR_MS);
-  expect(await orderOf(house, orderId)).toMatchObject({
-    status: 'cancelled',
-    paymentStatus: 'partially_refunded',
-    invoiceStatus: 'open',
-  });
   const rows = await house.ctx.db.orm.select().from(refunds);
-  expect(rows.every(({ requestedBy }) => requestedBy === 'operator:anna')).toBe(true);
-  expect((await expectCorrectBooks(house)).get('receivable:invoice')).toBe(intent.amountCents - 1_001);
+  expect(rows.map(({ requestedBy, state }) => [requestedBy, state])).toEqual(
+    Array(2).fill(['operator:anna', 'money_refunded']),
+  );
   await expect(refundParcels(house.ctx, { ...request, orderId: 'or_nothing' })).rejects.toMatchObject({
     code: 'not_found',
   });

@@ -7,6 +7,7 @@ import { euroFromCents } from '#domain/money.ts';
 import { balances, findUnbalanced } from '#server/db/ledger.ts';
 import { findRefunds, type Refund } from '#server/db/refunds.ts';
 import { ledger, orders, outbox, refunds, shipments } from '#server/db/schema.ts';
+import { refundParcels } from '#server/use-cases/refunds/refund-parcels.ts';
 import { resumeRefunds } from '#server/use-cases/refunds/resume-refunds.ts';
 import { atPayPal, bookAndSettle, intentOf, openPayment, returnFromPayPal, settle } from './booking.ts';
 import { anAddress, aParcel, aShipment } from './factories.ts';
@@ -63,6 +64,13 @@ export async function refundByApi(session: Session, body: object): Promise<Parce
   const reply = await requestRefund(session, body);
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json<{ refunds: ParcelRefund[] }>().refunds;
+}
+
+/** Requests a refund of the first parcel for another sum than its share, as one that was reckoned differently once. */
+export async function refundOf(house: House, orderId: string, amountCents: number): Promise<void> {
+  await refundParcels(house.ctx, { orderId, packageIndexes: [0], requestedBy: 'operator:Ada' });
+  await house.ctx.settled();
+  await house.ctx.db.orm.update(refunds).set({ amountCents }).where(eq(refunds.orderId, orderId));
 }
 
 /** Advances both clocks and runs the refund job. */

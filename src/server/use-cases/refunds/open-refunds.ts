@@ -1,6 +1,5 @@
 // Opens refunds for an order's parcels in one transaction: which ones, how much each, and what follows (C-50, C-53).
 import { isOperator } from '#domain/actor.ts';
-import { type Cents, divideCents, sumCents } from '#domain/money.ts';
 import { locksLabel, mayRequestRefund, type RefundRefusal } from '#domain/refund.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
@@ -28,8 +27,6 @@ export type RefundRequest = {
   userId?: string;
   /** Why an operator asks for it; recorded in the audit. */
   note?: string;
-  /** An agreed sum below the parcels' worth, for all parcels together. */
-  amountCents?: Cents;
 };
 
 export type Decision = {
@@ -63,15 +60,15 @@ export async function openRefunds(tx: Orm, request: RefundRequest, now: Date): P
   const isAnswered = decisions.some(({ refusal }) => !refusal);
   if (isAnswered && isOperator(request.requestedBy)) await note(tx, request, { granted, now });
   if (granted.length === 0) return { decisions, opened: [], pickupCalledOff: null };
-  const amounts = amountsOf(order, request, granted);
+  const shares = parcelSharesOf(order);
   const { requestedBy } = request;
   // The cost of a label made by hand stays in the books.
-  const rows = granted.map(({ packageIndex, isWithoutCarrier }, index) =>
+  const rows = granted.map(({ packageIndex, isWithoutCarrier }) =>
     newRefund(order, {
       packageIndex,
       known: refunds,
       isWithoutCarrier,
-      amountCents: amounts[index] ?? 0,
+      amountCents: shares[packageIndex] ?? 0,
       requestedBy,
       now,
     }),
@@ -142,16 +139,3 @@ function decide(packageIndex: number, known: Known): Decision {
 }
 
 const isPast = (until: Date | null, now: Date): boolean => until !== null && now > until;
-
-/** Each parcel's share of the price, or its part of the smaller sum agreed on. */
-function amountsOf(order: Order, { amountCents }: RefundRequest, granted: Decision[]): Cents[] {
-  const all = parcelSharesOf(order);
-  const shares = granted.map(({ packageIndex }) => all[packageIndex] ?? 0);
-  if (amountCents === undefined) return shares;
-  const most = sumCents(shares);
-  if (!Number.isInteger(amountCents) || amountCents < 1 || amountCents > most)
-    throw new AppError('invalid_request', {
-      issues: [{ path: 'amountCents', reason: amountCents > most ? 'too_large' : 'invalid' }],
-    });
-  return divideCents(amountCents, shares);
-}
