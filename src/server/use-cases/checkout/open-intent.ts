@@ -1,14 +1,11 @@
 // Opens a checkout for any payment method: once per key, the stored quote's price, requoted first (C-39, C-59, C-66).
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { IntentRequest } from '#contract/checkout.ts';
-import { customsCaseOf, areDutiesBilledLater, incotermFor } from '#domain/customs.ts';
-import { holdReasons } from '#domain/hold.ts';
 import { isSold, type Move, type Provider } from '#domain/intent.ts';
 import { legsOf } from '#domain/quote.ts';
-import type { Shipment } from '#domain/shipment.ts';
-import type { Customer } from '#domain/user.ts';
+import type { Customer, Language } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
-import { newId, type Orm } from '../../db/database.ts';
+import type { Orm } from '../../db/database.ts';
 import {
   findEarlierIntents,
   findIntentByKey,
@@ -21,11 +18,11 @@ import {
 } from '../../db/intents.ts';
 import { lockQuote } from '../../db/quotes.ts';
 import { AppError, UpstreamError } from '../../errors.ts';
-import { leaseFrom, newClaimToken } from '../../lease.ts';
 import { lockAccount } from '../profile/lock-account.ts';
 import { findQuotedRate, type FoundRate } from '../rates/find-quoted-rate.ts';
 import { requoteRate } from '../rates/requote-rate.ts';
 import { endUnpaidCheckout } from './end-unpaid-checkout.ts';
+import { type Click, mayOweDutiesLater, newIntent } from './new-intent.ts';
 import { refusePriceMismatch, refuseUnready } from './refuse-unready.ts';
 
 export type OpenCall = {
@@ -43,7 +40,7 @@ export type Buyer = Pick<Customer, 'status'>;
 
 type Terms = {
   provider: Provider;
-  /** The move already claimed when the intent is inserted, which saves a commit. */
+  /** The move already claimed when the intent is inserted. */
   firstMove: Move;
   /** Throws before the carrier is asked or anything is stored. */
   mayOpen?: (caller: Caller) => void | Promise<void>;
@@ -76,7 +73,8 @@ export async function openIntent(
     if (await wereLabelsBought(ctx.db.orm, ratesOfSameParcels(quoted))) throw new AppError('quote_expired');
     const found = await requote(ctx, quoted, click);
     refusePriceMismatch(body.amount, quoted, found);
-    const intent = await insertOnce(ctx, found, { click, body, user, now, terms });
+    const language = body.language ?? user.language;
+    const intent = await insertOnce(ctx, found, { click, user, language, now, terms });
     await ctx.db.barrier();
     return { intent, isNew: true };
   } catch (error) {
@@ -96,21 +94,25 @@ async function requote(ctx: Context, quoted: FoundRate, { userId, rateId }: Clic
   }
 }
 
-type Newcomer = Pick<OpenCall, 'body' | 'user' | 'now'> & { click: Click; terms: Terms };
+type Newcomer = { click: Click; user: Buyer; language: Language; now: Date; terms: Terms };
 
 /** Throws `Taken` where another request was faster. */
-const insertOnce = (ctx: Context, found: FoundRate, { now, ...newcomer }: Newcomer): Promise<Intent> =>
+const insertOnce = (
+  ctx: Context,
+  found: FoundRate,
+  { click, user, language, now, terms }: Newcomer,
+): Promise<Intent> =>
   ctx.db.transaction(async (tx) => {
-    const { click, user, terms } = newcomer;
     // Locked, so that two clicks cannot both pass the limit or both find the parcels unsold; a repeated click gets the
     // earlier answer and does not count against the limit.
-    const account = await lockAccount(tx, user.userId);
+    const account = await lockAccount(tx, click.userId);
     if (!account) await lockQuote(tx, found.quote.id);
     await endSupersededIntents(tx, { click, rateIds: ratesOfSameParcels(found), now });
     // Checked again: another tab's purchase may have failed during the requote, and its label be on its way back.
     if (await wereLabelsBought(tx, ratesOfSameParcels(found))) throw new AppError('quote_expired');
     // The lease starts when it is written: the requote may have taken longer than a lease lasts.
-    const intent = newIntent(found, { ...newcomer, now: ctx.clock() });
+    const { provider, firstMove } = terms;
+    const intent = newIntent(found, { click, provider, firstMove, language, now: ctx.clock() });
     const opened = await insertIntent(tx, {
       ...intent,
       ...(await terms.settle?.(tx, intent, account ?? user)),
@@ -148,8 +150,6 @@ function replayed(intent: Intent, click: Click): Intent {
  */
 const hasConsentOf = ({ dutiesAgreedAt, shipment }: Intent, { dutiesAgreed }: Click): boolean =>
   dutiesAgreedAt ? dutiesAgreed : !(dutiesAgreed && mayOweDutiesLater(shipment));
-
-type Click = { userId: string; key: string; requestHash: string; rateId: string; dutiesAgreed: boolean };
 
 /** Another request won: the same click (same key), another tab with the same rate, or a rival for the same parcels. */
 async function settleRace(ctx: Context, click: Click, rival: Intent | null): Promise<Intent> {
@@ -199,44 +199,3 @@ function ratesOfSameParcels({ quote, rate }: FoundRate): string[] {
   const parcels = new Set(parcelsOf(rate));
   return quote.rates.filter((other) => parcelsOf(other).some((id) => parcels.has(id))).map(({ id }) => id);
 }
-
-function newIntent(
-  { quote, rate, price, discount }: FoundRate,
-  { click, body, user, now, terms }: Newcomer,
-): NewIntent {
-  const services = quote.shipment.additionalServices;
-  const until = leaseFrom(now);
-  return {
-    id: newId('ci'),
-    userId: click.userId,
-    provider: terms.provider,
-    idempotencyKey: click.key,
-    requestHash: click.requestHash,
-    purchaseKey: `pk_${randomBytes(18).toString('base64url')}`,
-    status: 'created',
-    quoteId: quote.id,
-    rateId: rate.id,
-    carrier: rate.carrier,
-    service: rate.service,
-    amountCents: price.totalPrice,
-    language: body.language ?? user.language,
-    shipment: quote.shipment,
-    rate,
-    isHub: rate.hub !== undefined,
-    price,
-    discount,
-    pickup: services.pickup ? 'wanted' : 'none',
-    exportHold: holdReasons(services).length > 0,
-    dutiesAgreedAt: click.dutiesAgreed && mayOweDutiesLater(quote.shipment) ? now : null,
-    claimedMove: terms.firstMove,
-    claimToken: newClaimToken(),
-    claimedUntil: until,
-    nextAttemptAt: until,
-    attempts: 1,
-    createdAt: now,
-    updatedAt: now,
-  };
-}
-
-const mayOweDutiesLater = ({ fromAddress, toAddress, additionalServices }: Shipment): boolean =>
-  areDutiesBilledLater(incotermFor(additionalServices), customsCaseOf({ from: fromAddress, to: toAddress }));
