@@ -434,6 +434,17 @@ test('a rate invalidated again and again by other requests is bought in the end'
   expect(buys(server)).toHaveLength(4);
 });
 
+test('while a purchase runs, no other request for fresh rates voids the id that it is buying', async () => {
+  const { server, gateway } = await setUp({
+    [`POST ${SHP}/buy`]: [expired, { json: shipmentBought }],
+    [`POST ${SHP}/rerate`]: freshRates('45.40'),
+  });
+  const purchase = gateway.buy(parcelRate, { maxCostCents });
+  await gateway.requote(parcelRate);
+  expect(server.lines().map((line) => line.split('/').at(-1))).toEqual(['buy', 'rerate', 'buy', 'rerate']);
+  expect(await purchase).toMatchObject({ outcome: 'bought' });
+});
+
 test('a rate that stays invalid is refused, and the carrier is not asked for ever', async () => {
   const { server, gateway } = await setUp({
     [`POST ${SHP}/buy`]: expired,

@@ -24,22 +24,39 @@ const GAPS_MS: Gaps = [100, 250, 500, 1_000, 2_000];
 /** Pauses before each attempt with fresh rates, as every other request for rates voids our ids. */
 const ANEW_AFTER_MS = [0, 50, 150, 400, 1_000] as const;
 
+/** How long a request for fresh rates waits for a purchase of the same parcels. */
+const PURCHASE_WAIT_MS = 5_000;
+
 export function createPurchasing(client: EasyPostClient, limits: Limits): Purchasing {
   const { requote, offeredNow } = createFreshRates(client);
   const { attempt, read, readBack } = createAttempts(client, limits);
+  const running = new Map<string, Promise<unknown>>();
+
+  const buy: CarrierPort['buy'] = async (reference, { maxCostCents }) => {
+    let purchase = await attempt(reference);
+    for (const gap of ANEW_AFTER_MS) {
+      if (purchase.outcome !== 'refused' || purchase.code !== 'rate_unavailable') break;
+      await pause(gap);
+      const offered = await offeredNow(reference, maxCostCents);
+      if (offered instanceof UpstreamError) return readBack(reference, offered);
+      if ('outcome' in offered) return offered;
+      purchase = await attempt(offered);
+    }
+    return purchase;
+  };
+
   return {
-    requote,
-    async buy(reference, { maxCostCents }) {
-      let purchase = await attempt(reference);
-      for (const gap of ANEW_AFTER_MS) {
-        if (purchase.outcome !== 'refused' || purchase.code !== 'rate_unavailable') break;
-        await pause(gap);
-        const offered = await offeredNow(reference, maxCostCents);
-        if (offered instanceof UpstreamError) return readBack(reference, offered);
-        if ('outcome' in offered) return offered;
-        purchase = await attempt(offered);
-      }
+    buy(reference, terms) {
+      const purchase = buy(reference, terms).finally(() => running.delete(reference.id));
+      running.set(reference.id, purchase);
       return purchase;
+    },
+    async requote(reference) {
+      // It would void the ids that a purchase in this process is using; one that takes long has its answer read back.
+      const purchase = running.get(reference.id);
+      if (purchase)
+        await Promise.race([purchase.catch(asFault), pause(PURCHASE_WAIT_MS, undefined, { ref: false })]);
+      return requote(reference);
     },
     async findPurchase(reference) {
       const found = await read(reference).catch(asFault);
