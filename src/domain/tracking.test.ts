@@ -50,7 +50,7 @@ test.each([
   [['ready_for_pickup', 'in_transit'], 'ready_for_pickup', 'in_transit'],
   [['pending', 'cancelled'], 'cancelled', 'created'],
   [['in_transit', 'cancelled'], 'cancelled', 'exception'],
-  [['delivered', 'cancelled'], 'cancelled', 'delivered'],
+  [['delivered', 'cancelled'], 'delivered', 'delivered'],
   [['customs'], 'customs', 'in_transit'],
 ] as const)('after %j a parcel is %s, its stored status %s', (statuses, shown, shipment) => {
   const state = told(...statuses);

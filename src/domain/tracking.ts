@@ -112,9 +112,10 @@ function supersedes({ side, at }: { side: SideStatus; at: Date }, state: Trackin
 
 /**
  * The parcel's current status: the side status if that came last, unless the parcel has moved beyond it. `on_hold`
- * (held, damaged, lost) counts even when it is out for delivery.
+ * (held, damaged, lost) counts even when it is out for delivery. Delivered is final, though `cancelled` ranks above it.
  */
-export function statusOf({ rank, rankAt, side, sideAt }: TrackingState): TrackingStatus {
+export function statusOf({ rank, rankAt, side, sideAt, deliveredAt }: TrackingState): TrackingStatus {
+  if (deliveredAt) return 'delivered';
   const isLast = sideAt !== null && (rankAt === null || sideAt >= rankAt);
   const isNews = (last: SideStatus): boolean =>
     rankOf[last] > rank || (last === 'on_hold' && rank < rankOf.return_to_sender);
@@ -132,7 +133,7 @@ export const problemOf = (state: TrackingState): Problem | null =>
     ? (Problem.options.find((problem) => problem === statusOf(state)) ?? null)
     : null;
 
-/** Delivered is final. A label that the carrier cancelled before any scan is still unused. */
+/** A label that the carrier cancelled before any scan is still unused. */
 export function shipmentStatusOf(state: TrackingState): ShipmentStatus {
   const status = statusOf(state);
   switch (status) {
@@ -153,7 +154,6 @@ export function shipmentStatusOf(state: TrackingState): ShipmentStatus {
     case 'delivered':
       return 'delivered';
     case 'cancelled':
-      if (state.deliveredAt) return 'delivered';
       return state.shippedAt ? 'exception' : 'created';
   }
 }

@@ -524,6 +524,24 @@ test.each(['ready_for_pickup', 'return_to_sender', 'cancelled'])(
   },
 );
 
+test('what has arrived stays delivered everywhere, though its carrier cancels the label afterwards', async () => {
+  await anOrder(house, { id: 'or_late_cancel', codes: [['LATECANCEL']] });
+  for (const [hour, status] of [
+    [1, 'delivered'],
+    [2, 'cancelled'],
+  ] as const)
+    await tell(house, { tracking_number: 'LATECANCEL', status, event_timestamp: at(hour) });
+  const owner = await house.logIn();
+  expect((await storedOrder(house, 'or_late_cancel')).status).toBe('delivered');
+  expect((await owner.get('/api/tracking-updates/or_late_cancel')).json()).toMatchObject({
+    packages: [{ status: 'delivered' }],
+  });
+  expect((await house.visitor().get('/api/track/LATECANCEL')).json()).toMatchObject({
+    status: 'delivered',
+    deliveredAt: at(1),
+  });
+});
+
 test('both legs of a hub route are one history, and at the hub nothing is delivered, or about to be', async () => {
   await anOrder(house, { id: 'or_hub', codes: [['LEGA', 'LEGB']] });
   const owner = await house.logIn();
