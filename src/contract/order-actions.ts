@@ -108,7 +108,8 @@ export const duplicateOrder = endpoint({
   method: 'POST',
   path: '/api/orders/:id/duplicate-to-session',
   aliases: ['/api/orders/:id/duplicate'],
-  summary: 'Copies the shipment of an order, or some of its parcels, into the wizard session.',
+  summary:
+    'Copies the shipment of an order, by id or number, or some of its parcels into the wizard session.',
   access: 'user',
   params: byId,
   body: z.nullish(

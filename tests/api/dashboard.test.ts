@@ -291,6 +291,18 @@ test('the details list an export declaration among the services: ours, or the cu
   expect(await isListed(), 'an own one').toBe(true);
 });
 
+test('an order is loaded by the number that its customer knows, but by nobody else', async () => {
+  await using house = await openHouse();
+  await storeOrder(house, { id: 'or_named', userId, createdAt: day(1) });
+  const load = (session: Session) => session.post('/api/orders/HP-or_named/duplicate-to-session');
+  const session = await house.logIn();
+  expect((await load(session)).json()).toEqual({ success: true });
+  expect((await session.get('/api/wizard/session')).json()).toMatchObject({
+    data: { toAddress: { name: 'Chloé Łuc' } },
+  });
+  expect((await load(await house.logIn('business@example.com'))).statusCode).toBe(404);
+});
+
 test('a duplicate and a return wait in the wizard session; the return is swapped and says what it is', async () => {
   await using house = await openHouse();
   await storeOrder(house, { id: 'or_one', userId, createdAt: day(1) });

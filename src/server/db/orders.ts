@@ -1,6 +1,7 @@
 // Orders and their parcels; lists are in order-list.ts, counters in order-counters.ts.
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { partsOfNumber } from '#domain/document.ts';
+import { isOrderNumber } from '#domain/order.ts';
 import type { PickupWindow } from '#domain/pickup-window.ts';
 import { isGuest } from '#domain/user.ts';
 import type { Orm } from './database.ts';
@@ -119,25 +120,13 @@ export type ParcelLeg = typeof shipments.$inferSelect;
 export const findShipments = (orm: Orm, orderId: string): Promise<ParcelLeg[]> =>
   orm.select().from(shipments).where(eq(shipments.orderId, orderId)).orderBy(asc(shipments.packageIndex));
 
-/** Finds an order for its owner; to everybody else it does not exist. */
-export async function findOwnOrder(orm: Orm, id: string, userId: string): Promise<Order | null> {
+/** Finds an order by its id or number, for its owner; to everybody else it does not exist. */
+export async function findOwnOrder(orm: Orm, named: string, userId: string): Promise<Order | null> {
+  const name = isOrderNumber(named) ? orders.orderNumber : orders.id;
   const [row] = await orm
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.userId, userId)));
-  return row ?? null;
-}
-
-/** Finds an order by its number, for its owner. */
-export async function findOwnOrderByNumber(
-  orm: Orm,
-  orderNumber: string,
-  userId: string,
-): Promise<Order | null> {
-  const [row] = await orm
-    .select()
-    .from(orders)
-    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId)));
+    .where(and(eq(name, named), eq(orders.userId, userId)));
   return row ?? null;
 }
 

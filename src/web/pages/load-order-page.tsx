@@ -1,4 +1,4 @@
-// `/?loadOrder=<id>`: puts that order into the wizard and goes there (R18).
+// `/?loadOrder=<id or number>`: puts that order into the wizard and goes there (R18).
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';

@@ -4,14 +4,13 @@ import type { fetchOrder as endpoint, OrderDetail } from '#contract/order-action
 import type { Order as Listed } from '#contract/orders.ts';
 import type { Address } from '#domain/address.ts';
 import { currentHoldReasons } from '#domain/hold.ts';
-import { isOrderNumber } from '#domain/order.ts';
 import { PickupWindow } from '#domain/pickup-window.ts';
 import { centsOf } from '#domain/rounding.ts';
 import type { Context } from '../../context.ts';
 import { findIntent, type Intent } from '../../db/intents.ts';
 import { findNotes } from '../../db/order-notes.ts';
 import { findListedParcels } from '../../db/listed-orders.ts';
-import { findOwnOrder, findOwnOrderByNumber, type Order } from '../../db/orders.ts';
+import { findOwnOrder, type Order } from '../../db/orders.ts';
 import { findRefunds, type Refund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { wasCarrierAsked } from '../refunds/new-refund.ts';
@@ -29,8 +28,7 @@ export async function fetchOrder(
   { named, userId }: { named: string; userId: string },
 ): Promise<ReplyOf<typeof endpoint>> {
   const { orm } = ctx.db;
-  const find = isOrderNumber(named) ? findOwnOrderByNumber : findOwnOrder;
-  const order = await find(orm, named, userId);
+  const order = await findOwnOrder(orm, named, userId);
   if (!order) throw new AppError('not_found');
   const [parcels, refunds, intent, notes, mrn] = await Promise.all([
     findListedParcels(orm, order.id),
