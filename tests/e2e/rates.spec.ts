@@ -105,6 +105,9 @@ test('when only carriers that cannot take it have answered, the page says which 
   const cart = page.getByRole('heading', { name: t.rates.cart.title });
   await expect(cart, 'without rates there is nothing to select').toHaveCount(0);
   await expectAccessible(page);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const place = await page.getByText(t.rates.silent.title, { exact: true }).boundingBox();
+  expect(place?.x, 'not in the narrow column of the missing cart').toBeLessThan(200);
   await page.unroute('**/api/rates');
   await page.getByRole('button', { name: t.rates.list.askAgain }).click();
   await expect(rows(page).first()).toBeVisible();

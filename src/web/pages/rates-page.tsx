@@ -63,6 +63,7 @@ function Rates({ user }: { user: SessionUser }) {
   const cart = useCart(request, user);
   const [sent, onSent] = useState<SentPurchase | null>(null);
   const beside = useMedia('(min-width: 48rem)');
+  const hasCart = beside && !hasNoRates(request);
   const isWide = useMedia('(min-width: 80rem)');
   useLostSession(request.error);
   const late = useLoaded(lazyCart);
@@ -93,13 +94,18 @@ function Rates({ user }: { user: SessionUser }) {
     <PageShell wide header={beside && <BackLink />}>
       <Heading />
       {!beside && <BackLink className="-mt-4 mb-1 -ml-2" />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_19rem] md:max-xl:grid-rows-[auto_1fr] xl:grid-cols-[16rem_minmax(0,1fr)_21rem] xl:gap-6">
+      <div
+        className={clsx(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[16rem_minmax(0,1fr)_21rem] xl:gap-6',
+          hasCart && 'md:max-xl:grid-cols-[minmax(0,1fr)_19rem] md:max-xl:grid-rows-[auto_1fr]',
+        )}
+      >
         <div className="flex min-w-0 flex-col gap-4">
           <Summary shipment={request.shipmentData} />
           {isWide && notes}
         </div>
         <Offers request={request} cart={cart} ask={ask} />
-        {beside && !hasNoRates(request) && <CartColumn>{panel}</CartColumn>}
+        {hasCart && <CartColumn>{panel}</CartColumn>}
       </div>
       {late && cart.rate && <late.DutyRequest cart={cart} shipment={request.shipmentData} />}
       {!beside &&
