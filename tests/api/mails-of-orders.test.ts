@@ -365,14 +365,21 @@ test('a refund that the carrier refuses is reported with the reason', async () =
 test.each([
   [
     'de',
+    [/^Ihre Rückerstattung zu HP-.*angefordert/, 'Sie erhalten es nicht mehr'],
     /^Keine Rückerstattung zu HP-/,
     'Sie erhalten es per E-Mail, sobald die Ausfuhranmeldung',
     'verwenden',
   ],
-  ['en', /^No refund for HP-/, 'by e-mail as soon as the export declaration', 'continue to use'],
+  [
+    'en',
+    [/^Your refund for HP-.*requested/, 'You will not receive it'],
+    /^No refund for HP-/,
+    'by e-mail as soon as the export declaration',
+    'continue to use',
+  ],
 ] as const)(
-  'a refused refund of a held label says when the label comes (%s)',
-  async (language, subject, sentence, promise) => {
+  'the request for a refund of a held label says that it will not come, a refused one when it comes (%s)',
+  async (language, requested, subject, sentence, promise) => {
     await using house = await openHouse({ config });
     await house.ctx.db.orm.update(users).set({ language }).where(eq(users.email, 'gold@example.com'));
     const session = await house.logIn('gold@example.com');
@@ -385,6 +392,7 @@ test.each([
     ageLabels(house);
     await refundByApi(session, { shipmentId: orderId });
     for (let round = 0; round < 6; round += 1) await passTime(house, HOUR_MS);
+    expect((await onlyMail(house, requested[0])).text).toContain(requested[1]);
     const { text } = await onlyMail(house, subject);
     const words = text.replaceAll(/\s+/g, ' ');
     expect(words).toContain(sentence);

@@ -155,6 +155,7 @@ export const de = {
     byHandByInvoice:
       'wir nehmen das Versandlabel zurück und ziehen den Betrag von Ihrer Rechnung ab. Sobald das geschehen ist, erhalten Sie eine weitere E-Mail.',
     locked: 'Bitte verwenden Sie das Label nicht mehr. Es ist ab jetzt gesperrt.',
+    lockedUnsent: 'Das Label ist ab jetzt gesperrt. Sie erhalten es nicht mehr.',
   },
   refundAccepted: {
     subject: (orderNumber: string) => `Der Carrier nimmt das Label zu ${orderNumber} zurück`,

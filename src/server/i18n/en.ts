@@ -148,6 +148,7 @@ export const en: MailTexts = {
     byHandByInvoice:
       'We will take the shipping label back and deduct the amount from your invoice. You will get another e-mail as soon as that is done.',
     locked: 'Please do not use the label any more. It is locked from now on.',
+    lockedUnsent: 'The label is locked from now on. You will not receive it any more.',
   },
   refundAccepted: {
     subject: (orderNumber) => `The carrier has taken back the label for ${orderNumber}`,

@@ -17,6 +17,8 @@ export const AboutRefund = z.object({
   transferredCents: z.optional(z.number()),
   /** The label was made by hand: no carrier is asked. Rows of earlier versions may still wait without it. */
   isHandmade: z.optional(z.boolean()),
+  /** The customer never had the label. */
+  isHeld: z.optional(z.boolean()),
 });
 export type AboutRefund = z.infer<typeof AboutRefund>;
 

@@ -17,7 +17,7 @@ export const refundRequested = mailKind({
       blocks: [
         { is: 'text', text: data.byInvoice ? ofInvoice : ofMoney },
         refundFacts(desk, data),
-        { is: 'note', text: t.locked },
+        { is: 'note', text: data.isHeld ? t.lockedUnsent : t.locked },
         orderButton(desk, data),
       ],
     };

@@ -28,6 +28,7 @@ export async function notifyOfRefund(tx: Orm, step: Step, about: About): Promise
       data: {
         ...dataOf(about),
         ...(isHandmade ? { isHandmade } : {}),
+        ...(about.order.exportHold ? { isHeld: true } : {}),
         ...(about.isTransferred ? { isTransferred: true } : {}),
         ...(about.transferredCents === undefined ? {} : { transferredCents: about.transferredCents }),
       },
