@@ -63,8 +63,6 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // More than cores: many a story waits for a provider that lets it wait.
     maxWorkers: 4,
-    // What a story makes is gone with it: young objects are looked through less often.
-    execArgv: ['--max-semi-space-size=32'],
     // The second run, on PostgreSQL, reads what the first has compiled.
     experimental: { fsModuleCache: true },
     projects: [
