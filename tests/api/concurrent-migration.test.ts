@@ -25,7 +25,7 @@ test('a process that starts while another still migrates waits for it, longer th
     starting = connect({ databaseUrl: url.href, dataDir: '' });
     // Checked below.
     starting.catch(() => undefined);
-    await expect.poll(() => isTransactionWaiting(first.orm), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isTransactionWaiting(first.orm)).toBe(true);
     // Three times the limit: if it applied, the waiting start would have failed by now.
     await pause(3 * LIMIT_MS);
   });

@@ -51,9 +51,7 @@ async function atOnce(
     isThrough = true;
   });
   const { orm } = house.ctx.db;
-  await expect
-    .poll(async () => isThrough || (await isTransactionWaiting(orm)), { timeout: 20_000 })
-    .toBe(true);
+  await expect.poll(async () => isThrough || (await isTransactionWaiting(orm))).toBe(true);
   commit();
   return await Promise.all([first, second]);
 }

@@ -36,4 +36,4 @@ test('a connection that is not opened in time means that the database is down', 
   await database.close();
   for (const socket of sockets) socket.destroy();
   server.close();
-}, 20_000);
+});

@@ -195,7 +195,7 @@ test('a term that many orders share is found page by page along the list, and co
     });
   const byFedEx = await pageOf(session, { q: 'zahl', carrier: 'FedEx' });
   expect(byFedEx.counted).toEqual({ total: 1_080, filtered: 30, isMore: false });
-}, 60_000);
+});
 
 test('figures and charts are the same before and after the deltas are folded, and two folds count nothing twice', async () => {
   const { house, session } = await openShop();

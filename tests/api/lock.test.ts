@@ -80,7 +80,7 @@ test('the lock of a killed process is taken over, even while it is a zombie', as
     )
     .toBe('taken');
   child.kill('SIGKILL');
-}, 90_000);
+});
 
 test('a pid reused by another process holds no lock', async () => {
   await using folder = await temporaryFolder();
@@ -196,4 +196,4 @@ test('the embedded database keeps what was committed, migrates once, and locks i
   expect(await findUserByEmail(second.orm, 'gold@example.com')).toMatchObject({ status: 'gold' });
   await second.close();
   expect((await readdir(folder.path)).sort()).toEqual(['database']);
-}, 60_000);
+});

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { lockDataDir } from '#server/db/data-lock.ts';
 import { closeDemo, seedDemo } from '#server/db/seed.ts';
@@ -15,9 +15,6 @@ import { inEmbedded, makeEmbedded } from '../support/embedded-folder.ts';
 import { openHouse } from '../support/house.ts';
 import { type Bundle, bundleOf } from '../support/server-process.ts';
 import { unsold, auditOf, aPdf } from '../support/operator-desk.ts';
-
-/** Each test starts processes, and one builds the command first. */
-vi.setConfig({ testTimeout: 180_000 });
 
 let bundle: Promise<Bundle> | undefined;
 

@@ -261,4 +261,4 @@ test('a search with too many hits has the figures of the newest orders, and says
     isMore: false,
   });
   expect(await figuresOf(session)).toMatchObject({ totalOrders: SCANNED_ORDERS + 2, isMore: false });
-}, 60_000);
+});

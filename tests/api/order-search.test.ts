@@ -30,7 +30,7 @@ beforeAll(async () => {
   await copyOrder(house, 'or_b', NEW - 1);
   await house.ctx.db.orm.execute(sql`update orders set shown_status = 'delivered' where carrier = 'DHL'`);
   await house.ctx.db.orm.execute(sql`analyze`);
-}, 180_000);
+});
 
 afterAll(() => house.close());
 

@@ -456,17 +456,17 @@ test('an order refunded while the customer books its pickup ends without one', a
   await using house = await openHouse();
   house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
   const { session, intent, orderId } = await bookWithPickup(house);
-  house.sandbox.faults.add({
+  const { id: held } = house.sandbox.faults.add({
     match: { method: 'POST', path: /\/pickups$/ },
-    mode: 'delay',
-    delayMs: 1_500,
+    mode: 'hold',
     times: 1,
   });
   const booking = session.post('/api/schedule-pickup', { shipmentId: intent.id });
   await expect
     .poll(() => house.sandbox.journal.list({ method: 'POST', path: /\/pickups$/ }).at(-1)?.fault)
-    .toBe('delay');
+    .toBe('hold');
   await refundByApi(session, { shipmentId: orderId });
+  house.sandbox.faults.remove(held);
   await booking;
   await house.ctx.settled();
   for (const ms of [MINUTE_MS, HOUR_MS, HOUR_MS]) await later(house, ms);

@@ -60,7 +60,7 @@ test('a transaction waiting for the first orphan locks none of the later ones', 
   await db.transaction(async (tx) => {
     expect(await hold(tx, '10')).toHaveLength(1);
     adopting = db.transaction(adopt);
-    await expect.poll(() => isTransactionWaiting(db.orm), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isTransactionWaiting(db.orm)).toBe(true);
     await db.transaction(async (other) => {
       expect(await hold(other, '11')).toHaveLength(1);
       expect(await hold(other, '12')).toHaveLength(1);

@@ -167,7 +167,7 @@ test(`${DUPLICATES} duplicates, many at the same moment, are one event and one s
   expect([...statuses]).toEqual([200]);
   expect(await updatesOf(house, 'DUP1')).toHaveLength(1);
   expect((await storedOrder(house, 'or_dup')).parcels).toMatchObject([{ trackingRank: 20 }]);
-}, 120_000);
+});
 
 test('carriers report all parcels from one address: above the limit for browsers, and not counted against it', async () => {
   await using limited = await openHouse({ config: { requestsPerMinute: 5 } });

@@ -1,13 +1,11 @@
 // Labels as a scanner and a reader see them: the PNG as is, the PDF rendered by another library.
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawPdf, scanPicture } from '#tests/scan.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 import { layoutLabel } from './label-layout.ts';
 
 let sandbox: Sandbox;
-// Drawing a PDF with a scripted canvas is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
   sandbox = await createSandbox();
