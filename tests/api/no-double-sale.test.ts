@@ -29,6 +29,7 @@ import {
   storedIntent,
 } from '../support/booking.ts';
 import { aParcel, aShipment } from '../support/factories.ts';
+import { createGate } from '../support/gate.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
 import { expectEmptyBooks, expectCorrectBooks, HOUR_MS, MINUTE_MS, parcelsOf } from '../support/refunding.ts';
 import { payByPayPal, listedReason, codeOf, untilGivenUp, toParis } from '../support/failed-purchases.ts';
@@ -242,6 +243,35 @@ test.each(['invoice', 'paypal'] as const)(
     await settle(house);
     expect(due, 'nothing is due while it is worked on').toEqual([0]);
     expect(counted).toEqual(method === 'paypal' ? { bought: 0, opened: 1 } : { bought: 1, opened: 0 });
+  },
+);
+
+test.each(['invoice', 'paypal'] as const)(
+  '%s: another rate of parcels that are being bought is refused with that checkout named, not as an outage',
+  async (method) => {
+    await using house = await openHouse();
+    const session = await house.logIn('gold@example.com');
+    const [one, other] = (await askRates(session)).rates.filter(({ carrier }) => carrier === 'UPS');
+    const { faults, journal } = house.sandbox;
+    const buying = { method: 'POST', path: /\/buy$/ };
+    const { id: held } = faults.add({ match: buying, mode: 'hold', times: 1 });
+    const first = (await book(session, { rateId: one?.id ?? '' })).json<{ intentId: string }>();
+    await expect.poll(() => journal.list(buying)).toHaveLength(1);
+    const { opened: asked, open: ask } = createGate();
+    const real = house.ctx.carrier;
+    const requote: CarrierPort['requote'] = (reference) => {
+      ask();
+      return real.requote(reference);
+    };
+    house.ctx.carrier = { ...real, requote };
+    const second = openIntent(session, method, { rateId: other?.id ?? '' });
+    await asked;
+    faults.remove(held);
+    const refused = await second;
+    expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'checkout_in_progress']);
+    expect(refused.json<ErrorReply>().details).toMatchObject({ intentId: first.intentId });
+    await settle(house);
+    expect((await intentOf(session, first.intentId)).status).toBe('completed');
   },
 );
 

@@ -83,14 +83,15 @@ export async function openIntent(
   }
 }
 
-/** Throws `Taken` where a concurrent request has bought the rate meanwhile: that is reported, not the refusal. */
-async function requote(ctx: Context, quoted: FoundRate, { userId, rateId }: Click): Promise<FoundRate> {
+/** Throws `Taken` where a concurrent request has bought the parcels meanwhile: that is reported, not the refusal. */
+async function requote(ctx: Context, quoted: FoundRate, click: Click): Promise<FoundRate> {
   try {
     return await requoteRate(ctx, quoted);
   } catch (error) {
-    const isLate = error instanceof UpstreamError;
-    const faster = isLate ? await findIntentByRate(ctx.db.orm, userId, rateId) : null;
-    throw faster && isSold(faster) ? new Taken(faster) : error;
+    if (!(error instanceof UpstreamError)) throw error;
+    const rateIds = ratesOfSameParcels(quoted);
+    const faster = (await findCompetingIntents(ctx.db.orm, { ...click, rateIds })).find(isSold);
+    throw faster ? new Taken(faster) : error;
   }
 }
 
