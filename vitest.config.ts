@@ -61,8 +61,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // More than cores: many a story waits for a provider that lets it wait.
-    maxWorkers: 4,
+    // One more than cores: many a story waits for a provider that lets it wait; each worker loads everything once more.
+    maxWorkers: 3,
     // The second run, on PostgreSQL, reads what the first has compiled.
     experimental: { fsModuleCache: true },
     projects: [
