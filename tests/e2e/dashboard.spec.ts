@@ -168,6 +168,19 @@ test("a link to load an order leads into the wizard, one to somebody else's lead
   await name.fill('Halb Getippt');
   await page.goto(`/?loadOrder=${orders[0]?.id ?? ''}`);
   await expect(name).not.toHaveValue('Halb Getippt');
+  await test.step('on a phone, the main button that scrolls to where that is said stays free', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const isFree = () =>
+      page.getByRole('button', { name: t.wizard.continue.sender }).evaluate((button) => {
+        // Where its pinned row ends, it leaves the bottom edge.
+        window.scrollTo(0, document.body.scrollHeight - window.innerHeight - 80);
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    await expect.poll(isFree).toBe(true);
+    await expect(page.getByRole('button', { name: t.wizard.undo })).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
   await page.getByRole('button', { name: t.wizard.undo }).click();
   await expect(name).toHaveValue('Halb Getippt');
   await page.reload();

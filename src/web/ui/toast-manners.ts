@@ -1,11 +1,12 @@
-// What a toast owes to somebody at the keyboard: it gives way to the focus, closes with Escape, gives the focus back.
+// What a toast owes to who goes on meanwhile: it gives way to the focus and to buttons that scroll below it, closes with
+// Escape, gives the focus back.
 import { covers } from '../lib/covers.ts';
 import { dismissToast } from '../lib/toast.ts';
 
 const CONTROL = 'a, button, input, select, textarea, [tabindex="0"]';
 
-/** Attends one toast; the returned function is called once it has left the page. */
-export function attend(box: HTMLElement): () => void {
+/** Attends one toast; `giveWay` is called when the page moves; what is returned, once the toast has left the page. */
+export function attend(box: HTMLElement, giveWay: () => void): () => void {
   let from: EventTarget | null = null;
   let isInside = box.contains(document.activeElement);
   const onFocus = ({ target, relatedTarget }: FocusEvent): void => {
@@ -22,7 +23,13 @@ export function attend(box: HTMLElement): () => void {
   };
   document.addEventListener('focusin', onFocus);
   document.addEventListener('keydown', onKey);
+  document.addEventListener('scroll', giveWay, { passive: true });
+  // The wizard's next step has its buttons elsewhere.
+  const resized = new ResizeObserver(giveWay);
+  resized.observe(document.body);
   return () => {
+    document.removeEventListener('scroll', giveWay);
+    resized.disconnect();
     document.removeEventListener('focusin', onFocus);
     document.removeEventListener('keydown', onKey);
     // Unless what was pressed has sent the focus elsewhere.
