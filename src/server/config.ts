@@ -82,7 +82,7 @@ export function readConfig(env: Environment = process.env): Config {
   const name = read.text('BRAND_NAME', 'Hafenpost');
   const supportEmail = read.text('SUPPORT_EMAIL', 'service@hafenpost.example');
   const supportPhone = read.text('SUPPORT_PHONE', '+49 30 00000000');
-  const production = read.optional('NODE_ENV') === 'production';
+  const production = isProduction(read);
   const databaseUrl = databaseUrlFrom(read.optional('DATABASE_URL'));
   const isReal = production && read.optional('ALLOW_SANDBOX') !== '1';
   refuseMissing(read, isReal);
@@ -153,6 +153,14 @@ export function readConfig(env: Environment = process.env): Config {
 
 /** The name in the audit when the operator command is given no other. */
 export const operatorName = (): string | null => reader(process.env).optional('OPERATOR_NAME');
+
+/** A slip such as "Production" or "prod" would open the sandbox, with its demo logins, to real customers. */
+function isProduction(read: Reader): boolean {
+  const name = read.text('NODE_ENV', 'development');
+  if (!['production', 'development', 'test'].includes(name))
+    throw new ConfigError(`NODE_ENV is "${name}"; set it to production, development or test.`);
+  return name === 'production';
+}
 
 /** All at once: whoever sets a server up would otherwise start it once per group. */
 function refuseMissing(read: Reader, isReal: boolean): void {

@@ -136,7 +136,6 @@ test('a demo claims what the specification does, a real business only what is co
 
 test('real labels are not sold before everything that production needs has been checked', () => {
   expect(() => readConfig(live)).toThrow(/EASYPOST_API_KEY buys real labels, but NODE_ENV is not production/);
-  expect(() => readConfig({ ...live, NODE_ENV: 'prod' })).toThrow(/NODE_ENV is not production/);
   expect(readConfig({ ...live, ALLOW_SANDBOX: '1' }).production).toBe(false);
 });
 
@@ -179,6 +178,11 @@ test('production without settings names all it needs at once, unless the sandbox
     /EASYPOST_URL, EASYPOST_API_KEY, EASYPOST_CARRIER_ACCOUNTS, EASYPOST_WEBHOOK_SECRET, PAYPAL_URL, .*, COMPUTOP_HMAC_KEY, SMTP_URL, PUBLIC_URL, MAIL_FROM, SUPPORT_EMAIL, SUPPORT_PHONE, INSURER_NAME, LINK_INSURANCE_TERMS, LINK_PRIVACY, LINK_TERMS, COMPANY_NAME, .*, COMPANY_DIRECTORS, DATABASE_URL\./,
   );
   expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).sandbox).toBe(true);
+});
+
+test('a slip in NODE_ENV does not open the sandbox to customers', () => {
+  for (const NODE_ENV of ['Production', 'prod', 'staging'])
+    expect(() => readConfig({ NODE_ENV })).toThrow(/set it to production, development or test/);
 });
 
 test.each([
