@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { failurePage } from '#contract/failure-page.ts';
 import type { ErrorReply } from '#contract/error.ts';
 import type { RatesReply } from '#contract/rates.ts';
-import { intents } from '#server/db/schema.ts';
+import { intents, outbox } from '#server/db/schema.ts';
 import type { PaymentPort } from '#server/gateways/payment.ts';
 import {
   askRates,
@@ -28,6 +28,12 @@ import { type House, openHouse, type Session } from '../support/house.ts';
 import { expectEmptyBooks, expectCorrectBooks } from '../support/refunding.ts';
 
 const MINUTE_MS = 60_000;
+
+/** What mails say about payments that went back. */
+const toldOfReturns = async (house: House) =>
+  (await house.ctx.db.orm.select().from(outbox).where(eq(outbox.kind, 'payment-returned'))).map(
+    ({ data }) => data,
+  );
 const GOOD = '4000019966199434';
 const CHALLENGE = '4000012892688323';
 const DECLINED = '4000000000000002';
@@ -283,6 +289,9 @@ test('a wrong amount is refused, refunded in full, and goes on the operator’s 
     attention: 'amount_mismatch',
     payment: 'refunded',
   });
+  const charged = (await storedIntent(house, opened.intentId)).paymentReference?.amountCents;
+  expect(charged).toBeGreaterThan(0);
+  expect(await toldOfReturns(house)).toMatchObject([{ why: 'amount_mismatch', amountCents: charged }]);
   expect(purchasesAt(house)).toEqual([]);
   await expectEmptyBooks(house);
 });
@@ -409,6 +418,7 @@ test.each<[string, boolean, (house: House, session: Session, intentId: string) =
     paid: false,
   });
   expect((await storedIntent(house, opened.intentId)).payment).toBe('refunded');
+  expect(await toldOfReturns(house)).toMatchObject([{ intentId: opened.intentId, why: 'late' }]);
   expect(purchasesAt(house)).toEqual([]);
   await expectEmptyBooks(house);
 });
@@ -533,6 +543,7 @@ test('a second attempt replaces a waiting page; a payment on the first is refund
   await house.sandbox.computop.pay({ paymentUrl: first.paymentUrl, card: GOOD });
   await settle(house);
   expect((await storedIntent(house, first.intentId)).payment).toBe('refunded');
+  expect(await toldOfReturns(house)).toMatchObject([{ intentId: first.intentId, why: 'superseded' }]);
   await expectBoughtOnce(house, session, second.intentId);
 });
 

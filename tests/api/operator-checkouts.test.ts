@@ -129,7 +129,7 @@ test('a card payment without a label is given up: the money is refunded, once', 
   const books = [...(await balances(moody.ctx.db.orm)).values()];
   expect([books.length, books.filter((cents) => cents !== 0)]).toEqual([3, []]);
   const told = (await moody.ctx.db.orm.select().from(outbox)).filter(
-    ({ kind }) => kind === 'checkout-given-up',
+    ({ kind }) => kind === 'checkout-given-up' || kind === 'payment-returned',
   );
   expect(told, 'once, in the language of the purchase').toMatchObject([
     { recipient: 'privat@example.com', language: 'de', data: { intentId: id, byInvoice: false } },

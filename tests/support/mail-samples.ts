@@ -42,6 +42,13 @@ export const mailSamples: { [Name in MailKindName]: MailData<Name> } = {
     amountCents: 3_627,
     byInvoice: false,
   },
+  'payment-returned': {
+    intentId: 'ci_abc',
+    carrier: 'UPS',
+    service: 'Express <Saver>',
+    amountCents: 3_627,
+    why: 'superseded',
+  },
   'money-transferred': {
     intentId: 'ci_abc',
     carrier: 'UPS',

@@ -222,6 +222,17 @@ export const de = {
       'Ihnen wird nichts berechnet: Der reservierte Betrag wird wieder freigegeben, und was schon abgebucht wurde, erstatten wir.',
     nothingOwed: 'Ihnen wird nichts berechnet.',
   },
+  paymentReturned: {
+    subject: (amount: string) => `Wir haben Ihre Zahlung von ${amount} erstattet`,
+    why: {
+      late: 'Ihre Zahlung ging erst ein, als die Bestellung schon beendet war. Zu dieser Bestellung wird nichts versendet.',
+      superseded:
+        'Ihre Zahlung ging zu einer Bestellung ein, die Sie durch eine neuere ersetzt hatten. Es gilt nur die neuere.',
+      amount_mismatch:
+        'der Zahlungsdienst hat einen anderen Betrag bestätigt als bestellt. Wir haben kein Label gekauft, und es wird nichts versendet.',
+    },
+    back: 'Das Geld geht auf dem Weg zurück, auf dem Sie bezahlt haben. Bis zur Gutschrift vergehen je nach Bank einige Tage.',
+  },
   moneyTransferred: {
     subject: (amount: string) => `Wir haben Ihnen ${amount} überwiesen`,
     preview: 'Bis zur Gutschrift vergehen einige Tage.',

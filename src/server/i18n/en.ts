@@ -213,6 +213,17 @@ export const en: MailTexts = {
       'You will not be charged: the amount on hold will be released, and anything already taken will be refunded.',
     nothingOwed: 'You will not be charged.',
   },
+  paymentReturned: {
+    subject: (amount) => `We have refunded your payment of ${amount}`,
+    why: {
+      late: 'Your payment came in after the order had ended. Nothing will be shipped for this order.',
+      superseded:
+        'Your payment came in for an order that you had replaced with a newer one. Only the newer one counts.',
+      amount_mismatch:
+        'The payment service confirmed a different amount from the one ordered. No label was bought, and nothing will be shipped.',
+    },
+    back: 'The money goes back to your original payment method. Depending on your bank, it takes a few days to reach your account.',
+  },
   moneyTransferred: {
     subject: (amount) => `We have transferred ${amount} to you`,
     preview: 'It takes a few days to reach your account.',

@@ -7,6 +7,7 @@ import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
 import type { MoveResult } from './move.ts';
+import { notifyOfReturnedPayment } from './notify-of-returned-payment.ts';
 import { amountAt, moveKeyOf, tryKeyOf, paymentOf, referenceOf } from './payment-of.ts';
 
 export async function refundPayment(ctx: Context, intent: Intent): Promise<MoveResult> {
@@ -28,7 +29,12 @@ export async function refundPayment(ctx: Context, intent: Intent): Promise<MoveR
   }
   return {
     outcome: { move: 'refund-payment', ok: true },
-    beside: (tx, _intent, now) => postRefund(tx, intent, { way: provider, now }),
+    beside: async (tx, after, now) => {
+      await postRefund(tx, intent, { way: provider, now });
+      // Of the others, whoever gave the checkout up has told.
+      if (intent.status === 'cancelled' || intent.status === 'payment_failed')
+        await notifyOfReturnedPayment(tx, after, now);
+    },
   };
 }
 

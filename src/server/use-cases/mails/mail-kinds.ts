@@ -11,6 +11,7 @@ import { orderDelivered } from './order-delivered.ts';
 import { parcelProblem } from './parcel-problem.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
+import { paymentReturned } from './payment-returned.ts';
 import { pickupBooked } from './pickup-booked.ts';
 import { pickupCancelled } from './pickup-cancelled.ts';
 import { pickupUnconfirmed } from './pickup-unconfirmed.ts';
@@ -29,6 +30,7 @@ export const mailKinds = {
   'hold-released': holdReleased,
   'order-cancelled': orderCancelled,
   'checkout-given-up': checkoutGivenUp,
+  'payment-returned': paymentReturned,
   'money-transferred': moneyTransferred,
   'order-delivered': orderDelivered,
   'parcel-problem': parcelProblem,
