@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import {
   type Carrier,
   carriers,
-  carriesDdp,
-  collects,
+  carrierTraits,
   defaultVisibility,
   isShown,
   type Storefront,
@@ -41,9 +40,18 @@ test('another table can make a hidden service available, and its first match dec
 });
 
 test('DPD and DHL Paket pickups cannot be booked', () => {
-  expect(carriers.filter(collects)).toEqual(['DHL Express', 'FedEx', 'UPS', 'USPS']);
+  expect(carriers.filter((carrier) => carrierTraits[carrier].collects)).toEqual([
+    'DHL Express',
+    'FedEx',
+    'UPS',
+    'USPS',
+  ]);
 });
 
 test('only the express networks deliver duty paid', () => {
-  expect(carriers.filter(carriesDdp)).toEqual(['DHL Express', 'FedEx', 'UPS']);
+  expect(carriers.filter((carrier) => carrierTraits[carrier].carriesDdp)).toEqual([
+    'DHL Express',
+    'FedEx',
+    'UPS',
+  ]);
 });

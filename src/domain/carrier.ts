@@ -1,7 +1,24 @@
-// The catalogue of carriers: names, and where each service may be shown (C-11).
+// The catalogue of carriers: what each of them is like, and where its services may be shown (C-11).
 
-export const carriers = ['DHL Express', 'FedEx', 'UPS', 'DPD', 'DHL Paket', 'USPS'] as const;
-export type Carrier = (typeof carriers)[number];
+type Traits = {
+  /** Whether a pickup can be ordered for a bought label (C-14). */
+  collects: boolean;
+  /** Postal networks take one parcel per consignment, and each clears customs on its own. */
+  isPostal: boolean;
+  /** Postal networks deliver duty unpaid only, so DDP cannot be sold with them (C-10). */
+  carriesDdp: boolean;
+};
+
+export const carrierTraits = {
+  'DHL Express': { collects: true, isPostal: false, carriesDdp: true },
+  FedEx: { collects: true, isPostal: false, carriesDdp: true },
+  UPS: { collects: true, isPostal: false, carriesDdp: true },
+  DPD: { collects: false, isPostal: false, carriesDdp: false },
+  'DHL Paket': { collects: false, isPostal: true, carriesDdp: false },
+  USPS: { collects: true, isPostal: true, carriesDdp: false },
+} satisfies Record<string, Traits>;
+export type Carrier = keyof typeof carrierTraits;
+export const carriers = Object.keys(carrierTraits) as Carrier[];
 
 export const storefronts = ['landing', 'widget', 'rates', 'hubLeg'] as const;
 export type Storefront = (typeof storefronts)[number];
@@ -28,13 +45,3 @@ export function isShown(
   const row = table.find((entry) => entry.carrier === rate.carrier && entry.service.test(rate.service));
   return !row?.hiddenIn.includes(place);
 }
-
-/** Whether a pickup can be ordered for a bought label (C-14). */
-export const collects = (carrier: Carrier): boolean => carrier !== 'DPD' && carrier !== 'DHL Paket';
-
-/** Postal networks take one parcel per consignment, and each clears customs on its own. */
-export const isPostal = (carrier: string): boolean => carrier === 'DHL Paket' || carrier === 'USPS';
-
-/** Postal networks deliver duty unpaid only, so DDP cannot be sold with them (C-10). */
-export const carriesDdp = (carrier: Carrier): boolean =>
-  carrier === 'DHL Express' || carrier === 'FedEx' || carrier === 'UPS';

@@ -1,13 +1,13 @@
 // Customs papers of a shipment, by route, carrier, purpose, weight and value.
 import { expect, test } from 'vitest';
 import { anAddress, aParcel, aShipment } from '#tests/factories.ts';
-import { carriers } from './carrier.ts';
+import { type Carrier, carriers } from './carrier.ts';
 import { borderCarrier, copiesToPrint, customsPapers, borderLeg, pouchPlace } from './customs-papers.ts';
 import type { Parcel } from './parcel.ts';
 
 const zurich = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
 const toZurich = (...packages: Parcel[]) => aShipment({ toAddress: zurich, packages });
-const kinds = (shipment: ReturnType<typeof aShipment>, carrier: string) =>
+const kinds = (shipment: ReturnType<typeof aShipment>, carrier: Carrier) =>
   customsPapers(shipment, carrier).map(({ name, kind }) => `${name}: ${kind}`);
 
 test.each([
@@ -64,7 +64,7 @@ test('postal services need a set for each parcel: CN22 for light and cheap ones,
   const small = aParcel({ weight: 2, value: 425 });
   const heavy = aParcel({ weight: 2.001, value: 10 });
   const dear = aParcel({ weight: 0.2, value: 425.01 });
-  for (const carrier of ['DHL Paket', 'USPS'])
+  for (const carrier of ['DHL Paket', 'USPS'] as const)
     expect(kinds(toZurich(small, heavy, dear), carrier)).toEqual([
       'invoice-1: commercial_invoice',
       'cn-1: cn22',
@@ -134,7 +134,7 @@ test('a refunded parcel has no papers, and its missing invoice does not make any
     ['carrier-1', 0],
   ]);
   expect(names(customsPapers(two, 'DHL Paket', { locked: [0] }))).toEqual(['invoice-2', 'cn-2']);
-  for (const carrier of ['UPS', 'DHL Paket'])
+  for (const carrier of ['UPS', 'DHL Paket'] as const)
     expect(customsPapers(two, carrier, { invoices, locked: [0, 1] })).toEqual([]);
 });
 

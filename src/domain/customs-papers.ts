@@ -1,5 +1,5 @@
 // Customs papers that a shipment needs, by carrier, purpose, weight and value (domain-facts 6.4).
-import { isPostal } from './carrier.ts';
+import { type Carrier, carrierTraits } from './carrier.ts';
 import { crossesCustomsBorder } from './customs.ts';
 import { type CustomsItem, customsItems, purposeOf } from './customs-item.ts';
 import type { Cents } from './money.ts';
@@ -38,7 +38,8 @@ export type CustomsPaper = {
 };
 
 /** The carrier that takes the parcels across the border: on a hub route the second leg's. */
-export const borderCarrier = (rate: Sellable): string => rate.hub?.legs[1].carrier ?? rate.carrier;
+export const borderCarrier = (rate: Sellable): Carrier =>
+  rate.hub ? rate.hub.legs[1].carrier : rate.carrier;
 
 /** What is known of the parcels once they are bought. */
 type BoughtParcels = {
@@ -57,7 +58,7 @@ export const borderLeg = (rate: Sellable): 0 | 1 => (rate.hub ? 1 : 0);
  */
 export function customsPapers(
   shipment: Shipment,
-  carrier: string,
+  carrier: Carrier,
   { invoices = [], locked = [] }: BoughtParcels = {},
 ): CustomsPaper[] {
   if (!crossesCustomsBorder(shipment.fromAddress, shipment.toAddress)) return [];
@@ -69,7 +70,7 @@ export function customsPapers(
   const theirs = invoices
     .filter(({ isKept, parcel }) => isKept && !locked.includes(parcel))
     .map(({ parcel }) => carrierPaper(parcel));
-  if (!isPostal(carrier)) {
+  if (!carrierTraits[carrier].isPostal) {
     const copies = items.every(({ parcel }) => isSubmitted(parcel)) ? 0 : COURIER_COPIES;
     return [{ name: 'invoice', kind, packageIndex: null, copies }, ...theirs];
   }

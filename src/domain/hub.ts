@@ -1,5 +1,5 @@
 // Hub routes: sender → hub → destination, composed of two carrier rates, one price for both (R59, C-19).
-import { type Carrier, carriesDdp, collects, isShown, type Visibility } from './carrier.ts';
+import { type Carrier, carrierTraits, isShown, type Visibility } from './carrier.ts';
 import { crossesCustomsBorder } from './customs.ts';
 import { originCountryOf } from './customs-item.ts';
 import { defaultHubRules, type HubLeg, type HubName, type HubRule } from './hub-rules.ts';
@@ -149,7 +149,9 @@ function pickLeg(input: HubInput, rule: HubRule, leg: HubLeg): CarrierRate | Hub
 
 /** Whether the carrier offers its leg's extra: the first leg is collected, the second delivered duty paid. */
 const serves = ({ needsPickup, needsDdp }: HubInput, leg: HubLeg, carrier: Carrier): boolean =>
-  leg === 'toHub' ? !needsPickup || collects(carrier) : !needsDdp || carriesDdp(carrier);
+  leg === 'toHub'
+    ? !needsPickup || carrierTraits[carrier].collects
+    : !needsDdp || carrierTraits[carrier].carriesDdp;
 
 /** Why a leg is missing, unless a carrier that was silent, or not asked because of the address, could still be it. */
 function whyNot(

@@ -12,12 +12,13 @@ type Room = { street: number; city: number; zip: number; phone: number; email: n
  * the carriers' own label APIs (UPS Shipping, FedEx Ship, MyDHL, DPD Web Connect, DHL Parcel DE Shipping). For USPS no
  * such limits are known.
  */
-const rooms: Partial<Record<Carrier, Room>> = {
+const rooms: Readonly<Record<Carrier, Room | null>> = {
   UPS: { street: LINE, city: 30, zip: 9, phone: 15, email: 50 },
   FedEx: { street: LINE, city: 35, zip: 10, phone: 15, email: 80 },
   'DHL Express': { street: 45, city: 45, zip: 12, phone: 70, email: 70 },
   DPD: { street: LINE, city: 35, zip: 9, phone: 30, email: 50 },
   'DHL Paket': { street: 50, city: 40, zip: 10, phone: 20, email: 80 },
+  USPS: null,
 };
 
 type Street = { street1: string; street2?: string | null | undefined };
@@ -105,7 +106,7 @@ const tooLong = { street1: 'streetTooLong', street2: 'streetTooLong', city: 'cit
 type LabelFlaw = 'tooLong' | 'streetTooLong' | 'cityTooLong' | 'notLatin';
 
 /** The tightest limit: a town that keeps to it fits every carrier. */
-const CITY = Math.min(...Object.values(rooms).map(({ city }) => city));
+const CITY = Math.min(...Object.values(rooms).flatMap((room) => room?.city ?? []));
 
 /** A hint, never a reason to refuse: the excess of a name is left out, and other carriers print more of a street. */
 export function labelFlaws(typed: Readonly<Record<Line, string>>): Partial<Record<Line, LabelFlaw>> {

@@ -1,6 +1,6 @@
 // Lithium batteries: which may be shipped, and what they cost on top (A§2, A§9, C-15, C-16, C-26).
 import * as z from 'zod/mini';
-import { type Carrier, isPostal } from './carrier.ts';
+import { type Carrier, carrierTraits } from './carrier.ts';
 import type { Cents } from './money.ts';
 
 export const BatteryType = z.enum(['integrated', 'loose', 'mix', 'dangerous']);
@@ -69,7 +69,7 @@ export function lithiumSurchargeOf(
   legs: readonly { carrier: Carrier; service: string }[],
 ): LithiumPrice {
   // Postal networks take no battery of any kind (C-15).
-  if (details.batteryType === 'dangerous' || legs.some(({ carrier }) => isPostal(carrier)))
+  if (details.batteryType === 'dangerous' || legs.some(({ carrier }) => carrierTraits[carrier].isPostal))
     return { ok: false, reason: 'lithium_not_carried' };
   if (details.batteryType === 'integrated' || details.batteryType === 'loose') return { ok: true, cents: 0 };
   let cents = WAREHOUSE_SURCHARGE;

@@ -1,5 +1,5 @@
 // An offer that we stand by: priced lines, an owner, an expiry (C-39, C-59).
-import { carriesDdp, collects } from './carrier.ts';
+import { carrierTraits } from './carrier.ts';
 import { packagesWithoutHsCode, tariffNumberRequired } from './customs.ts';
 import type { Discount } from './discount.ts';
 import type { HubRate } from './hub.ts';
@@ -55,10 +55,11 @@ export function createPricer(shipment: Shipment, discount: Discount | null): (ra
     const lithium = battery ? lithiumSurchargeOf(battery, legs) : noSurcharge;
     if (!lithium.ok) return lithium;
     // Nobody would come for the pickup; in hub routes, composeHubs picks a first leg that collects.
-    if (services.pickup && !collects(legs[0].carrier)) return { ok: false, reason: 'pickup_not_offered' };
+    if (services.pickup && !carrierTraits[legs[0].carrier].collects)
+      return { ok: false, reason: 'pickup_not_offered' };
     // The first leg of a hub route stays inside the customs border.
     const last = legs[1] ?? legs[0];
-    if (services.customsClearance && !carriesDdp(last.carrier))
+    if (services.customsClearance && !carrierTraits[last.carrier].carriesDdp)
       return { ok: false, reason: 'ddp_not_offered' };
     // NOTE: the spread comes last. V8 adds properties to a spread object at thirty times the cost, sixty times a quote.
     const input = { costCents: rate.costCents, discount, lithiumCents: lithium.cents, ...terms };

@@ -111,7 +111,7 @@ test.for([
   expect(labelReturnableUntil(carrier, new Date(0))).toEqual(new Date(days * DAY_MS));
 });
 
-test.for(['DHL Express', 'toString'])('%s has no known limit', (carrier) => {
+test.for(['DHL Express', 'DPD', 'DHL Paket'] as const)('%s has no known limit', (carrier) => {
   expect(labelReturnableUntil(carrier, new Date(0))).toBeNull();
 });
 

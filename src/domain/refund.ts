@@ -1,5 +1,6 @@
 // Refunds, one per parcel: states, next move, postings (models 3.3, C-53). A parcel's share: parcel-share.ts.
 import * as z from 'zod/mini';
+import type { Carrier } from './carrier.ts';
 import { DAY_MS, HOUR_MS } from './durations.ts';
 import type { IntentStatus, PaidAt } from './intent.ts';
 import {
@@ -118,13 +119,20 @@ export function mayRequestRefund(
   return parcel.isTooOld ? refused('label_too_old') : { ok: true };
 }
 
-/** Days from the purchase for which carriers take labels back (EasyPost, "Shipping Refund"); unknown for others. */
-const labelRefundDays: Readonly<Record<string, number>> = { UPS: 90, FedEx: 90, USPS: 30 };
+/** Days from the purchase for which carriers take labels back (EasyPost, "Shipping Refund"); null: unknown. */
+const labelRefundDays: Readonly<Record<Carrier, number | null>> = {
+  'DHL Express': null,
+  FedEx: 90,
+  UPS: 90,
+  DPD: null,
+  'DHL Paket': null,
+  USPS: 30,
+};
 
 /** Until when the carrier takes back an unused label; later it would refuse, but say so only after days. Null: unknown. */
-export function labelReturnableUntil(carrier: string, boughtAt: Date): Date | null {
-  const days = Object.hasOwn(labelRefundDays, carrier) ? labelRefundDays[carrier] : undefined;
-  return days === undefined ? null : new Date(boughtAt.getTime() + days * DAY_MS);
+export function labelReturnableUntil(carrier: Carrier, boughtAt: Date): Date | null {
+  const days = labelRefundDays[carrier];
+  return days === null ? null : new Date(boughtAt.getTime() + days * DAY_MS);
 }
 
 /** A missing label file keeps the whole order waiting: an operator may give back all of it, but no part. */

@@ -2,10 +2,15 @@
 import { type Carrier, carriers } from './carrier.ts';
 import { isInsideEu, type Place } from './territory.ts';
 
-/** DPD in the EU, DHL Paket in Germany, USPS in the USA, the others everywhere. */
+const everywhere = () => true;
+const serves: Readonly<Record<Carrier, (from: Place) => boolean>> = {
+  'DHL Express': everywhere,
+  FedEx: everywhere,
+  UPS: everywhere,
+  DPD: isInsideEu,
+  'DHL Paket': ({ country }) => country === 'DE',
+  USPS: ({ country }) => country === 'US',
+};
+
 export const servingCarriers = (from: Place): Carrier[] =>
-  carriers.filter((carrier) => {
-    if (carrier === 'DPD') return isInsideEu(from);
-    if (carrier === 'DHL Paket') return from.country === 'DE';
-    return carrier !== 'USPS' || from.country === 'US';
-  });
+  carriers.filter((carrier) => serves[carrier](from));

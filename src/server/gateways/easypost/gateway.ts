@@ -1,5 +1,5 @@
 // The carrier port over EasyPost: one account per carrier, a shipment for one parcel, an order for several.
-import { type Carrier, isPostal } from '#domain/carrier.ts';
+import { type Carrier, carrierTraits } from '#domain/carrier.ts';
 import { tooLongFor } from '#domain/label-line.ts';
 import type { NoRateReason } from '#domain/unavailable.ts';
 import { needsUsFiling } from '#domain/us-export.ts';
@@ -48,7 +48,7 @@ export function createEasyPostGateway(config: EasyPostConfig, http: Http): Carri
     const accountId = accountIds.get(carrier);
     if (accountId === undefined) return unheard;
     const isSeveral = shipment.packages.length > 1;
-    if (isSeveral && isPostal(carrier)) return noRates(carrier, 'single_parcel_only');
+    if (isSeveral && carrierTraits[carrier].isPostal) return noRates(carrier, 'single_parcel_only');
     // The filing number would have to be on the label, and we do not ask for one.
     if (needsUsFiling(shipment)) return noRates(carrier, 'export_filing_needed');
     // The carrier would quote it, and refuse the purchase.
