@@ -1,30 +1,34 @@
 // The price lines as stored; lines of zero are left out, except a free pickup (C-14, C-27).
+import type { Cents } from '#domain/money.ts';
+import type { Surcharge } from '#domain/price.ts';
 import type { OrderDetail } from '#contract/order-actions.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { decimal, euro } from '../../lib/format.ts';
+
+type Line = 'basePrice' | 'discount' | Surcharge | 'customsCosts' | 'vatAmount';
 
 export function DetailPrice({ order: { price, services } }: { order: OrderDetail }) {
   const { lines } = useText().desk.detail;
   const [language] = useLanguage();
   const percent = (value: number) => decimal(value, language);
-  const rows = [
-    [lines.base, price.basePrice ?? 0],
-    [
+  const rows: Readonly<Record<Line, readonly [name: string, cents: Cents]>> = {
+    basePrice: [lines.base, price.basePrice ?? 0],
+    discount: [
       lines.discount(price.discountPercent === null ? null : percent(price.discountPercent)),
       0 - price.discount,
     ],
-    [lines.lithium, price.lithiumSurcharge],
-    [lines.insurance, price.insuranceFee],
-    [lines.carbonNeutral, price.carbonNeutralFee],
-    [lines.pickup, price.pickupFee],
-    [lines.exportDoc, price.exportDocFee],
-    [lines.customs, price.customsCosts],
-    [lines.vat(percent(price.vatRate)), price.vatAmount],
-  ] as const;
+    lithiumSurcharge: [lines.lithium, price.lithiumSurcharge],
+    insuranceFee: [lines.insurance, price.insuranceFee],
+    carbonNeutralFee: [lines.carbonNeutral, price.carbonNeutralFee],
+    pickupFee: [lines.pickup, price.pickupFee],
+    exportDocFee: [lines.exportDoc, price.exportDocFee],
+    customsCosts: [lines.customs, price.customsCosts],
+    vatAmount: [lines.vat(percent(price.vatRate)), price.vatAmount],
+  };
   return (
     <>
       <dl className="flex flex-col gap-1 tabular-nums">
-        {rows.map(
+        {Object.values(rows).map(
           ([name, cents]) =>
             (cents !== 0 || (name === lines.pickup && services.pickup)) && (
               <div key={name} className="flex justify-between gap-4">

@@ -1,19 +1,10 @@
 // The cart as lines that add up, in either VAT view. Display only: the sum to pay never depends on the view (C-22).
 import { type Cents, sumCents, withVat } from '#domain/money.ts';
+import type { Surcharge } from '#domain/price.ts';
 import type { PriceBreakdown } from '#contract/rates.ts';
 import type { VatView } from '../../lib/vat-view.ts';
 
-/** In the order of the cart. */
-const lineNames = [
-  'basePrice',
-  'discount',
-  'lithiumSurcharge',
-  'insuranceFee',
-  'exportDocFee',
-  'carbonNeutralFee',
-  'pickupFee',
-] as const;
-type LineName = (typeof lineNames)[number];
+type LineName = 'basePrice' | 'discount' | Surcharge;
 
 /** The discount is negative, so that the column adds up. */
 export type CartLine = { name: LineName; cents: Cents };
@@ -36,8 +27,17 @@ export function originalInView(price: PriceBreakdown, view: VatView): Cents | nu
  * listed below the lines, because they carry no VAT.
  */
 export function cartLines(price: PriceBreakdown, view: VatView, free: FreeExtras): CartLine[] {
-  const net = lineNames
-    .map((name): CartLine => ({ name, cents: name === 'discount' ? -price.discount : price[name] }))
+  const lines: Readonly<Record<LineName, Cents>> = {
+    basePrice: price.basePrice,
+    discount: -price.discount,
+    lithiumSurcharge: price.lithiumSurcharge,
+    insuranceFee: price.insuranceFee,
+    exportDocFee: price.exportDocFee,
+    carbonNeutralFee: price.carbonNeutralFee,
+    pickupFee: price.pickupFee,
+  };
+  const net = (Object.entries(lines) as [LineName, Cents][])
+    .map(([name, cents]): CartLine => ({ name, cents }))
     .filter(({ name, cents }) => cents !== 0 || isNamed(name, free));
   return view === 'including' && price.vatAmount !== 0 ? including(net, price) : net;
 }
