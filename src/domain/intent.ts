@@ -54,13 +54,26 @@ export function canTransition(from: IntentStatus, to: IntentStatus, provider: Pr
   return allowedNext[from].includes(to);
 }
 
+const stageOf: Readonly<Record<IntentStatus, 'running' | 'resting' | 'over'>> = {
+  created: 'running',
+  payment_pending: 'running',
+  payment_pending_label_ready: 'running',
+  paid: 'running',
+  label_purchased: 'running',
+  completed: 'resting',
+  paid_label_failed: 'resting',
+  unlock_failed: 'resting',
+  label_creation_failed: 'over',
+  payment_failed: 'over',
+  cancelled: 'over',
+  refunded: 'over',
+};
+
 /** The browser stops asking here (C-36). */
-export const isTerminal = (status: IntentStatus): boolean =>
-  !['created', 'payment_pending', 'payment_pending_label_ready', 'paid', 'label_purchased'].includes(status);
+export const isTerminal = (status: IntentStatus): boolean => stageOf[status] !== 'running';
 
 /** Whether the checkout is over without a sale; its rate may be bought again. */
-export const freesRate = (status: IntentStatus): boolean =>
-  ['cancelled', 'payment_failed', 'refunded', 'label_creation_failed'].includes(status);
+export const freesRate = (status: IntentStatus): boolean => stageOf[status] === 'over';
 
 /** State of the money at the provider; an invoice has none there. */
 export const Payment = z.enum(['none', 'opened', 'authorized', 'captured', 'voided', 'refunded']);
@@ -88,8 +101,16 @@ export type IntentFacts = {
  * Whether money is held first and captured when the label exists: always by PayPal (C-29), and by card where the second
  * leg of a hub route may still be refused (C-19). A single card payment is captured at once, as B§4 has it.
  */
-export const holdsBeforeCapture = ({ provider, isHub }: Pick<IntentFacts, 'provider' | 'isHub'>): boolean =>
-  provider === 'paypal' || (provider === 'computop' && isHub);
+export function holdsBeforeCapture({ provider, isHub }: Pick<IntentFacts, 'provider' | 'isHub'>): boolean {
+  switch (provider) {
+    case 'paypal':
+      return true;
+    case 'computop':
+      return isHub;
+    case 'invoice':
+      return false;
+  }
+}
 
 /** One step of a checkout, mostly with effects outside the database. `rest` waits for someone else. */
 export const moves = [
@@ -141,18 +162,36 @@ export function nextMove(intent: IntentFacts): Move {
 export const awaitsOperator = ({ status, labelFate }: IntentFacts): boolean =>
   status === 'paid_label_failed' && labelFate === 'kept';
 
-const nextLabelVoid = ({ labelFate }: Pick<IntentFacts, 'labelFate'>): Move =>
-  labelFate === 'void_due' ? 'void-label' : labelFate === 'void_requested' ? 'confirm-label-void' : 'rest';
+function nextLabelVoid({ labelFate }: Pick<IntentFacts, 'labelFate'>): Move {
+  switch (labelFate) {
+    case 'void_due':
+      return 'void-label';
+    case 'void_requested':
+      return 'confirm-label-void';
+    case 'kept':
+    case 'voided':
+    case 'void_refused':
+      return 'rest';
+  }
+}
 
 /** Voids what was bought and returns what was charged; a payment that was left open is checked once more, later. */
 function nextUndo(intent: IntentFacts): Move {
   const labels = nextLabelVoid(intent);
   // The carrier takes an hour to confirm; the money does not wait for that.
   if (labels === 'void-label') return labels;
-  if (intent.payment === 'authorized') return 'void-payment';
-  if (intent.payment === 'captured') return 'refund-payment';
-  if (intent.payment === 'opened') return 'secure-payment';
-  return labels;
+  switch (intent.payment) {
+    case 'authorized':
+      return 'void-payment';
+    case 'captured':
+      return 'refund-payment';
+    case 'opened':
+      return 'secure-payment';
+    case 'none':
+    case 'voided':
+    case 'refunded':
+      return labels;
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 // Pickup horizons: how far ahead a carrier accepts a pickup; a later one is kept until it can be ordered (C-14).
 import { berlinInstant, berlinNow } from './berlin.ts';
 import { addDays, weekday } from './calendar.ts';
+import type { Carrier } from './carrier.ts';
 import { isNationwideHoliday } from './pickup.ts';
 
 type Horizon = {
@@ -9,13 +10,17 @@ type Horizon = {
   from: string;
 };
 
-/** Carriers not listed accept any day that we offer. */
-const horizons: Readonly<Record<string, Horizon>> = {
+/** Null: any day that we offer. */
+const horizons: Readonly<Record<string, Horizon | null>> = {
   // MyDHL API, planned_pickup_date_and_time: ten days. From noon on, the pickup is under ten days away to the hour.
   'DHL Express': { firstDay: (date) => addDays(date, -10), from: '12:00' },
   // FedEx Express: the same or the next business day. By 08:00 that day has begun in America, too.
   FedEx: { firstDay: businessDayBefore, from: '08:00' },
-};
+  UPS: null,
+  DPD: null,
+  'DHL Paket': null,
+  USPS: null,
+} satisfies Record<Carrier, Horizon | null>;
 
 /**
  * Monday to Friday, without nationwide holidays. Christmas Eve and New Year's Eve count as business days: if the
@@ -28,7 +33,7 @@ function businessDayBefore(date: string): string {
 
 /** The first moment at which a pickup on that day may be ordered; null: at any time. */
 export function orderableFrom(carrier: string, date: string): Date | null {
-  const horizon = Object.hasOwn(horizons, carrier) ? horizons[carrier] : undefined;
+  const horizon = Object.hasOwn(horizons, carrier) ? horizons[carrier] : null;
   return horizon ? new Date(berlinInstant(horizon.firstDay(date), horizon.from)) : null;
 }
 

@@ -34,9 +34,11 @@ const HARMLESS = 'The goods contain no dangerous articles and nothing that may n
  * Dangerous goods with reliefs (domain-facts 6.8). We do not ask whether they are ion (3481) or metal (3091). What our
  * warehouse has to mark first is declared by the warehouse.
  */
-const BATTERIES: Partial<Record<BatteryType, string>> = {
+const BATTERIES: Readonly<Record<BatteryType, string | null>> = {
   integrated: 'The goods contain lithium batteries contained in equipment (UN3481 or UN3091).',
   loose: 'The goods contain lithium batteries packed with equipment (UN3481 or UN3091).',
+  mix: null,
+  dangerous: null,
 };
 const DECLARATION_DE =
   'Ich versichere, dass die Angaben in dieser Rechnung vollständig und richtig sind und der Inhalt der Sendung ihnen entspricht.';

@@ -28,7 +28,9 @@ import { storeLabels } from './store-labels.ts';
 import { confirmLabelVoid, voidLabels } from './void-labels.ts';
 import { voidPayment } from './void-payment.ts';
 
-const handlers: Partial<Record<Move, MoveHandler>> = {
+/** Null: nothing is left to do; an invoice is secured in the transaction that inserts its intent. */
+const handlers: Readonly<Record<Move, MoveHandler | null>> = {
+  'secure-invoice': null,
   'open-payment': openPayment,
   'secure-payment': securePayment,
   'buy-label': buyLabels,
@@ -40,6 +42,7 @@ const handlers: Partial<Record<Move, MoveHandler>> = {
   'void-payment': voidPayment,
   'refund-payment': refundPayment,
   'confirm-label-void': confirmLabelVoid,
+  rest: null,
 };
 
 type Door = {
