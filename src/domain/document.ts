@@ -3,7 +3,7 @@ import type { Address } from './address.ts';
 import type { BookedService } from './booked-service.ts';
 import { addDays } from './calendar.ts';
 import type { Provider } from './intent.ts';
-import type { Posting } from './ledger.ts';
+import { isProviderCash, type Posting } from './ledger.ts';
 import { type Cents, sumCents } from './money.ts';
 import { netOf, type OrderPrice, surchargeNames, transportOf } from './order-price.ts';
 import type { Surcharge } from './price.ts';
@@ -215,7 +215,7 @@ type RefundedPart = {
 export function refundedPart(packageIndex: number, posting: Posting): RefundedPart {
   const at = (wanted: string): Cents =>
     sumCents(posting.flatMap(({ account, amountCents }) => (account === wanted ? amountCents : [])));
-  const isInPart = at('cash:paypal') < 0 || at('cash:computop') < 0;
+  const isInPart = posting.some(({ account, amountCents }) => isProviderCash(account) && amountCents < 0);
   const transferredCents = isInPart && at('cash:bank') < 0 ? 0 - at('cash:bank') : null;
   const [netCents, vatCents, customsCents] = [at('sales'), at('vat'), at('customs')];
   return { packageIndex, netCents, vatCents, customsCents, transferredCents };

@@ -54,6 +54,10 @@ export function salePosting(provider: Provider, price: BookedPrice): Posting {
   );
 }
 
+/** Money that has reached us by a provider, not by transfer to our own account. */
+export const isProviderCash = (account: LedgerAccount): boolean =>
+  account.startsWith('cash:') && account !== 'cash:bank';
+
 /** An invoice paid by transfer: all that was still owed. */
 export const invoicePaidPosting = (owedCents: Cents): Posting =>
   posting(line('cash:bank', owedCents), line('receivable:invoice', -owedCents));

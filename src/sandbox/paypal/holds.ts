@@ -92,16 +92,12 @@ export function replaceHold(
 }
 
 /** Releases the hold. */
-export function endHold(
-  world: PaypalWorld,
-  auth: AuthorizationRecord,
-  status: 'VOIDED' | 'DENIED' | 'CAPTURED',
-): void {
+export function endHold(world: PaypalWorld, auth: AuthorizationRecord, status: 'VOIDED' | 'DENIED'): void {
   changeHold(world, auth, () => {
     auth.status = status;
   });
   if (auth.unit.captures.length === 0) releaseInvoice(world, auth.order, textOf(auth.unit, 'invoice_id'));
-  if (status !== 'CAPTURED') announceAuthorization(world, auth);
+  announceAuthorization(world, auth);
 }
 
 /** Applies the bank's decision on a pending authorization; later decisions change nothing. */

@@ -1,6 +1,6 @@
 // The books: postings are written once and never changed; their sums are what we believe we own and owe.
 import { and, eq, lt, sql, sum } from 'drizzle-orm';
-import type { LedgerAccount, Posting } from '#domain/ledger.ts';
+import { isProviderCash, type LedgerAccount, type Posting } from '#domain/ledger.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Orm } from './database.ts';
 import { ledger } from './schema.ts';
@@ -64,9 +64,11 @@ export async function isTransferred(orm: Orm, intentId: string, key: string): Pr
   const lines = (await findPostings(orm, intentId)).filter(
     ({ posting }) => posting === base || posting.startsWith(`${base}.`),
   );
-  const leaves = (account: LedgerAccount): boolean =>
-    lines.some((line) => line.account === account && line.amountCents < 0);
-  return leaves('cash:bank') && !leaves('cash:paypal') && !leaves('cash:computop');
+  const left = lines.filter(({ amountCents }) => amountCents < 0);
+  return (
+    left.some(({ account }) => account === 'cash:bank') &&
+    !left.some(({ account }) => isProviderCash(account))
+  );
 }
 
 /** Postings whose lines do not add up to zero; there must be none. */
