@@ -23,6 +23,10 @@ test.each<[string, string]>([
   expect(short.parse(typed)).toBe(kept);
 });
 
+test('letters typed apart from their marks count once, however many marks they have', () => {
+  expect(short.parse('ᾂ'.repeat(20).normalize('NFD'))).toBe('ᾂ'.repeat(20));
+});
+
 test.each<[string, unknown, string]>([
   ['a null byte', 'a\0b', 'invalid_characters'],
   ['an escape', 'a\u001b[31m', 'invalid_characters'],

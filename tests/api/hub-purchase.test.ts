@@ -77,6 +77,10 @@ test.each(methods)('by %s: two labels, one charge, and the customer prints the f
   expect(again.json(), again.body).toEqual({ success: true, intentId, hubLabels: intent.hubLabels });
   const { rateId } = await storedIntent(house, intentId);
   expect((await session.post('/api/labels/buy-hub', { hubRateId: rateId })).json()).toEqual(again.json());
+  const customers = await session.post('/api/labels/buy', { intentId });
+  expect(customers.json(), 'the label for the leg from the hub is not for the customer').toMatchObject({
+    labels: [{ packageIndex: 0, tracking_code: label1.trackingCode, label_url: label1.labelUrl }],
+  });
   expect(purchasesAt(house), 'asking again buys nothing').toHaveLength(2);
 
   const pdf = await session.get(`/api/checkout-intents/${intentId}/label`);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listAudit } from '#server/db/audit.ts';
 import { findShipments } from '#server/db/orders.ts';
 import { refunds, shipments } from '#server/db/schema.ts';
-import type { PaymentPort } from '#server/gateways/payment.ts';
+import type { PaymentPort, Refunded } from '#server/gateways/payment.ts';
 import { retryRefund } from '#server/use-cases/operator/retry-refund.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
@@ -121,15 +121,15 @@ test('a label does not count as used when another parcel of the order travels wi
   expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
 });
 
+const disputed: Refunded = { outcome: 'refused', code: 'declined', text: 'Disputed.' };
+const underWay: Refunded = { outcome: 'pending', refundId: 'R-1' };
+
 /** A provider that keeps the money while it says so. */
-function keeping() {
+function keeping(answer: Refunded) {
   const account = { isKept: true };
   const payment = (real: PaymentPort): PaymentPort => ({
     ...real,
-    refund: async (reference, order) =>
-      account.isKept
-        ? { outcome: 'refused', code: 'declined', text: 'Disputed.' }
-        : await real.refund(reference, order),
+    refund: async (reference, order) => (account.isKept ? answer : await real.refund(reference, order)),
   });
   return { account, wrap: { payment } };
 }
@@ -147,7 +147,7 @@ test.each([
 ] as const)(
   'a label used %s is on the list when the money is refunded (first: %s, by %s)',
   async (_when, isFirst, way) => {
-    const { account, wrap } = keeping();
+    const { account, wrap } = keeping(disputed);
     await using house = await openHouse({ wrap });
     const { session, orderId } = await buyByPayPal(house, 1, late);
     await refundByApi(session, { shipmentId: orderId });
@@ -176,20 +176,30 @@ test.each([
 );
 
 test('a use already dealt with is not on the list again when the money is refunded later', async () => {
-  let isPending = true;
-  const payment = (real: PaymentPort): PaymentPort => ({
-    ...real,
-    refund: async (reference, order) =>
-      isPending ? { outcome: 'pending', refundId: 'R-1' } : await real.refund(reference, order),
-  });
-  await using house = await openHouse({ wrap: { payment } });
+  const { account, wrap } = keeping(underWay);
+  await using house = await openHouse({ wrap });
   const { session, orderId } = await buyByPayPal(house);
   await refundByApi(session, { shipmentId: orderId });
   await passTime(house, HOUR_MS);
   await scan(house, orderId);
   const { id } = await onlyRefund(house, orderId);
   await operate(house, ['refunds', 'resolve', id, '--note', 'charged again']);
-  isPending = false;
+  account.isKept = false;
   await passTime(house, DAY_MS);
   expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
+});
+
+test('a used label stays on the list while its money is long under way, and once that is refunded', async () => {
+  const { account, wrap } = keeping(underWay);
+  await using house = await openHouse({ wrap });
+  const { session, orderId } = await buyByPayPal(house);
+  await refundByApi(session, { shipmentId: orderId });
+  await passTime(house, HOUR_MS);
+  await scan(house, orderId);
+  for (let day = 0; day < 2; day += 1) await passTime(house, DAY_MS);
+  const listed = { attention: 'label_used' };
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'carrier_accepted', ...listed });
+  account.isKept = false;
+  await passTime(house, DAY_MS);
+  expect(await onlyRefund(house, orderId)).toMatchObject({ state: 'money_refunded', ...listed });
 });
