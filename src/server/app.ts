@@ -18,6 +18,7 @@ import { replyWithError } from './http/error-reply.ts';
 import { AppError } from './errors.ts';
 import { isApiPath } from './http/is-api-path.ts';
 import { isTooDeeplyNested } from './http/nesting.ts';
+import { limitBodies } from './http/bodies-under-way.ts';
 import { callerAddress, trustOf } from './http/caller-address.ts';
 import { compressAnswers } from './http/compression.ts';
 import { endSilentConnections } from './http/open-connections.ts';
@@ -112,6 +113,7 @@ export async function createApp(ctx: Context, options: AppOptions = {}): Promise
   registerSiteGate(app, ctx);
   dropDisconnectedClients(app);
   countRequests(app, ctx.throttles);
+  limitBodies(app);
   for (const routes of allRoutes) routes(app, ctx);
   await app.register(async (uploading) => {
     await uploading.register(multipart, {

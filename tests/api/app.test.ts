@@ -1,7 +1,7 @@
 // The app as a whole: bad bodies, foreign sites, headers, limits, pages and what the log leaves out.
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
-import { connect as openSocket } from 'node:net';
+import { connect as openSocket, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -517,6 +517,42 @@ test('a slow body is cut off before it can hold a connection for long', async ()
   const { server } = listening.app;
   expect(server.headersTimeout).toBeLessThan(server.requestTimeout);
   expect(server.requestTimeout).toBeLessThanOrEqual(60_000);
+});
+
+/** A call whose body of a megabyte never comes: announced, or in pieces of unknown number. */
+const withoutBody = (port: string, announced: string) =>
+  new Promise<Socket>((resolve) => {
+    const head = `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${announced}\r\n\r\n`;
+    const socket = openSocket(Number(port), '127.0.0.1', () => socket.write(head, () => resolve(socket)));
+    socket.on('error', () => undefined);
+  });
+
+test('bodies on their way from one address are limited together; files and other addresses go on', async () => {
+  const arriving = createGate();
+  await using listening = await openHouse({ listen: true });
+  const { port } = new URL(listening.url);
+  const megabyte = 1024 * 1024;
+  let come = 0;
+  listening.app.server.on('request', () => (come += 1) === 32 && arriving.open());
+  const sockets = await Promise.all(
+    Array.from({ length: 32 }, (_, i) =>
+      withoutBody(port, i % 2 ? 'Transfer-Encoding: chunked' : `Content-Length: ${megabyte}`),
+    ),
+  );
+  await arriving.opened;
+  const call = (remoteAddress: string) =>
+    listening.app.inject({ method: 'POST', url: '/api/auth/login', payload: {}, remoteAddress });
+  const refused = await call('127.0.0.1');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json<ErrorReply>().code).toBe('too_many_requests');
+  expect(refused.headers['retry-after']).toBe('5');
+  expect((await call('127.0.0.2')).statusCode).toBe(400);
+  const file = { 'content-type': 'multipart/form-data; boundary=x' };
+  const upload = await listening.visitor().post('/api/upload-ae', '--x--', { headers: file });
+  expect(upload.statusCode).toBe(401);
+  expect((await listening.visitor().get('/api/site')).statusCode).toBe(200);
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(async () => (await call('127.0.0.1')).statusCode).toBe(400);
 });
 
 test('a caller who hangs up in mid-body does no harm', async () => {
