@@ -22,6 +22,7 @@ import { limitBodies } from './http/bodies-under-way.ts';
 import { callerAddress, trustOf } from './http/caller-address.ts';
 import { compressAnswers } from './http/compression.ts';
 import { endSilentConnections } from './http/open-connections.ts';
+import { limitPipelining } from './http/pipelining.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { addressesRoutes } from './routes/addresses.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -102,6 +103,7 @@ export async function createApp(ctx: Context, options: AppOptions = {}): Promise
   });
   app.setErrorHandler(replyWithError);
   endSilentConnections(app);
+  limitPipelining(app);
   // These two first, so that whatever a later hook refuses has their headers, too.
   logAnswers(app);
   registerSecurity(app, protection, ctx.config);

@@ -555,6 +555,25 @@ test('bodies on their way from one address are limited together; files and other
   await expect.poll(async () => (await call('127.0.0.1')).statusCode).toBe(400);
 });
 
+test('four requests ahead of their answers are answered, a client with more is hung up on', async () => {
+  await using listening = await openHouse({ listen: true });
+  const { hostname, port } = new URL(listening.url);
+  const answersTo = (requests: number) =>
+    new Promise<number>((resolve) => {
+      const socket = openSocket(Number(port), hostname).setEncoding('utf8');
+      let text = '';
+      socket.on('data', (piece: string) => (text += piece));
+      socket.on('close', () => resolve(text.split('HTTP/1.1 200').length - 1));
+      // Its connection may be reset.
+      socket.on('error', () => undefined);
+      const request = (headers: string) => `GET /api/site HTTP/1.1\r\nHost: x\r\n${headers}\r\n`;
+      socket.write(request('').repeat(requests - 1) + request('Connection: close\r\n'));
+    });
+  expect(await answersTo(4)).toBe(4);
+  expect(await answersTo(5)).toBe(0);
+  expect(await answersTo(1_000)).toBe(0);
+});
+
 test('a caller who hangs up in mid-body does no harm', async () => {
   await using listening = await openHouse({ listen: true });
   const { port } = new URL(listening.url);
