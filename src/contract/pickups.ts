@@ -1,5 +1,6 @@
 // Pickups: book the one that a finished checkout could not get confirmed (A§7, C-14).
 import * as z from 'zod/mini';
+import { isCalendarDate } from '#domain/calendar.ts';
 import { PickupWindow } from '#domain/pickup-window.ts';
 import { atMost, lines, requiredLine } from '#domain/text.ts';
 import { MAX_INSTRUCTIONS } from '#domain/text-limits.ts';
@@ -9,7 +10,11 @@ import { endpoint } from './endpoint.ts';
 const instant = z.string('invalid').check(atMost(40), z.refine(isInstant, 'invalid'));
 
 function isInstant(text: string): boolean {
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));
+  return (
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/.test(text) &&
+    isCalendarDate(text.slice(0, 10)) &&
+    !Number.isNaN(Date.parse(text))
+  );
 }
 
 /** Days in Berlin: yyyy-MM-dd. */

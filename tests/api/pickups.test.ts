@@ -127,6 +127,12 @@ test.each([
     'maxDatetime',
     'invalid',
   ],
+  // JavaScript takes the 30th of February for the 2nd of March.
+  [
+    { minDatetime: '2027-02-30T10:00:00+01:00', maxDatetime: '2027-03-02T15:00:00+01:00' },
+    'minDatetime',
+    'invalid',
+  ],
 ])('an invalid window is refused, not guessed at: %j', async (instants, path, reason) => {
   const intent = await unconfirmed();
   const before = bookings().length;
