@@ -56,9 +56,11 @@ export const createThrottles = ({ requestsPerMinute, places }: Settings) => ({
   loginByAccountAndAddress: createThrottle(10, QUARTER_HOUR_S),
   loginByAccount: createThrottle(60, QUARTER_HOUR_S),
   registrationByAddress: createThrottle(30, QUARTER_HOUR_S),
+  // Each may be closed again at once, with a mail to a mailbox that nobody has confirmed.
+  accountsByMailbox: createThrottle(4, QUARTER_HOUR_S),
   passwordByAccount: createThrottle(10, QUARTER_HOUR_S),
-  // Each sends a mail, and the right password is known: nobody needs more.
-  passwordChangesByAccount: createThrottle(5, QUARTER_HOUR_S),
+  // Each sends a mail, and the right password is known: nobody needs more. By account, a stranger could open new ones.
+  passwordChangesByMailbox: createThrottle(5, QUARTER_HOUR_S),
   resetByAddress: createThrottle(30, QUARTER_HOUR_S),
   // Each sends a mail to somebody's mailbox.
   resetByAccount: createThrottle(4, QUARTER_HOUR_S),

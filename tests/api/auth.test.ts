@@ -1,6 +1,7 @@
 // Accounts: signing in and out, registering, and the life of a session.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { outbox } from '#server/db/schema.ts';
 import { DEMO_PASSWORD, openHouse } from '../support/house.ts';
 import { json, operate } from '../support/operator-desk.ts';
 
@@ -338,6 +339,30 @@ test('thirty accounts can be opened from one address in a quarter of an hour; el
   for (let i = 0; i < 30; i += 1) await house.ctx.throttles.registrationByAddress.attempt('10.0.0.1');
   expect(await attempt('10.0.0.1')).toBe(429);
   expect(await attempt('10.0.0.2')).toBe(200);
+});
+
+test('a stranger who opens and closes accounts for a mailbox again and again sends it few mails', async () => {
+  await using house = await openHouse();
+  const opened: number[] = [];
+  for (let i = 0; i < 6; i += 1) {
+    const remoteAddress = `10.0.0.${i}`;
+    const session = house.visitor();
+    const userEmail = i % 2 ? 'nora@müller.example' : 'Nora@xn--mller-kva.example';
+    const registration = aRegistration({ userEmail });
+    const reply = await session.post('/api/auth/register', registration, { remoteAddress });
+    opened.push(reply.statusCode);
+    if (reply.statusCode !== 200) continue;
+    let currentPassword = 'Segelboot7';
+    for (const newPassword of ['Segelboot8', 'Segelboot9']) {
+      const changed = await session.post('/api/profile/password', { currentPassword, newPassword });
+      if (changed.statusCode === 200) currentPassword = newPassword;
+    }
+    expect((await session.post('/api/profile/delete', { password: currentPassword })).statusCode).toBe(200);
+  }
+  expect(opened).toEqual([200, 200, 200, 200, 429, 429]);
+  const mails = await house.ctx.db.orm.select({ kind: outbox.kind }).from(outbox);
+  const sent = (kind: string) => mails.filter((mail) => mail.kind === kind).length;
+  expect([sent('password-changed'), sent('account-deleted')]).toEqual([5, 4]);
 });
 
 test('two simultaneous registrations of one address open one account', async () => {

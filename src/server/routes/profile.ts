@@ -28,8 +28,7 @@ export function profileRoutes(app: FastifyInstance, ctx: Context): void {
   );
   bind(app, ctx, checkVatIdEndpoint, ({ user, ip }) => checkVatId(ctx, { userId: user.userId, ip }));
   bind(app, ctx, changePasswordEndpoint, async (call) => {
-    const { userId } = call.user;
-    const verified = await changePassword(ctx, { userId, body: call.body, now: call.now });
+    const verified = await changePassword(ctx, call);
     await openSession(ctx, call, verified);
     return { success: true };
   });

@@ -17,11 +17,13 @@ type Call = { body: BodyOf<typeof endpoint>; ip: string; now: Date };
  * prevents doing that by the thousand.
  */
 export async function registerUser(ctx: Context, { body, ip, now }: Call): Promise<AuthenticatedUser> {
+  const email = mailboxOf(body.userEmail);
   await ctx.throttles.registrationByAddress.attempt(ip);
+  await ctx.throttles.accountsByMailbox.check(email);
   const passwordHash = await hashPassword(body.userPassword);
   const user = await insertUser(ctx.db.orm, {
     id: newId('us'),
-    email: mailboxOf(body.userEmail),
+    email,
     passwordHash,
     firstName: body.firstName,
     lastName: body.lastName,
@@ -34,6 +36,7 @@ export async function registerUser(ctx: Context, { body, ip, now }: Call): Promi
     createdAt: now,
   });
   if (!user) throw new AppError('invalid_request', { message: 'Registration failed. Please try again.' });
+  await ctx.throttles.accountsByMailbox.allows(email);
   ctx.log.info({ userId: user.id }, 'account opened');
   return toAuthenticatedUser(user);
 }

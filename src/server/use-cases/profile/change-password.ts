@@ -1,6 +1,7 @@
 // Changes the password for a user who knows the current one; all other sessions end.
 import type { changePassword as endpoint } from '#contract/profile.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import type { SessionUser } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { replacePasswordHash } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
@@ -9,15 +10,18 @@ import type { VerifiedPassword } from '../auth/authenticated-user.ts';
 import { finishPasswordChange } from '../auth/finish-password-change.ts';
 import { verifyOwner } from './verify-owner.ts';
 
-type Call = { userId: string; body: BodyOf<typeof endpoint>; now: Date };
+type Call = { user: SessionUser; body: BodyOf<typeof endpoint>; now: Date };
 
 /** Ends every session of the account; the route opens a new one from the result. */
-export async function changePassword(ctx: Context, { userId, body, now }: Call): Promise<VerifiedPassword> {
-  const { passwordChangesByAccount } = ctx.throttles;
+export async function changePassword(
+  ctx: Context,
+  { user: { userId, email }, body, now }: Call,
+): Promise<VerifiedPassword> {
+  const { passwordChangesByMailbox } = ctx.throttles;
   // Before the password is looked at, which costs more than anything else here; counted after it, as most are mistyped.
-  await passwordChangesByAccount.check(userId);
+  await passwordChangesByMailbox.check(email);
   const user = await verifyOwner(ctx, userId, body.currentPassword);
-  await passwordChangesByAccount.attempt(userId);
+  await passwordChangesByMailbox.attempt(email);
   const after = await hashPassword(body.newPassword);
   await ctx.db.transaction(async (tx) => {
     // Of two concurrent changes with the same old password, the second no longer has the current one.
