@@ -11,4 +11,4 @@ const late = loadOnce(() => import('./lazy-steps.ts'), 'extras');
  * Not React.lazy: once the file is loaded, a jump to one of its fields must find it at once. A failure is thrown when
  * the file is needed: browsers cache it, so only reloading the page helps, and the error boundary says so.
  */
-export const useLazySteps = (needed: boolean): LazySteps | null => useLoaded(late, needed);
+export const useLazySteps = (needed?: boolean): LazySteps | null => useLoaded(late, needed);

@@ -1,6 +1,7 @@
 // The four steps of the wizard, filled with what the customer has typed.
 import type { SessionUser } from '#domain/user.ts';
 import { useSite } from '../../lib/use-site.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddressStep } from './address-step.tsx';
 import { useLazySteps } from './use-lazy-steps.ts';
@@ -18,7 +19,7 @@ export function Wizard({ user }: { user: SessionUser }) {
   const { step, values, now, form } = wizard;
   const { warehouse } = useSite();
   const withPackages = step === 'package' || step === 'services';
-  const later = useLazySteps(withPackages);
+  const later = useLazySteps();
   const obstacles = later?.obstaclesOf(values, now, warehouse);
   return (
     <>
@@ -39,13 +40,22 @@ export function Wizard({ user }: { user: SessionUser }) {
           )
         }
       >
-        {(step === 'sender' || step === 'recipient') && (
-          <AddressStep key={step} wizard={wizard} step={step} />
-        )}
-        {withPackages && !later && <Skeleton className="h-96" />}
-        {step === 'package' && later && <later.PackageForm wizard={wizard} />}
-        {step === 'services' && later && <later.ServicesStep wizard={wizard} />}
+        {/* What a step cannot load does not take the others away. */}
+        <ErrorBoundary part at={step}>
+          {(step === 'sender' || step === 'recipient') && (
+            <AddressStep key={step} wizard={wizard} step={step} />
+          )}
+          {withPackages && !later && <AwaitedStep />}
+          {step === 'package' && later && <later.PackageForm wizard={wizard} />}
+          {step === 'services' && later && <later.ServicesStep wizard={wizard} />}
+        </ErrorBoundary>
       </WizardFrame>
     </>
   );
+}
+
+/** Its place, or that it cannot be loaded. */
+function AwaitedStep() {
+  useLazySteps(true);
+  return <Skeleton className="h-96" />;
 }
