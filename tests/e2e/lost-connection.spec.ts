@@ -4,7 +4,7 @@ import { builtFile } from '../support/built-file.ts';
 import { buyAndFind } from '../support/desk.ts';
 import { createGate } from '../support/gate.ts';
 import { fillOver, openAs, sender, signIn } from '../support/journey.ts';
-import { openRates, rateRow } from '../support/rates-page.ts';
+import { choose, openRates, payButton, rateRow } from '../support/rates-page.ts';
 
 test('a dialog that cannot be loaded says so and leaves the form; with a connection it opens', async ({
   page,
@@ -77,6 +77,26 @@ test('on a phone the rates stay where the cart cannot be loaded', async ({ page 
       await expect(rateRow(page, 'UPS')).toBeVisible();
       await page.unroute(builtFile(part));
     });
+});
+
+test('whoever loses the connection right after the order can ask for it there, and no page is missing', async ({
+  page,
+  context,
+}) => {
+  const ahead = page.waitForRequest(builtFile('pages/checkout-success-page.tsx'));
+  const t = await openRates(page, { email: 'gold@example.com' });
+  await choose(page, t, 'invoice');
+  await (await (await ahead).response())?.finished();
+  await page.route('**/checkout-intent', async (route) => {
+    const response = await route.fetch();
+    await context.setOffline(true);
+    await route.fulfill({ response });
+  });
+  await payButton(page, t).click();
+  await expect(page.getByText(t.checkout.loadFailed)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: t.checkout.retry }).click();
+  await expect(page.getByRole('heading', { name: t.checkout.status.completed.title })).toBeVisible();
 });
 
 test('a menu that cannot be loaded leaves the list of orders', async ({ page, context }) => {

@@ -4,6 +4,7 @@ import type { PriceBreakdown } from '#contract/rates.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { euro } from '../../lib/format.ts';
+import { preloadPage } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { Agreement } from './agreement.tsx';
@@ -50,6 +51,11 @@ export function PayPanel({
   const method = methods.includes(chosen) ? chosen : 'card';
   const paying = usePurchase({ ...sending, purchase, onExpired });
   const choice = useChoiceInSight(paying.error);
+  useEffect(() => {
+    // Who has just paid must not meet a page that cannot be loaded. Without a connection it is left for later: browsers
+    // do not request a file again that failed once.
+    if (navigator.onLine) void preloadPage('/checkout-success', true);
+  }, []);
   const choose = (next: Method) => {
     setChosen(next);
     rememberMethod(sessionStorage, next);
