@@ -63,6 +63,21 @@ test('a dialog that takes long to load says so, and does not open over what is t
   await expect(page.getByRole('dialog', { name: t.book.title.sender })).toBeVisible();
 });
 
+test('a page that takes long to load says so in words that can be seen', async ({ page }) => {
+  const t = await openAs(page, 'privat@example.com', '/dashboard');
+  const code = createGate();
+  await page.route(builtFile('pages/profile-page.tsx'), async (route) => {
+    await code.opened;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: t.orders.menu.profile }).first().click();
+  const waiting = page.getByText(t.site.loading);
+  await expect(waiting).toBeVisible();
+  expect((await waiting.boundingBox())?.width, 'for screen readers alone it is 1 px').toBeGreaterThan(40);
+  code.open();
+  await expect(page.getByRole('heading', { level: 1, name: t.profile.title })).toBeVisible();
+});
+
 test('on a phone the rates stay where the cart cannot be loaded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const t = await openRates(page);

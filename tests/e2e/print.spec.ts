@@ -2,7 +2,8 @@
 import { expect, test } from '@playwright/test';
 import { buy } from '../support/bought.ts';
 import { openDetails } from '../support/desk.ts';
-import { signIn } from '../support/journey.ts';
+import { open, signIn } from '../support/journey.ts';
+import { openRates } from '../support/rates-page.ts';
 import { readPdf } from '../support/read-pdf.ts';
 
 test('the details of an order print whole, without the page below them, and the carrier can be read', async ({
@@ -25,4 +26,21 @@ test('the details of an order print whole, without the page below them, and the 
   expect(colour).toBe('rgb(0, 0, 0)');
   const { text } = await readPdf(await page.pdf());
   expect(text.split(t.desk.detail.price), 'on every page the same, if it stayed fixed').toHaveLength(2);
+});
+
+test('light letters on a colour can be read on paper, which has no colour below them', async ({ page }) => {
+  const t = await openRates(page);
+  const best = page.getByText(t.rates.list.best, { exact: true });
+  await expect(best).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(best).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(best).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.context().clearCookies();
+  await open(page, '/?abholung=DE&lieferung=BR&dimensionen=30x20x10_2.5', 'de');
+  const badge = page.locator('.badge').first();
+  await expect(badge).toBeVisible();
+  await expect(badge, 'without React, the carriers keep their colours').toHaveCSS(
+    'print-color-adjust',
+    'exact',
+  );
 });
