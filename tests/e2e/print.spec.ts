@@ -24,6 +24,8 @@ test('the details of an order print whole, without the page below them, and the 
   });
   expect(cut).toBe(false);
   expect(colour).toBe('rgb(0, 0, 0)');
+  await expect(dialog.getByRole('heading', { name: t.desk.detail.price })).toHaveCSS('break-after', 'avoid');
+  await expect(page.locator('figure li > .rounded-full').first()).toHaveCSS('print-color-adjust', 'exact');
   const { text } = await readPdf(await page.pdf());
   expect(text.split(t.desk.detail.price), 'on every page the same, if it stayed fixed').toHaveLength(2);
 });
