@@ -10,7 +10,7 @@ type Horizon = {
   from: string;
 };
 
-/** Null: any day that we offer. */
+/** Null: whatever day we offer. */
 const horizons: Readonly<Record<string, Horizon | null>> = {
   // MyDHL API, planned_pickup_date_and_time: ten days. From noon on, the pickup is under ten days away to the hour.
   'DHL Express': { firstDay: (date) => addDays(date, -10), from: '12:00' },
