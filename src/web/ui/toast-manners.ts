@@ -6,7 +6,7 @@ import { dismissToast } from '../lib/toast.ts';
 const CONTROL = 'a, button, input, select, textarea, [tabindex="0"]';
 
 /** Attends one toast; `giveWay` is called when the page moves; what is returned, once the toast has left the page. */
-export function attend(box: HTMLElement, giveWay: () => void): () => void {
+export function attend(box: HTMLElement, giveWay: (box: HTMLElement) => void): () => void {
   let from: EventTarget | null = null;
   let isInside = box.contains(document.activeElement);
   const onFocus = ({ target, relatedTarget }: FocusEvent): void => {
@@ -23,12 +23,13 @@ export function attend(box: HTMLElement, giveWay: () => void): () => void {
   };
   document.addEventListener('focusin', onFocus);
   document.addEventListener('keydown', onKey);
-  document.addEventListener('scroll', giveWay, { passive: true });
+  const onMove = (): void => giveWay(box);
+  document.addEventListener('scroll', onMove, { passive: true });
   // The wizard's next step has its buttons elsewhere.
-  const resized = new ResizeObserver(giveWay);
+  const resized = new ResizeObserver(onMove);
   resized.observe(document.body);
   return () => {
-    document.removeEventListener('scroll', giveWay);
+    document.removeEventListener('scroll', onMove);
     resized.disconnect();
     document.removeEventListener('focusin', onFocus);
     document.removeEventListener('keydown', onKey);

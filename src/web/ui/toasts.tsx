@@ -75,9 +75,8 @@ export function Toasts() {
 
 function attendToast(box: HTMLElement | null) {
   if (!box) return;
-  const giveWay = () => makeWay(box);
   // In the next frame: by then what it tells of is drawn.
-  requestAnimationFrame(giveWay);
+  requestAnimationFrame(() => giveWay(box));
   // Loaded with the first toast. Where that fails, it merely stays in its place for its time.
   const attending = import('./toast-manners.ts').then(
     ({ attend }) => attend(box, giveWay),
@@ -87,7 +86,7 @@ function attendToast(box: HTMLElement | null) {
 }
 
 /** Moves the toast to the top where it would cover a main button, the ways on from an outcome, or what says the same. */
-function makeWay(box: HTMLElement): void {
+function giveWay(box: HTMLElement): void {
   const ways = 'main :is(.bg-signal, .bg-harbour, [href^=tel], [href^=mail], [role=alert], [data-ways] > *)';
   if ([...document.querySelectorAll(ways)].some((way) => covers(box, way))) box.dataset['up'] = '';
 }
