@@ -527,7 +527,7 @@ const withoutBody = (port: string, announced: string) =>
     socket.on('error', () => undefined);
   });
 
-test('bodies on their way from one address are limited together; files and other addresses go on', async () => {
+test('bodies on their way from one address are limited together; small ones, files and other addresses go on', async () => {
   const arriving = createGate();
   await using listening = await openHouse({ listen: true });
   const { port } = new URL(listening.url);
@@ -540,13 +540,15 @@ test('bodies on their way from one address are limited together; files and other
     ),
   );
   await arriving.opened;
-  const call = (remoteAddress: string) =>
-    listening.app.inject({ method: 'POST', url: '/api/auth/login', payload: {}, remoteAddress });
+  const large = { userEmail: 'x'.repeat(20_000) };
+  const call = (remoteAddress: string, payload: object = large) =>
+    listening.app.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress });
   const refused = await call('127.0.0.1');
   expect(refused.statusCode).toBe(429);
   expect(refused.json<ErrorReply>().code).toBe('too_many_requests');
   expect(refused.headers['retry-after']).toBe('5');
   expect((await call('127.0.0.2')).statusCode).toBe(400);
+  expect((await call('127.0.0.1', {})).statusCode, 'an ordinary one is no harm').toBe(400);
   const file = { 'content-type': 'multipart/form-data; boundary=x' };
   const upload = await listening.visitor().post('/api/upload-ae', '--x--', { headers: file });
   expect(upload.statusCode).toBe(401);
