@@ -1,8 +1,7 @@
 // "We have transferred your money": a checkout failed, and its money could not go back the way it was paid.
 import * as z from 'zod/mini';
-import { serviceName } from '#domain/booked-service.ts';
 import { checkoutButton } from './about-order.ts';
-import { aboutService } from './about-service.ts';
+import { aboutService, returnedFacts } from './about-service.ts';
 import { mailKind } from './mail-kind.ts';
 
 export const moneyTransferred = mailKind({
@@ -21,13 +20,7 @@ export const moneyTransferred = mailKind({
       tone: 'good',
       blocks: [
         { is: 'text', text: desk.texts.refundPaid.transferred },
-        {
-          is: 'facts',
-          rows: [
-            [desk.texts.facts.service, serviceName(data)],
-            [desk.texts.facts.refund, amount],
-          ],
-        },
+        returnedFacts(desk, data),
         checkoutButton(desk, data),
       ],
     };

@@ -1,8 +1,7 @@
 // "We have refunded your payment": it came when its checkout was over, or was not the sum of the order.
 import * as z from 'zod/mini';
-import { serviceName } from '#domain/booked-service.ts';
 import { checkoutButton } from './about-order.ts';
-import { aboutService } from './about-service.ts';
+import { aboutService, returnedFacts } from './about-service.ts';
 import { mailKind } from './mail-kind.ts';
 
 export const paymentReturned = mailKind({
@@ -24,13 +23,7 @@ export const paymentReturned = mailKind({
       blocks: [
         { is: 'text', text: t.why[data.why] },
         { is: 'text', text: t.back },
-        {
-          is: 'facts',
-          rows: [
-            [desk.texts.facts.service, serviceName(data)],
-            [desk.texts.facts.refund, amount],
-          ],
-        },
+        returnedFacts(desk, data),
         checkoutButton(desk, data),
       ],
     };
