@@ -543,6 +543,10 @@ test('a second attempt replaces a waiting page; a payment on the first is refund
   await house.sandbox.computop.pay({ paymentUrl: first.paymentUrl, card: GOOD });
   await settle(house);
   expect((await storedIntent(house, first.intentId)).payment).toBe('refunded');
+  expect(await intentOf(session, first.intentId)).toMatchObject({
+    problem: 'late_payment_refunded',
+    replacedBy: second.intentId,
+  });
   expect(await toldOfReturns(house)).toMatchObject([{ intentId: first.intentId, why: 'superseded' }]);
   await expectBoughtOnce(house, session, second.intentId);
 });

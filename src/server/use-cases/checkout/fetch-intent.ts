@@ -1,6 +1,5 @@
 // The state of a checkout, for its owner. To anyone else it does not exist.
 import type { Intent as IntentReply } from '#contract/checkout.ts';
-import { problemOf } from '#domain/checkout-problem.ts';
 import { isSold, isTerminal } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import { findIntentByRate, findOwnIntent, type Intent } from '../../db/intents.ts';
@@ -47,9 +46,9 @@ export async function replyFor(ctx: Context, intent: Intent): Promise<IntentRepl
   return { ...toIntentReply({ ...intent, pickup }, order, ctx.clock()), replacedBy };
 }
 
-/** Its ID, once it has bought the rate. */
+/** Its ID, once it has bought the rate; also where this one was paid late, so that nobody buys a third time. */
 async function replacementOf(ctx: Context, intent: Intent): Promise<string | null> {
-  if (problemOf(intent) !== 'superseded') return null;
+  if (intent.errorCode !== 'superseded') return null;
   const newest = await findIntentByRate(ctx.db.orm, intent.userId, intent.rateId);
   return newest && isSold(newest) ? newest.id : null;
 }
