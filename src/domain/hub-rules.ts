@@ -58,11 +58,13 @@ export const isSold = (
   isShown(rate, 'rates', visibility) || (hub && isShown(rate, 'hubLeg', visibility) && isLeg(rate));
 
 const isLeg = (rate: { carrier: Carrier; service: string }): boolean =>
-  defaultHubRules.some(({ toHub, fromHub }) =>
-    [...toHub, ...fromHub].some(
-      ({ carrier, service }) => carrier === rate.carrier && service.test(rate.service),
-    ),
-  );
+  defaultHubRules.some((rule) => mayBeLeg(rate, rule.toHub) || mayBeLeg(rate, rule.fromHub));
+
+/** Whether a rate is of one of the services that a route's rule names for a leg. */
+export const mayBeLeg = (
+  rate: { carrier: Carrier; service: string },
+  services: readonly LegService[],
+): boolean => services.some(({ carrier, service }) => carrier === rate.carrier && service.test(rate.service));
 
 /** Our carriers that can be a leg, so that no others are asked. */
 export function legCarriers(ours: readonly Carrier[]): { toHub: Carrier[]; fromHub: Carrier[] } {

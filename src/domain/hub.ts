@@ -2,7 +2,7 @@
 import { type Carrier, carrierTraits, isShown, type Visibility } from './carrier.ts';
 import { crossesCustomsBorder } from './customs.ts';
 import { originCountryOf } from './customs-item.ts';
-import { defaultHubRules, type HubLeg, type HubName, type HubRule } from './hub-rules.ts';
+import { defaultHubRules, type HubLeg, type HubName, type HubRule, mayBeLeg } from './hub-rules.ts';
 import { type LithiumDetails, lithiumSurcharge, needsWarehouse } from './lithium.ts';
 import type { Cents } from './money.ts';
 import type { Parcel } from './parcel.ts';
@@ -135,9 +135,7 @@ export const hubLabel = (name: HubName): string => `HUB ${name}`;
 /** The legs do not depend on one another, so the best pair is the best of each. */
 function pickLeg(input: HubInput, rule: HubRule, leg: HubLeg): CarrierRate | HubRefusal {
   const allowed = input[leg].filter(
-    (rate) =>
-      isShown(rate, 'hubLeg', input.visibility) &&
-      rule[leg].some(({ carrier, service }) => carrier === rate.carrier && service.test(rate.service)),
+    (rate) => isShown(rate, 'hubLeg', input.visibility) && mayBeLeg(rate, rule[leg]),
   );
   if (allowed.length === 0) return leg === 'toHub' ? 'no_leg_to_hub' : 'no_leg_from_hub';
   const serving = allowed.filter(({ carrier }) => serves(input, leg, carrier));

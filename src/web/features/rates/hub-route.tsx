@@ -49,7 +49,7 @@ function Line({ stops }: { stops: readonly string[] }) {
     >
       {stops.map((stop, index) => (
         <Fragment key={index}>
-          {index > 0 && <span className="h-px w-3 shrink-0 bg-harbour sm:w-10" />}
+          {index > 0 && <span className="w-3 shrink-0 border-t border-harbour sm:w-10" />}
           <span className="flex min-w-0 items-center gap-1 sm:gap-1.5">
             <span
               className={clsx(
