@@ -63,6 +63,10 @@ test('a hub route is bought as one, and one label is printed, on a phone too', a
   await expect(onward.getByRole('link', { name: t.checkout.labels.download })).toHaveCount(0);
   await expect(page.getByText(t.checkout.next.print)).toBeVisible();
   await expect(page.getByText(t.checkout.next.dropOff(label1.carrier))).toBeVisible();
+  const search = await page.getByRole('link', { name: t.checkout.next.nearby }).getAttribute('href');
+  expect(new URL(search ?? '').searchParams.get('query'), 'where the first leg begins').toBe(
+    `${t.checkout.next.placeOf(label1.carrier)} 80331 München DE`,
+  );
   await expect(page.getByText('HUB Economy', { exact: true }), 'as it was chosen').toBeVisible();
   await expect(page.getByText(/^\d+ business days from handover$/)).toBeVisible();
   await page.getByText(t.checkout.details.more).click();
@@ -236,6 +240,7 @@ for (const byWarehouse of [false, true])
     await expect(page.getByText(told)).toBeVisible();
     await expect(page.getByText(warehouse.declarationToo)).toHaveCount(byWarehouse ? 1 : 0);
     await expect(page.getByText(next.dropOff('UPS'))).toHaveCount(byWarehouse ? 0 : 1);
+    await expect(page.getByRole('link', { name: next.nearby })).toHaveCount(byWarehouse ? 0 : 1);
     await expect(page.getByText(next.printLater)).toHaveCount(byWarehouse ? 0 : 1);
     const label = page.getByRole('link', { name: labels.download });
     await expect(label).toHaveCount(0);

@@ -1,9 +1,10 @@
 // A completed order: labels first, then what to do with them, then the details (R87).
 import { useQueryClient } from '@tanstack/react-query';
-import { PackageOpen, Printer, Route as RouteIcon } from 'lucide-react';
+import { type LucideIcon, PackageOpen, Printer, Route as RouteIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';
+import type { Address } from '#domain/address.ts';
 import { holdReasons } from '#domain/hold.ts';
 import { needsWarehouse } from '#domain/lithium.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -121,9 +122,15 @@ function NextSteps({ intent }: { intent: Intent }) {
   const byWarehouse = intent.exportHold ? [{ Icon: PackageOpen, text: next.bring }] : [];
   const byCustomer = [
     { Icon: Printer, text: intent.exportHold ? next.printLater : next.print },
-    { Icon: PackageOpen, text: handOver(carrier) },
+    {
+      Icon: PackageOpen,
+      text: handOver(carrier),
+      more: !isCollected(intent) && (
+        <MapLink text={next.nearby} query={next.placeOf(carrier)} near={intent.wizardData.fromAddress} />
+      ),
+    },
   ];
-  const steps = [
+  const steps: { Icon: LucideIcon; text: string; more?: ReactNode }[] = [
     ...(goesByWarehouse(intent) ? byWarehouse : byCustomer),
     { Icon: RouteIcon, text: next.track },
   ];
@@ -131,14 +138,34 @@ function NextSteps({ intent }: { intent: Intent }) {
     <Card>
       <h2 className="text-xl">{next.title}</h2>
       <ol className="mt-4 flex flex-col gap-4">
-        {steps.map(({ Icon, text }) => (
+        {steps.map(({ Icon, text, more }) => (
           <li key={text} className="flex items-start gap-3">
             <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-harbour" />
-            {text}
+            <div>
+              {text} {more}
+            </div>
           </li>
         ))}
       </ol>
     </Card>
+  );
+}
+
+/** The carriers' own finders differ by country and move; a map knows the places of all of them, and the way there. */
+function MapLink({ text, query, near }: { text: string; query: string; near: Address }) {
+  const search = new URLSearchParams({
+    api: '1',
+    query: `${query} ${near.zip} ${near.city} ${near.country}`,
+  });
+  return (
+    <a
+      href={`https://www.google.com/maps/search/?${search.toString()}`}
+      target="_blank"
+      rel="noreferrer"
+      className="press-6 whitespace-nowrap text-harbour underline underline-offset-2 print:hidden"
+    >
+      {text}
+    </a>
   );
 }
 

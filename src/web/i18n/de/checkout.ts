@@ -175,6 +175,8 @@ export const checkout = {
     printLater:
       'Sobald das Label da ist: Drucken Sie es in Originalgröße auf A4 und kleben Sie es flach auf das Paket.',
     dropOff: (carrier: string) => `Geben Sie die Sendung an einer Annahmestelle von ${carrier} ab.`,
+    nearby: 'In der Nähe suchen (Google Maps)',
+    placeOf: (carrier: string) => `${carrier} Annahmestelle`,
     handOver: (carrier: string) =>
       `Übergeben Sie die Sendung dem Fahrer von ${carrier} im vereinbarten Zeitfenster.`,
     bring: 'Bringen oder schicken Sie die Sendung in unser Lager.',

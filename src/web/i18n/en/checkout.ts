@@ -165,6 +165,8 @@ export const checkout: typeof German = {
     printLater:
       'Once you have the label: print it at its original size on A4 and stick it flat on the package.',
     dropOff: (carrier) => `Drop off the shipment at a ${carrier} location.`,
+    nearby: 'Find one nearby (Google Maps)',
+    placeOf: (carrier) => `${carrier} drop-off point`,
     handOver: (carrier) => `Hand the shipment to the ${carrier} driver in the agreed time window.`,
     bring: 'Bring or send the shipment to our warehouse.',
     track: 'Click the tracking code to see where the shipment is.',
