@@ -7,6 +7,7 @@ import { equalShares } from './parcel-share.ts';
 import {
   isRefusalPremature,
   labelReturnableUntil,
+  soonNotReturnable,
   locksLabel,
   canTransition,
   isFinal,
@@ -113,6 +114,16 @@ test.for([
 
 test.for(['DHL Express', 'DPD', 'DHL Paket'] as const)('%s has no known limit', (carrier) => {
   expect(labelReturnableUntil(carrier, new Date(0))).toBeNull();
+});
+
+test('the owner of an unused label is reminded from ten days before its carrier no longer takes it back', () => {
+  const now = new Date('2026-12-01T10:00:00Z');
+  const spans = soonNotReturnable(now);
+  expect(spans.map(({ carrier }) => carrier).sort()).toEqual(['FedEx', 'UPS', 'USPS']);
+  for (const { carrier, after, upTo } of spans) {
+    expect(labelReturnableUntil(carrier, after)).toEqual(now);
+    expect(labelReturnableUntil(carrier, upTo)).toEqual(new Date('2026-12-11T10:00:00Z'));
+  }
 });
 
 const counts = fc.integer({ min: 1, max: 10 });

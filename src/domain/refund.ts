@@ -1,6 +1,6 @@
 // Refunds, one per parcel: states, next move, postings (models 3.3, C-53). A parcel's share: parcel-share.ts.
 import * as z from 'zod/mini';
-import type { Carrier } from './carrier.ts';
+import { type Carrier, carriers } from './carrier.ts';
 import { DAY_MS, HOUR_MS } from './durations.ts';
 import type { IntentStatus, PaidAt } from './intent.ts';
 import {
@@ -134,6 +134,20 @@ export function labelReturnableUntil(carrier: Carrier, boughtAt: Date): Date | n
   const days = labelRefundDays[carrier];
   return days === null ? null : new Date(boughtAt.getTime() + days * DAY_MS);
 }
+
+/** How long before that day the owner of an unused label is reminded: time enough to send the parcel after all. */
+const REMIND_BEFORE_MS = 10 * DAY_MS;
+
+type BoughtWithin = { carrier: Carrier; after: Date; upTo: Date };
+
+/** By carrier, when labels were bought that it takes back for only a few more days. */
+export const soonNotReturnable = (now: Date): BoughtWithin[] =>
+  carriers.flatMap((carrier) => {
+    const days = labelRefundDays[carrier];
+    if (days === null) return [];
+    const after = now.getTime() - days * DAY_MS;
+    return { carrier, after: new Date(after), upTo: new Date(after + REMIND_BEFORE_MS) };
+  });
 
 /** A missing label file keeps the whole order waiting: an operator may give back all of it, but no part. */
 const isBought = ({ checkout, isGivenUp }: RefundableOrder): boolean =>

@@ -36,6 +36,7 @@ export type Job =
   | 'callbacks'
   | 'missed-calls'
   | 'silent-parcels'
+  | 'unused-labels'
   | 'tracking'
   | 'order-counts'
   | 'vat-checks'

@@ -21,6 +21,7 @@ import { cancelPickups } from './use-cases/pickups/cancel-pickup.ts';
 import { orderPlannedPickups } from './use-cases/pickups/order-planned-pickup.ts';
 import { checkVatIds } from './use-cases/profile/check-vat-ids.ts';
 import { forgetShipments } from './use-cases/profile/forget-shipments.ts';
+import { remindOfUnusedLabels } from './use-cases/refunds/remind-of-unused-labels.ts';
 import { resumeRefunds } from './use-cases/refunds/resume-refunds.ts';
 import { adoptOrphans } from './use-cases/tracking/adopt-orphans.ts';
 import { askSilentParcels } from './use-cases/tracking/ask-silent-parcels.ts';
@@ -67,6 +68,7 @@ const createJobs = (): Record<Job, Plan> => ({
   callbacks: { everyMs: 5 * SECOND_MS, run: createCallbackArranging() },
   'missed-calls': { everyMs: 15 * MINUTE_MS, run: createNoticeFetching() },
   'silent-parcels': { everyMs: 15 * MINUTE_MS, run: askSilentParcels },
+  'unused-labels': { everyMs: 6 * HOUR_MS, run: remindOfUnusedLabels },
   refunds: { everyMs: 2 * SECOND_MS, run: resumeRefunds },
   documents: { everyMs: 5 * SECOND_MS, run: issueDocuments },
   pickups: { everyMs: 5 * SECOND_MS, run: cancelPickups },

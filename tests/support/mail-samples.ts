@@ -56,6 +56,7 @@ export const mailSamples: { [Name in MailKindName]: MailData<Name> } = {
     amountCents: 3_627,
   },
   'order-delivered': { ...order, codes: ['1Z999AA10123456784', '1Z999AA10123456785'], parcelCount: 2 },
+  'label-unused': { ...order, carrier: 'UPS', labels: 2, until: '2026-12-20T10:00:00.000Z' },
   'parcel-problem': {
     ...order,
     code: '1Z999AA10123456784',

@@ -261,6 +261,26 @@ export const de = {
     printed: 'Ihr Label zum Hub',
     next: 'Den aktuellen Stand sehen Sie in der Sendungsverfolgung. Wenn Sie etwas klären möchten, antworten Sie einfach auf diese E-Mail.',
   },
+  labelUnused: {
+    subject: (labels: number, orderNumber: string) =>
+      labels === 1
+        ? `Ihr Label zu ${orderNumber} ist noch unbenutzt`
+        : `${labels} Labels zu ${orderNumber} sind noch unbenutzt`,
+    preview: (day: string) => `Noch bis ${day} erstattbar.`,
+    heading: 'Noch nicht verschickt?',
+    unused: (labels: number, carrier: string) =>
+      labels === 1
+        ? `${carrier} hat Ihr Paket noch nicht erfasst.`
+        : `${carrier} hat ${labels} Ihrer Pakete noch nicht erfasst.`,
+    until: (labels: number): string => (labels === 1 ? 'Label erstattbar bis' : 'Labels erstattbar bis'),
+    notNeeded: (labels: number, carrier: string) =>
+      labels === 1
+        ? `Wenn Sie das Label nicht mehr brauchen, beantragen Sie bis dahin die Rückerstattung. Sobald ${carrier} es zurückgenommen hat, erstatten wir den Betrag. Danach nimmt ${carrier} es nicht mehr zurück.`
+        : `Wenn Sie die Labels nicht mehr brauchen, beantragen Sie bis dahin die Rückerstattung. Sobald ${carrier} sie zurückgenommen hat, erstatten wir den Betrag. Danach nimmt ${carrier} sie nicht mehr zurück.`,
+    asGuest: 'Die Rückerstattung beantragen Sie, indem Sie auf diese E-Mail antworten.',
+    handedOver:
+      'Haben Sie das Paket schon abgegeben, antworten Sie bitte auf diese E-Mail. Wir klären dann, wo es ist.',
+  },
   orderDelivered: {
     subject: (orderNumber: string) => `Ihre Sendung ${orderNumber} ist angekommen`,
     heading: 'Ihre Sendung ist angekommen',

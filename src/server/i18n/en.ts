@@ -252,6 +252,26 @@ export const en: MailTexts = {
     printed: 'Your label to the hub',
     next: 'The tracking page shows the current status. If you have questions, simply reply to this e-mail.',
   },
+  labelUnused: {
+    subject: (labels, orderNumber) =>
+      labels === 1
+        ? `Your label for ${orderNumber} has not been used`
+        : `${labels} labels for ${orderNumber} have not been used`,
+    preview: (day) => `Refundable until ${day}.`,
+    heading: 'Not sent yet?',
+    unused: (labels, carrier) =>
+      labels === 1
+        ? `${carrier} has not scanned your package yet.`
+        : `${carrier} has not scanned ${labels} of your packages yet.`,
+    until: (labels) => (labels === 1 ? 'Label refundable until' : 'Labels refundable until'),
+    notNeeded: (labels, carrier) =>
+      labels === 1
+        ? `If you no longer need the label, request a refund by then. As soon as ${carrier} has taken it back, we refund the amount. After that day, ${carrier} does not take it back any more.`
+        : `If you no longer need the labels, request a refund by then. As soon as ${carrier} has taken them back, we refund the amount. After that day, ${carrier} does not take them back any more.`,
+    asGuest: 'To request the refund, simply reply to this e-mail.',
+    handedOver:
+      'If you have already handed in the package, please reply to this e-mail. We will then find out where it is.',
+  },
   orderDelivered: {
     subject: (orderNumber) => `Your shipment ${orderNumber} has arrived`,
     heading: 'Your shipment has arrived',

@@ -4,6 +4,7 @@ import { checkoutGivenUp } from './checkout-given-up.ts';
 import { emailChanged } from './email-changed.ts';
 import { holdReleased } from './hold-released.ts';
 import { invoiceIssued } from './invoice-issued.ts';
+import { labelUnused } from './label-unused.ts';
 import { moneyTransferred } from './money-transferred.ts';
 import { orderCancelled } from './order-cancelled.ts';
 import { orderConfirmed } from './order-confirmed.ts';
@@ -34,6 +35,7 @@ export const mailKinds = {
   'money-transferred': moneyTransferred,
   'order-delivered': orderDelivered,
   'parcel-problem': parcelProblem,
+  'label-unused': labelUnused,
   'pickup-booked': pickupBooked,
   'pickup-unconfirmed': pickupUnconfirmed,
   'pickup-cancelled': pickupCancelled,
