@@ -18,7 +18,7 @@ const POSTAL_COPIES = 2;
 export type CustomsPaperKind = 'commercial_invoice' | 'proforma_invoice' | 'cn22' | 'cn23';
 
 /** What the carrier has told us about its own invoice for one parcel. */
-export type ParcelInvoice = {
+type ParcelInvoice = {
   /** Position of the parcel, from 0. */
   parcel: number;
   /** The carrier has it electronically. */

@@ -2,7 +2,7 @@
 import { emptyWords, vagueWords } from './goods-words.ts';
 import { customsHome, type Place } from './territory.ts';
 
-export type DescriptionFlaw = 'description_vague' | 'description_not_latin' | 'description_german';
+type DescriptionFlaw = 'description_vague' | 'description_not_latin' | 'description_german';
 
 /**
  * Words that English does not have; invoices into the United States are in English (19 CFR 141.86 (d)). Not by letters:

@@ -35,7 +35,7 @@ import { createPaypalWorld, resetPaypalWorld } from './paypal/world.ts';
 import { viesServer } from './vies/server.ts';
 import { createViesWorld, resetViesWorld } from './vies/world.ts';
 
-export type SandboxOptions = {
+type SandboxOptions = {
   /** 0 or absent: a free port. */
   port?: number;
   smtpPort?: number;

@@ -1,7 +1,8 @@
 // The operator's command (C-44): the same use cases without HTTP.
 import { type Config, ConfigError, operatorName, readConfig } from './config.ts';
 import { createContext } from './context.ts';
-import { connectWithoutMigrating, type Orm } from './db/connect.ts';
+import { connectWithoutMigrating } from './db/connect.ts';
+import type { Orm } from './db/database.ts';
 import { isDemoDatabase } from './db/seed.ts';
 import { createLog } from './log.ts';
 import { askServer, type Question, commandContextOf } from './operator/operator-socket.ts';

@@ -12,12 +12,12 @@ import type { World } from './world.ts';
 
 /** `gone` never comes back after an unanswered call; `stubborn` repeats it, with the same key. */
 const kinds = ['gone', 'stubborn'] as const;
-export type Kind = (typeof kinds)[number];
+type Kind = (typeof kinds)[number];
 
 /** At which point the first, the second, … process dies; the last one lives. */
-export type CrashCase = { way: Way; kind: Kind; deaths: readonly number[] };
+type CrashCase = { way: Way; kind: Kind; deaths: readonly number[] };
 
-export type Walked = {
+type Walked = {
   /** Points that each process has passed. */
   lives: (readonly string[])[];
   /** The buyer had no answer, or a refusal, to one of the calls. */
@@ -34,7 +34,7 @@ const DECIDED_MS = 61 * 60_000;
 const MAX_ROUNDS = 120;
 const MAX_TRIES = 4;
 
-export type CrashOptions = {
+type CrashOptions = {
   /** How many processes die in one case. */
   deaths: 1 | 2;
   /**

@@ -10,7 +10,7 @@ import type { Bundle, ServerProcess } from '../support/server-process.ts';
 import { openProcessWorld, type ProcessWorld } from './process-world.ts';
 import { createTally, type Tally } from './tally.ts';
 
-export type DatabaseOptions = { bundle: Bundle; awayMs: number; rounds: number };
+type DatabaseOptions = { bundle: Bundle; awayMs: number; rounds: number };
 
 type Outage = { name: string; mode: 'fast' | 'immediate'; awayMs: number };
 

@@ -10,7 +10,7 @@ import { openProcessWorld, type ProcessWorld } from './process-world.ts';
 import { atPayPal } from './purchase.ts';
 import { createChance, createTally, type Tally } from './tally.ts';
 
-export type KillOptions = {
+type KillOptions = {
   bundle: Bundle;
   postgresUrl: string;
   rounds: number;

@@ -11,10 +11,10 @@ import { openProcessWorld, type ProcessWorld } from './process-world.ts';
 import { atPayPal } from './purchase.ts';
 import { createTally, type Tally } from './tally.ts';
 
-export type ParallelOptions = { bundle: Bundle; postgresUrl: string; rounds: number; clicks: number };
+type ParallelOptions = { bundle: Bundle; postgresUrl: string; rounds: number; clicks: number };
 
 const manners = ['one key', 'different keys', 'two tabs', 'two processes'] as const;
-export type Manner = (typeof manners)[number];
+type Manner = (typeof manners)[number];
 
 const REST_WITHIN_MS = 60_000;
 const SOON_MS = 60_000;

@@ -14,7 +14,7 @@ export const crashPoints: readonly CrashPoint[] = [
   'after bookPickup',
 ];
 
-export type Crash = {
+type Crash = {
   carrier(real: CarrierPort): CarrierPort;
   database(real: Database): Database;
   /** Resolves when the crash point is reached. */

@@ -10,7 +10,7 @@ import { admin, withDatabase } from './global-setup.ts';
 import { templateDump } from './template-dump.ts';
 
 /** `isQuiet`: no work that uses the database is still in progress. */
-export type Lent = { db: Database; remove: (options?: { isQuiet: boolean }) => Promise<void> };
+type Lent = { db: Database; remove: (options?: { isQuiet: boolean }) => Promise<void> };
 
 const idle: { db: Database; uses: number }[] = [];
 

@@ -23,7 +23,7 @@ export type Wrap = {
   database?: (real: Database) => Database;
 };
 
-export type HouseOptions = {
+type HouseOptions = {
   config?: Partial<Config>;
   /** Gateway ports to replace; also `db`, which then stays open. */
   overrides?: Overrides;

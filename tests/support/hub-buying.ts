@@ -16,7 +16,7 @@ import { type House, type Session } from './house.ts';
 
 export type Bought = { session: Session; intentId: string };
 
-export type Paying = (house: House, choice: Choice) => Promise<Bought>;
+type Paying = (house: House, choice: Choice) => Promise<Bought>;
 
 export const byPayPal: Paying = async (house, choice) => {
   const session = await house.logIn('gold@example.com');

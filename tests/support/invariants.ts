@@ -10,7 +10,7 @@ import { fetchIntent } from '#server/use-cases/checkout/fetch-intent.ts';
 import type { Context } from '#server/context.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 
-export type Books = {
+type Books = {
   /** The providers' view: what was sold, held, captured and refunded. */
   sandbox: Pick<Sandbox, 'state'>;
   orm: Orm;

@@ -166,7 +166,7 @@ export async function fillAddress(page: Page, t: typeof de, address: AddressInpu
   await fillOver(page.getByRole('textbox', { name: a.email }), address.email);
 }
 
-export type ParcelInput = {
+type ParcelInput = {
   size: [string, string, string];
   weight: string;
   description: string;

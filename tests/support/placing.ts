@@ -5,7 +5,7 @@ import { insertOrder, type NewOrder, type NewParcelLeg } from '#server/db/orders
 import { anAddress, aParcel, aPrice, aShipment } from './factories.ts';
 import type { House } from './house.ts';
 
-export type StoredOrder = {
+type StoredOrder = {
   id: string;
   userId: string;
   createdAt: Date;

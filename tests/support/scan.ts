@@ -8,8 +8,8 @@ import { openPdf } from './open-pdf.ts';
 const DPI = 300;
 const require = createRequire(import.meta.url);
 
-export type Symbol = { format: string; text: string };
-export type ScannedLabel = { text: string; symbols: Symbol[] };
+type Symbol = { format: string; text: string };
+type ScannedLabel = { text: string; symbols: Symbol[] };
 
 /** All symbols of a picture. */
 export async function scanPicture(

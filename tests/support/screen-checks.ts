@@ -5,7 +5,7 @@ import { texts } from './journey.ts';
 /** Smallest font size in pixels, from look.md; WCAG would allow less. */
 const SMALLEST = 13;
 
-export type Said = { texts: string[]; small: string[]; title: string; language: string; headings: number };
+type Said = { texts: string[]; small: string[]; title: string; language: string; headings: number };
 
 /** All visible and screen reader texts that are not marked as another language's, and those whose font is too small. */
 export const readScreen = (page: Page): Promise<Said> =>

@@ -51,7 +51,7 @@ export type ServerProcess = {
   kill(): Promise<void>;
 };
 
-export type ServerOptions = {
+type ServerOptions = {
   bundle: Bundle;
   sandbox: Sandbox;
   databaseUrl: string;

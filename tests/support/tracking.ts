@@ -39,7 +39,7 @@ export async function anOrder(
   });
 }
 
-export type Call = Readonly<Record<string, unknown>>;
+type Call = Readonly<Record<string, unknown>>;
 
 /** Sends a generic tracking webhook, signed with the sandbox's secret. */
 export function tell(house: House, call: Call | Buffer, signedAt: Date = house.ctx.clock()) {

@@ -9,7 +9,7 @@ export type CardOutcome =
   | 'declined'
   | 'booking-fails';
 
-export type TestCard = { number: string; brand: string; outcome: CardOutcome };
+type TestCard = { number: string; brand: string; outcome: CardOutcome };
 
 const listed = (brand: string, outcome: CardOutcome, numbers: readonly string[]): TestCard[] =>
   numbers.map((number) => ({ number, brand, outcome }));

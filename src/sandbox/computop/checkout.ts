@@ -12,10 +12,7 @@ export const CHALLENGE_CODE = '1234';
 
 export type CardInput = { card: string; expiry: string; cvc: string; holder: string };
 export type InputProblem = 'card' | 'expiry' | 'cvc';
-export type Paid =
-  | { kind: 'again'; problem: InputProblem }
-  | { kind: 'challenge' }
-  | { kind: 'home'; back: Return };
+type Paid = { kind: 'again'; problem: InputProblem } | { kind: 'challenge' } | { kind: 'home'; back: Return };
 
 const REFUSALS: Partial<Record<CardOutcome, Refusal>> = {
   'not-authenticated': { code: CODES.notAuthenticated, description: '3DS NOT AUTHENTICATED' },

@@ -5,7 +5,7 @@ const sign = (key: string, values: readonly string[]) =>
   createHmac('sha256', key).update(values.join('*'), 'latin1').digest('hex').toUpperCase();
 
 /** What a merchant signs. */
-export type RequestFacts = {
+type RequestFacts = {
   payId: string;
   transId: string;
   merchantId: string;
@@ -14,7 +14,7 @@ export type RequestFacts = {
 };
 
 /** What Paygate signs. */
-export type AnswerFacts = {
+type AnswerFacts = {
   payId: string;
   transId: string;
   merchantId: string;

@@ -7,7 +7,7 @@ export type Fields = ReadonlyMap<string, string>;
 export const textOf = (fields: Fields, name: string): string => fields.get(name.toLowerCase()) ?? '';
 
 export type Sealed = { Len: string; Data: string };
-export type Unsealed = { ok: true; fields: Fields } | { ok: false; problem: 'Data' | 'Len' };
+type Unsealed = { ok: true; fields: Fields } | { ok: false; problem: 'Data' | 'Len' };
 
 const SPACE = 0x20;
 

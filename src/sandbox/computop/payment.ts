@@ -126,7 +126,7 @@ export function undoLast(payment: Payment): Refusal | null {
   return null;
 }
 
-export type LedgerLine = { authorized: number; captured: number; credited: number };
+type LedgerLine = { authorized: number; captured: number; credited: number };
 
 /** `authorized` is what is still held. */
 export function ledgerOf(payments: readonly Payment[]): Record<string, LedgerLine> {

@@ -15,7 +15,7 @@ const entriesOf = (given: unknown): [string, string][] =>
 export const readOuter = (query: unknown, body: unknown): Fields =>
   new Map([...entriesOf(query), ...entriesOf(body)]);
 
-export type Opened = { ok: true; fields: Fields } | { ok: false; code: string; description: string };
+type Opened = { ok: true; fields: Fields } | { ok: false; code: string; description: string };
 
 const refused = (fault: ParameterFault['fault'], parameter: string): Opened => ({
   ok: false,

@@ -43,7 +43,7 @@ export type Visit = {
   done: Promise<Return> | null;
 };
 
-export type OpenedVisit = { ok: true; visit: Visit } | { ok: false; code: string; description: string };
+type OpenedVisit = { ok: true; visit: Visit } | { ok: false; code: string; description: string };
 
 const LIMITS = [
   ['TransID', 64],

@@ -90,7 +90,7 @@ const memory = () => ({
   calls: [] as NotifyCall[],
 });
 
-export type ComputopSetup = Pick<ComputopWorld, 'clock' | 'ids' | 'closing'>;
+type ComputopSetup = Pick<ComputopWorld, 'clock' | 'ids' | 'closing'>;
 
 export function createComputopWorld(setup: ComputopSetup): ComputopWorld {
   const cipher = createBlowfish(Buffer.from(MERCHANT.blowfishKey, 'latin1'));

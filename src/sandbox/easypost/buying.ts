@@ -87,7 +87,7 @@ function carrierRefusal({ wire, piece }: ShipmentRecord, rate: Rate): string | u
 }
 
 /** `ratedWith`: the shipment that has the rate, where it is not this one. */
-export type Purchase = { rateId: string; insurance: string | null; ratedWith?: ShipmentRecord | undefined };
+type Purchase = { rateId: string; insurance: string | null; ratedWith?: ShipmentRecord | undefined };
 
 function checkBuyable(world: World, record: ShipmentRecord, { rateId, ratedWith = record }: Purchase): Rate {
   const { wire } = record;

@@ -19,7 +19,7 @@ const FORMATS = {
   ZPL: { type: 'application/zpl', ending: 'zpl' },
   EPL2: { type: 'application/epl2', ending: 'epl2' },
 } as const;
-export type LabelFormat = keyof typeof FORMATS;
+type LabelFormat = keyof typeof FORMATS;
 
 export const isLabelFormat = (text: string): text is LabelFormat => Object.hasOwn(FORMATS, text);
 

@@ -4,7 +4,7 @@ import { code128, matrixCode, maxiCode } from './label-barcodes.ts';
 import { fitText, textWidth } from './label-font.ts';
 import { WIDTH, type Mark } from './label-marks.ts';
 
-export type LabelContent = {
+type LabelContent = {
   carrier: string;
   carrierName: string;
   service: string;

@@ -92,7 +92,7 @@ function needAddress(world: World, given: Fields, field: 'to_address' | 'from_ad
   return address;
 }
 
-export type OrderFrame = { orderId: string; n: number; of: number };
+type OrderFrame = { orderId: string; n: number; of: number };
 
 const NEEDED = ['to_address', 'from_address', 'parcel'];
 

@@ -121,7 +121,7 @@ const shelves = () => ({
   files: createShelf<StoredFile>(50_000),
 });
 
-export type WorldSetup = Pick<
+type WorldSetup = Pick<
   World,
   'clock' | 'callTime' | 'ids' | 'pause' | 'closing' | 'latency' | 'carrierTimeoutMs'
 >;

@@ -17,7 +17,7 @@ const HIGHEST = 1e15;
 export const isCurrency = (code: string) => CURRENCIES.has(code);
 const decimalsOf = (currency: string) => (WITHOUT_DECIMALS.has(currency) ? 0 : 2);
 
-export type AmountFlaw = 'DECIMALS_NOT_SUPPORTED' | 'DECIMAL_PRECISION' | 'MAX_VALUE_EXCEEDED';
+type AmountFlaw = 'DECIMALS_NOT_SUPPORTED' | 'DECIMAL_PRECISION' | 'MAX_VALUE_EXCEEDED';
 
 /** Cents, or whole units where the currency has none; the text must fit `AMOUNT`. */
 export function minorUnits({ currency_code, value }: Money): number | AmountFlaw {

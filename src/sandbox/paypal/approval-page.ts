@@ -42,7 +42,7 @@ const TEXTS = {
   },
 };
 
-export type Language = keyof typeof TEXTS;
+type Language = keyof typeof TEXTS;
 
 /** The merchant's locale, else the browser's Accept-Language. */
 export function languageOf(locale: string | null, acceptLanguage: string | undefined): Language {

@@ -4,7 +4,7 @@ import { PAYER } from './order-print.ts';
 import { refresh, VALID_MS } from './orders.ts';
 import type { Choice, OrderRecord, PaypalWorld } from './world.ts';
 
-export type Decision = Choice | 'cancel';
+type Decision = Choice | 'cancel';
 const DECISIONS: readonly Decision[] = [
   'approve',
   'cancel',

@@ -6,7 +6,7 @@ import { linkOf } from './payment-print.ts';
 import { signingKeys, signTransmission } from './signing.ts';
 import { api, newId, wireTime, type EventRecord, type PaypalWorld, type WebhookRecord } from './world.ts';
 
-export type News = { type: string; resourceType?: string; summary: string; resource: unknown };
+type News = { type: string; resourceType?: string; summary: string; resource: unknown };
 
 const ANSWER_WITHIN_MS = 7_000;
 const MINUTE_MS = 60_000;

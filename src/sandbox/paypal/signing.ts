@@ -20,7 +20,7 @@ async function makeKeys(): Promise<Keys> {
 /** Generated on first use: that takes longer than the whole start of the sandbox. */
 export const signingKeys = (): Promise<Keys> => (keys ??= makeKeys());
 
-export type Transmission = { id: string; time: string; webhookId: string; body: string };
+type Transmission = { id: string; time: string; webhookId: string; body: string };
 
 /** `id|time|webhook|crc32`, the checksum as an unsigned decimal. */
 const signedText = ({ id, time, webhookId, body }: Transmission) =>

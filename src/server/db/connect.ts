@@ -3,8 +3,6 @@ import { sql } from 'drizzle-orm';
 import { type Database, DatabaseNotReady, type Orm } from './database.ts';
 import { migrate, missingMigrations } from './migrate.ts';
 
-export type { Database, Orm } from './database.ts';
-
 type DatabaseTarget = { databaseUrl: string | null; dataDir: string };
 
 /**
