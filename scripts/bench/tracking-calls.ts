@@ -1,7 +1,7 @@
 // Signed tracking webhooks, shuffled and partly duplicated, and checks of the resulting state.
-import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { afterEvent, statusOf, type TrackingState, type TrackingStatus } from '#domain/tracking.ts';
+import { signTrackingCall } from '#server/use-cases/tracking/signed-call.ts';
 import { untracked } from '../../tests/support/untracked.ts';
 import type { Call } from './load.ts';
 
@@ -55,14 +55,13 @@ function signed({ code, status, at }: Event): Call {
     carrier_code: 'OR',
   });
   const timestamp = String(Math.floor(Date.now() / 1000));
-  const signature = createHmac('sha256', SECRET).update(`${timestamp}.${body}`).digest('hex');
   return {
     method: 'POST',
     path: '/api/webhooks/tracking',
     headers: {
       'content-type': 'application/json',
       'x-tracking-timestamp': timestamp,
-      'x-tracking-signature': `sha256=${signature}`,
+      'x-tracking-signature': signTrackingCall(SECRET, timestamp, Buffer.from(body)),
     },
     body,
   };
