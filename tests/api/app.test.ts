@@ -420,6 +420,19 @@ test('the documentation requires a body only where a missing one is refused', as
   expect(isRequired('/api/orders/{id}/duplicate')).toBe(false);
 });
 
+test('the documentation says which answers have an ETag', async () => {
+  const { paths } = (await house.visitor().get('/api/docs/openapi.json')).json<{
+    paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+  }>();
+  const known = Object.keys(paths).filter((path) => paths[path]?.['get']?.responses['304']);
+  expect(known.sort()).toEqual([
+    '/api/documents/{id}/file',
+    '/api/orders/{orderId}/confirmation',
+    '/api/orders/{orderId}/customs-papers/{name}',
+    '/api/orders/{orderId}/invoice',
+  ]);
+});
+
 test.each(['a'.repeat(15), 'a'.repeat(16), 'a'.repeat(64), 'a'.repeat(65), 'with blanks in between'])(
   'the documentation says whether %s is accepted as Idempotency-Key',
   async (key) => {

@@ -38,6 +38,10 @@ export const openApi = (title: string, cookies: CookieNames) => ({
   ),
 });
 
+/** Papers carry an ETag (routes/documents.ts); data and labels do not. */
+const isPaper = ({ noun, endpoint }: NamedEndpoint): boolean =>
+  noun === 'documents' && endpoint.answers?.includes('application/pdf') === true;
+
 const operation = ({ noun, name, endpoint }: NamedEndpoint) => ({
   operationId: name,
   tags: [noun],
@@ -56,6 +60,7 @@ const operation = ({ noun, name, endpoint }: NamedEndpoint) => ({
   ...requestBody(endpoint),
   responses: {
     200: { description: 'Success', content: answers(endpoint) },
+    ...(isPaper({ noun, name, endpoint }) && { 304: { description: 'If-None-Match names its ETag' } }),
     default: {
       description: 'Refused or failed',
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
