@@ -20,7 +20,7 @@ import {
 } from '../support/booking.ts';
 import { createGate } from '../support/gate.ts';
 import { openHouse } from '../support/house.ts';
-import { onlyMail } from '../support/mailing.ts';
+import { onlyMail } from '../support/mailbox.ts';
 import { expectEmptyBooks, expectCorrectBooks } from '../support/refunding.ts';
 
 const house = await openHouse();

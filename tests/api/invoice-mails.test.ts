@@ -6,7 +6,7 @@ import { documents, orders, outbox, users } from '#server/db/schema.ts';
 import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
 import { askRates, book, rateOf } from '../support/booking.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
-import { mailbox, onlyMail } from '../support/mailing.ts';
+import { mailbox, onlyMail } from '../support/mailbox.ts';
 import { papersOf } from '../support/papers.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { buy, buyByPayPal, HOUR_MS, passTime, refundByApi } from '../support/refunding.ts';

@@ -23,7 +23,7 @@ import {
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
 import { byInvoice, toUs } from '../support/hub-buying.ts';
-import { mailbox, onlyMail, subjectsIn } from '../support/mailing.ts';
+import { mailbox, onlyMail, subjectsIn } from '../support/mailbox.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { buy, buyByPayPal, refundByApi, HOUR_MS, passTime, ageLabels } from '../support/refunding.ts';
 import { tell } from '../support/tracking.ts';

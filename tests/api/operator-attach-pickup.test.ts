@@ -6,7 +6,7 @@ import type { CarrierPort } from '#server/gateways/carrier.ts';
 import { bookAndSettle, storedIntent } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
-import { mailbox } from '../support/mailing.ts';
+import { mailbox } from '../support/mailbox.ts';
 import { aPdf, operate as typed } from '../support/operator-desk.ts';
 import { HOUR_MS } from '../support/refunding.ts';
 

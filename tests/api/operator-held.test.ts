@@ -11,7 +11,7 @@ import type { CarrierPort } from '#server/gateways/carrier.ts';
 import { askRates, book, bookAndSettle, advanceTime, rateOf, storedIntent } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
-import { subjectsIn } from '../support/mailing.ts';
+import { subjectsIn } from '../support/mailbox.ts';
 import { json, operate } from '../support/operator-desk.ts';
 import { read } from '../support/papers.ts';
 import { storeOrder } from '../support/placing.ts';

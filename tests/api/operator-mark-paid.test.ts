@@ -7,7 +7,7 @@ import { findRefunds } from '#server/db/refunds.ts';
 import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
 import { askRates, book, bookAndSettle, intentOf, rateOf } from '../support/booking.ts';
 import { type House, openHouse } from '../support/house.ts';
-import { onlyMail } from '../support/mailing.ts';
+import { onlyMail } from '../support/mailbox.ts';
 import { operate } from '../support/operator-desk.ts';
 import { papersOf, read } from '../support/papers.ts';
 import {

@@ -21,7 +21,7 @@ import {
 } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { DEMO_PASSWORD, type House, openHouse, type Session } from '../support/house.ts';
-import { mailbox, onlyMail } from '../support/mailing.ts';
+import { mailbox, onlyMail } from '../support/mailbox.ts';
 import { toParis } from '../support/failed-purchases.ts';
 import { operate } from '../support/operator-desk.ts';
 import { expectCorrectBooks, HOUR_MS, skipPastLastTry, refundAtPayPal } from '../support/refunding.ts';

@@ -5,7 +5,7 @@ import { listAudit } from '#server/db/audit.ts';
 import { findRefunds } from '#server/db/refunds.ts';
 import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
 import { type House, openHouse } from '../support/house.ts';
-import { mailbox } from '../support/mailing.ts';
+import { mailbox } from '../support/mailbox.ts';
 import { operate } from '../support/operator-desk.ts';
 import { allPapers, papersOf, read } from '../support/papers.ts';
 import {

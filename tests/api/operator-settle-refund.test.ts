@@ -15,7 +15,7 @@ import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
 import { balances } from '#server/db/ledger.ts';
 import { intentOf, openPayment } from '../support/booking.ts';
 import { DEMO_PASSWORD, type House, openHouse } from '../support/house.ts';
-import { onlyMail } from '../support/mailing.ts';
+import { onlyMail } from '../support/mailbox.ts';
 import { operate } from '../support/operator-desk.ts';
 import { papersOf, read } from '../support/papers.ts';
 import {

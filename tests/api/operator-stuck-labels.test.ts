@@ -13,7 +13,7 @@ import {
 } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
-import { onlyMail } from '../support/mailing.ts';
+import { onlyMail } from '../support/mailbox.ts';
 import { operate } from '../support/operator-desk.ts';
 import { expectCorrectBooks, HOUR_MS } from '../support/refunding.ts';
 

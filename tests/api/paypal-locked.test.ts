@@ -17,7 +17,7 @@ import {
 import { UpstreamError } from '#server/errors.ts';
 import { giveUpIntent } from '#server/use-cases/operator/give-up-intent.ts';
 import { type House, openHouse, type Session, type Wrap } from '../support/house.ts';
-import { mailbox, onlyMail } from '../support/mailing.ts';
+import { mailbox, onlyMail } from '../support/mailbox.ts';
 import { expectEmptyBooks, expectCorrectBooks } from '../support/refunding.ts';
 
 const MINUTE_MS = 60_000;

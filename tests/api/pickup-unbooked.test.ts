@@ -10,7 +10,7 @@ import { crashAt, type CrashPoint } from '../support/crash.ts';
 import { aShipment } from '../support/factories.ts';
 import { createGate } from '../support/gate.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
-import { subjectsIn } from '../support/mailing.ts';
+import { subjectsIn } from '../support/mailbox.ts';
 import { expectCorrectBooks, MINUTE_MS, passTime } from '../support/refunding.ts';
 
 const sent = (house: House, path: RegExp) => house.sandbox.journal.list({ method: 'POST', path });

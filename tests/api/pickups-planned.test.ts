@@ -11,7 +11,7 @@ import { crashAt } from '../support/crash.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { loseBooking } from '../support/lost-booking.ts';
-import { mailbox } from '../support/mailing.ts';
+import { mailbox } from '../support/mailbox.ts';
 import { listedReason } from '../support/failed-purchases.ts';
 import {
   expectCorrectBooks,

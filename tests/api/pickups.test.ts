@@ -14,7 +14,7 @@ import { createGate } from '../support/gate.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { upstreamPickups, withPickup } from '../support/picking-up.ts';
 import { bookPatiently, loseBooking } from '../support/lost-booking.ts';
-import { mailbox } from '../support/mailing.ts';
+import { mailbox } from '../support/mailbox.ts';
 import { expectCorrectBooks, refundByApi, HOUR_MS } from '../support/refunding.ts';
 import { tell } from '../support/tracking.ts';
 

@@ -11,7 +11,7 @@ import { releaseHold } from '#server/use-cases/operator/release-hold.ts';
 import { askRates, book, bookAndSettle, hubRate, intentOf, rateOf, toNewYork } from '../support/booking.ts';
 import { anAddress, aShipment, batteries } from '../support/factories.ts';
 import { openHouse, type Session } from '../support/house.ts';
-import { onlyMail } from '../support/mailing.ts';
+import { onlyMail } from '../support/mailbox.ts';
 import { read } from '../support/papers.ts';
 import { refundByApi, HOUR_MS, passTime, ageLabels } from '../support/refunding.ts';
 
