@@ -1,5 +1,4 @@
 // Applies the fault plan to real connections, and writes the journal.
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AFTER_EFFECT, type FaultPlan, type PlannedFault } from './faults.ts';
 import { withoutSecrets, type Journal, type JournalEntry } from './journal.ts';
@@ -11,7 +10,13 @@ declare module 'fastify' {
   }
 }
 
-type Tools = { faults: FaultPlan; journal: Journal; now: () => number; closing: AbortSignal };
+type Tools = {
+  faults: FaultPlan;
+  journal: Journal;
+  now: () => number;
+  closing: AbortSignal;
+  pause(ms: number): Promise<void>;
+};
 
 /** Never resolves: the caller sees a connection on which nothing happens. */
 const never = () => new Promise<never>(() => undefined);
@@ -38,8 +43,7 @@ const isOurs = (url: string) => url.startsWith('/__sandbox') || url === '/';
 async function spoilBefore(fault: PlannedFault, request: FastifyRequest, reply: FastifyReply, tools: Tools) {
   switch (fault.mode) {
     case 'delay':
-      // Ends early when the sandbox closes; the answer is then lost anyway.
-      return wait(fault.delayMs ?? 1_000, undefined, { signal: tools.closing }).catch(() => undefined);
+      return tools.pause(fault.delayMs ?? 1_000);
     case 'hold':
       return Promise.race([tools.faults.untilRemoved(fault.id), untilClosing(tools.closing)]);
     case 'hang':
@@ -68,10 +72,7 @@ async function dripOut(reply: FastifyReply, body: Buffer, fault: PlannedFault, t
   reply.raw.writeHead(reply.statusCode, { ...definedHeaders(reply), 'content-length': body.length });
   for (let at = 0; at < end && !tools.closing.aborted; at += step) {
     reply.raw.write(body.subarray(at, Math.min(end, at + step)));
-    // Ends early when the sandbox closes.
-    await wait(isWhole ? (fault.delayMs ?? 2_000) / 20 : 20, undefined, { signal: tools.closing }).catch(
-      () => undefined,
-    );
+    await tools.pause(isWhole ? (fault.delayMs ?? 2_000) / 20 : 20);
   }
   if (isWhole) reply.raw.end();
   else reply.raw.socket?.destroy();

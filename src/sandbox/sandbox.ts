@@ -130,7 +130,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const ids = createIdMint(options.seed ?? DEFAULT_SEED);
   const quickness = { rateMs: options.latency?.rateMs ?? 0, buyMs: options.latency?.buyMs ?? 0 };
   const latency = { ...quickness };
-  // Ends early when the sandbox closes.
+  // Ends early when the sandbox closes: nobody is left to be answered.
   const pause = (ms: number) => wait(ms, undefined, { signal: closing.signal }).catch(() => undefined);
   const callTime = options.callTime ?? clock.now;
   const world = createWorld({
@@ -142,12 +142,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     closing: closing.signal,
     pause,
   });
-  const paypal = createPaypalWorld({
-    clock,
-    callTime,
-    ids,
-    closing: closing.signal,
-  });
+  const paypal = createPaypalWorld({ clock, callTime, ids, closing: closing.signal, pause });
   const computop = createComputopWorld({ clock, ids, closing: closing.signal });
   const vies = createViesWorld({ clock, ids, pause });
   const places = createPlacesWorld(pause);
@@ -212,7 +207,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     },
   };
 
-  faultHooks(app, { faults, journal, now: clock.now, closing: closing.signal });
+  faultHooks(app, { faults, journal, now: clock.now, closing: closing.signal, pause });
   await easypostServer(app, world);
   await paypalServer(app, paypal);
   await computopServer(app, computop);

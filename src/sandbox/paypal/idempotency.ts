@@ -1,5 +1,5 @@
 // PayPal-Request-Id: the same request twice does its work once and answers the current state.
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from './tokens.ts';
 import { PaypalError, refuse } from './wire-error.ts';
@@ -53,11 +53,7 @@ export async function once(
   work: () => Answer,
 ) {
   // Yields to other requests, so that two concurrent calls do overlap.
-  const think = () =>
-    world.thinkMs > 0
-      ? // Ends early when the sandbox closes.
-        wait(world.thinkMs, undefined, { signal: world.closing }).catch(() => undefined)
-      : nextTurn();
+  const think = () => (world.thinkMs > 0 ? world.pause(world.thinkMs) : nextTurn());
   const requestId = requestIdOf(request);
   if (requestId === null) {
     await think();

@@ -119,6 +119,7 @@ export type PaypalWorld = {
   callTime: () => number;
   ids: IdMint;
   closing: AbortSignal;
+  pause(ms: number): Promise<void>;
   /** `http://127.0.0.1:4010`, known once the server listens. */
   origin: string;
   /** Real milliseconds PayPal takes for each POST. */
@@ -160,7 +161,7 @@ const beginning = () => ({
 });
 
 export const createPaypalWorld = (
-  setup: Pick<PaypalWorld, 'clock' | 'callTime' | 'ids' | 'closing'>,
+  setup: Pick<PaypalWorld, 'clock' | 'callTime' | 'ids' | 'closing' | 'pause'>,
 ): PaypalWorld => ({
   ...setup,
   origin: '',
