@@ -9,8 +9,9 @@ import { pageOf } from './pagination.ts';
 import { missing, notFound, unprocessable, WireError } from './wire-error.ts';
 import { giveBack, stamp, type ShipmentRecord, type World } from './world.ts';
 
+const DAY_MS = 86_400_000;
 const DECIDED_AFTER_MS = 3_600_000;
-const DECIDED_LATE_MS = 10 * 24 * DECIDED_AFTER_MS;
+const DECIDED_LATE_MS = 10 * DAY_MS;
 
 /** Days from the purchase, from EasyPost's page on refunds, which names no other carriers. */
 const WINDOW_DAYS: Readonly<Record<string, number>> = { USPS: 30, UPS: 90, FedEx: 90 };
@@ -64,7 +65,7 @@ export function requestRefund(world: World, record: ShipmentRecord): Refund {
     throw unprocessable('SHIPMENT.REFUND.FAILURE', 'A refund has already been requested for this shipment.');
   }
   const days = WINDOW_DAYS[wire.selected_rate.carrier];
-  if (days !== undefined && world.clock.now() - (record.boughtAt ?? 0) > days * 24 * DECIDED_AFTER_MS) {
+  if (days !== undefined && world.clock.now() - (record.boughtAt ?? 0) > days * DAY_MS) {
     throw unprocessable(
       'SHIPMENT.REFUND.UNAVAILABLE',
       `Refund is not available: it must be requested within ${days} days.`,
