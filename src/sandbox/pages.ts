@@ -26,6 +26,7 @@ export function indexPage(facts: { url: string; smtp: string; clock: string }): 
     ['PayPal', `${facts.url}/paypal/`],
     ['Computop', `${facts.url}/computop/`],
     ['VIES', `${facts.url}/vies/`],
+    ['Google Places', `${facts.url}/google-places/`],
     ['Mail sink', facts.smtp],
     ['Clock', facts.clock],
   ].map(([name, value]) => `<tr><th>${name}</th><td>${escape(value ?? '')}</td></tr>`);
