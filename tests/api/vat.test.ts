@@ -7,6 +7,7 @@ import { listAudit } from '#server/db/audit.ts';
 import { outbox, users } from '#server/db/schema.ts';
 import { changeRights } from '#server/use-cases/operator/change-rights.ts';
 import { checkVatIds } from '#server/use-cases/profile/check-vat-ids.ts';
+import { configureSandbox } from '../support/booking.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
 import { mailsTo } from '../support/mailbox.ts';
 
@@ -41,14 +42,8 @@ const rowOf = async (house: House) => {
   return row;
 };
 
-const vies = async (house: House, settings: object): Promise<void> => {
-  const reply = await fetch(`${house.sandbox.url}/__sandbox/vies/settings`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(settings),
-  });
-  expect(reply.status).toBe(200);
-};
+const vies = (house: House, settings: object): Promise<void> =>
+  configureSandbox(house, 'vies/settings', settings);
 const questions = (house: House) => house.sandbox.journal.list({ path: '/vies/check-vat-number' });
 
 test('an id is stored normalized, pending at first, and valid once the job has asked', async () => {

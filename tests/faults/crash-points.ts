@@ -5,8 +5,8 @@ import { intents } from '#server/db/schema.ts';
 import { resumeCheckouts } from '#server/use-cases/checkout/resume-checkouts.ts';
 import { asOwner, findViolations } from '../support/invariants.ts';
 import { type ProcessRun, runUntilCrash, ProcessDied } from '../support/crashing-process.ts';
-import { buyerOf, type Step, type Way } from './crash-ways.ts';
-import { quote } from './purchase.ts';
+import type { Step, Way } from './crash-ways.ts';
+import { buyerOf, quote } from './purchase.ts';
 import { createTally, isMine, type Shard, type Tally } from './tally.ts';
 import type { World } from './world.ts';
 

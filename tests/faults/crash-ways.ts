@@ -7,7 +7,6 @@ import {
   atPayPal,
   backFromCard,
   backFromPayPal,
-  buyerOf,
   cancel,
   type Click,
   type Method,
@@ -174,4 +173,3 @@ const others: Way[] = [
 ];
 
 export const ways: readonly Way[] = [...plain, ...labelRefused, ...refusedInPart, ...others];
-export { buyerOf };

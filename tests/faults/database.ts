@@ -6,7 +6,7 @@ import { intents } from '#server/db/schema.ts';
 import { startPostgres, type Postgres } from '../../scripts/postgres.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import { findViolations } from '../support/invariants.ts';
-import type { Bundle, ServerProcess } from '../support/server-process.ts';
+import { type Bundle, type ServerProcess, untilAnswers } from '../support/server-process.ts';
 import { openProcessWorld, type ProcessWorld } from './process-world.ts';
 import { createTally, type Tally } from './tally.ts';
 
@@ -60,7 +60,7 @@ async function oneOutage(
   await postgres.up();
   const backAt = performance.now();
   const sinceBack = (): number => performance.now() - backAt;
-  await untilServed(server);
+  await untilAnswers(`${server.url}/api/health`, () => server.isAlive(), 20);
   const healthyMs = sinceBack();
   // A health check is one query; a purchase asks for rates, locks, writes and flushes.
   const boughtMs = (await untilBought(browser, told)) ? sinceBack() : Infinity;
@@ -140,17 +140,6 @@ async function lookWhileAway(server: ServerProcess, awayMs: number): Promise<str
     await pause(500);
   }
   return [...found];
-}
-
-/** Waits until health says that the database answers. */
-async function untilServed(server: ServerProcess): Promise<void> {
-  const began = performance.now();
-  while (performance.now() - began < REST_WITHIN_MS) {
-    const reply = await fetch(`${server.url}/api/health`).catch(() => null);
-    await reply?.arrayBuffer();
-    if (reply?.status === 200) return;
-    await pause(20);
-  }
 }
 
 async function untilRest({ db }: ProcessWorld): Promise<boolean> {

@@ -12,7 +12,7 @@ import { receiveNotice } from '#server/use-cases/checkout/receive-notice.ts';
 import { asOwner, findViolations } from '../support/invariants.ts';
 import { passTime } from './pass-time.ts';
 import { deliveryOf, eventsAbout, type PayPalEvent } from './paypal-calls.ts';
-import { atPayPal, backFromCard, backFromPayPal, openAt, parcelTo, quote } from './purchase.ts';
+import { atPayPal, backFromCard, backFromPayPal, openAt, parcelTo, quote, tellPayPal } from './purchase.ts';
 import { createTally, isMine, type Shard, type Tally } from './tally.ts';
 import { openWorld, somebody, type World } from './world.ts';
 
@@ -62,11 +62,7 @@ export async function callUs({ ctx, sandbox }: World): Promise<string> {
 
 export async function hush({ sandbox }: Pick<World, 'sandbox'>): Promise<void> {
   sandbox.computop.settings.notify.off = true;
-  await fetch(`${sandbox.url}/__sandbox/paypal/webhooks`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ off: true }),
-  });
+  await tellPayPal({ sandbox }, 'webhooks', { off: true });
 }
 
 export async function openedPayPal(world: World): Promise<{ id: string; orderId: string }> {

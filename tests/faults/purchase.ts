@@ -59,31 +59,29 @@ export const openAt = (ctx: Context, method: 'paypal' | 'card', click: Click): P
 export const cancel = (ctx: Context, intentId: string, user: Customer) =>
   cancelIntent(ctx, { intentId, userId: user.userId });
 
+type AtSandbox = Pick<World, 'sandbox'>;
+
 /** What the buyer does on PayPal's page. */
-export async function atPayPal(
-  { sandbox }: Pick<World, 'sandbox'>,
+export const atPayPal = (
+  world: AtSandbox,
   orderId: string,
   choice: 'approve' | 'decline' | 'cancel' = 'approve',
-): Promise<void> {
-  const reply = await fetch(`${sandbox.url}/__sandbox/paypal/approve`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ orderId, choice }),
-  });
-  if (!reply.ok) throw new Error(`PayPal's page: ${reply.status} ${await reply.text()}`);
-}
+): Promise<void> => tellPayPal(world, 'approve', { orderId, choice });
 
 /** Makes PayPal refuse calls to this path. */
-export async function refuseAtPayPal(
-  { sandbox }: Pick<World, 'sandbox'>,
+export const refuseAtPayPal = (
+  world: AtSandbox,
   refusal: { path: string; issue: string; times: number },
-): Promise<void> {
-  const reply = await fetch(`${sandbox.url}/__sandbox/paypal/refusals`, {
+): Promise<void> => tellPayPal(world, 'refusals', { method: 'POST', ...refusal });
+
+/** `path` under /__sandbox/paypal. */
+export async function tellPayPal({ sandbox }: AtSandbox, path: string, body: object): Promise<void> {
+  const reply = await fetch(`${sandbox.url}/__sandbox/paypal/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ method: 'POST', ...refusal }),
+    body: JSON.stringify(body),
   });
-  if (!reply.ok) throw new Error(`PayPal's refusals: ${reply.status} ${await reply.text()}`);
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
 }
 
 export const backFromPayPal = (ctx: Context, orderId: string, user: Customer | null) =>

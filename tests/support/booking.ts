@@ -100,12 +100,7 @@ export async function atPayPal(
     | 'capture-fails'
     | 'capture-pending' = 'approve',
 ): Promise<void> {
-  const reply = await fetch(`${house.sandbox.url}/__sandbox/paypal/approve`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ orderId, choice }),
-  });
-  expect(reply.status, await reply.text()).toBe(200);
+  await configureSandbox(house, 'paypal/approve', { orderId, choice });
 }
 
 /** The buyer returns from PayPal. */
@@ -134,7 +129,7 @@ export async function storedIntent(house: House, id: string): Promise<StoredInte
   return intent;
 }
 
-/** Sets up the sandbox; `path` under /__sandbox. */
+/** Tells the sandbox what to do; `path` under /__sandbox. */
 export async function configureSandbox(house: House, path: string, body: object): Promise<void> {
   const reply = await fetch(`${house.sandbox.url}/__sandbox/${path}`, {
     method: 'POST',
