@@ -1,4 +1,5 @@
 // Builds the browser's side from src/web; in development it hands /api to the server.
+import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -73,10 +74,10 @@ const withoutSummaries: Plugin = {
 const everyPage = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|@tanstack(?!.*nfiniteQuery(Observer)?\\.)|wouter|zod|regexparam|clsx)/',
-    'lucide-react/dist/esm/(shared|Icon|createLucide|context|default|icons/(check|arrow-left)\\.)',
+    'lucide-react/dist/esm/icons/(check|arrow-left)\\.',
     'src/web/(app|routes|page-paths|i18n/use-text)\\.',
     'src/web/lib/(api|boot|language-choice|use-user|user-copy|use-site|use-title|query-client|draft-store|toast|paths|error-text|unclear-call|use-lost-session|yield-to-browser|load-once|use-loaded)\\.',
-    'src/web/ui/(button|spinner|skeleton|page-shell|notice|card|brand-mark|language-switch|error-boundary|toasts)\\.',
+    'src/web/ui/(lucide-icon|button|spinner|skeleton|page-shell|notice|card|brand-mark|language-switch|error-boundary|toasts)\\.',
     'src/contract/(site|session|endpoint|error)\\.',
     'src/domain/(user|text)\\.',
     'preload-helper',
@@ -127,8 +128,16 @@ export default defineConfig({
   root: 'src/web',
   publicDir: false,
   plugins: [withoutSummaries, react(), tailwind(), preloadFont, stylesInside, undrawn],
-  // What it brings to a React that lacks it, ours has.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: {
+    alias: [
+      // What it brings to a React that lacks it, ours has.
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+      {
+        find: '../createLucideIcon.mjs',
+        replacement: fileURLToPath(new URL('src/web/ui/lucide-icon.ts', import.meta.url)),
+      },
+    ],
+  },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
