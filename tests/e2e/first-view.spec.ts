@@ -124,6 +124,19 @@ test('a page whose texts cannot be loaded says so at once, in both languages, an
 });
 
 for (const path of ['/login', '/shipping-calculator'])
+  test(`${path} carries its styles and fetches none, which would come before the app`, async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    const t =
+      path === '/login' ? await open(page, path, 'de') : await openAs(page, 'privat@example.com', path);
+    await expect(
+      page.getByText(path === '/login' ? t.auth.login.email : t.wizard.address.name).first(),
+    ).toBeVisible();
+    expect(fetched.filter((file) => file.endsWith('.js'))).not.toEqual([]);
+    expect(fetched.filter((file) => file.endsWith('.css'))).toEqual([]);
+  });
+
+for (const path of ['/login', '/shipping-calculator'])
   test(`${path} does not stay silent for ever if its script never loads`, async ({ page }) => {
     await page.route(scripts, (route) => route.abort());
     const t =
