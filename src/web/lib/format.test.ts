@@ -15,3 +15,15 @@ test('every amount is written to the cent, in groups of three, with a minus sign
     }),
   );
 });
+
+test.each([
+  ['de', 'de-DE'],
+  ['en', 'en-IE'],
+] as const)('every amount is written as Intl writes it, with a real minus sign (%s)', (language, locale) => {
+  const intl = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
+  fc.assert(
+    fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
+      expect(euro(cents, language)).toBe(intl.format(cents / 100).replace('-', '−'));
+    }),
+  );
+});
