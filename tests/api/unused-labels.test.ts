@@ -41,6 +41,7 @@ const orm = ({ ctx }: House) => ctx.db.orm;
 test.for<[why: string, happen: (house: House, bought: Bought) => Promise<unknown>]>([
   ['is on its way', (house) => orm(house).update(shipments).set({ status: 'in_transit' })],
   ['is not ready yet', (house) => orm(house).update(orders).set({ shownStatus: 'processing' })],
+  ['is held', (house) => orm(house).update(orders).set({ exportHold: true })],
   ['waits at the hub', (house) => orm(house).update(shipments).set({ leg: 1 })],
   ['was made by hand', (house) => orm(house).update(shipments).set({ upstreamShipmentId: '' })],
   ['is being given back', (_, { session, orderId }) => refundByApi(session, { shipmentId: orderId })],

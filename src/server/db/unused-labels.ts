@@ -10,8 +10,8 @@ type Bought = { carrier: Carrier; after: Date; upTo: Date };
 export type UnusedLabels = { orderId: string; carrier: string; boughtAt: Date; labels: number };
 
 /**
- * The next `limit` orders by id, without those whose label was to be given back before, and without labels made by
- * hand. NOTE: without an index, so call it patiently; it runs a few times a day.
+ * The next `limit` orders by id, without those whose label was to be given back before, and without labels that are
+ * held or made by hand. NOTE: without an index, so call it patiently; it runs a few times a day.
  */
 export async function findUnusedLabels(
   tx: Orm,
@@ -34,6 +34,7 @@ export async function findUnusedLabels(
     .where(
       and(
         eq(orders.shownStatus, 'ready_for_carrier'),
+        eq(orders.exportHold, false),
         // The labels that the customer has.
         eq(shipments.leg, 0),
         eq(shipments.status, 'created'),
