@@ -1,6 +1,6 @@
 // "Your label has not been used": until when it can be given back (0045).
 import * as z from 'zod/mini';
-import { berlinNow } from '#domain/berlin.ts';
+import { lastReturnDay } from '#domain/return-day.ts';
 import { aboutOrder, orderButton, orderFact } from './about-order.ts';
 import { mailKind } from './mail-kind.ts';
 
@@ -17,7 +17,7 @@ export const labelUnused = mailKind({
   write(desk, data) {
     const t = desk.texts.labelUnused;
     const { carrier, labels, orderNumber } = data;
-    const day = desk.day(berlinNow(new Date(data.until)).date);
+    const day = desk.day(lastReturnDay(new Date(data.until)));
     return {
       subject: t.subject(labels, orderNumber),
       preview: t.preview(day),

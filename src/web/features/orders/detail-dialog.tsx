@@ -4,13 +4,14 @@ import type { OrderDetail } from '#contract/order-actions.ts';
 import type { Order } from '#contract/orders.ts';
 import { crossesCustomsBorder } from '#domain/customs.ts';
 import type { Cents } from '#domain/money.ts';
+import { lastReturnDay } from '#domain/return-day.ts';
 import { shownCover } from '#domain/shown-cover.ts';
 import { townLine } from '#domain/written-address.ts';
 import { loadTexts, useLanguage, useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { driverMayCome } from '../../lib/driver-may-come.ts';
-import { dateTime, euro, kg, type Language, weekdayDate } from '../../lib/format.ts';
+import { date, dateTime, euro, kg, type Language, weekdayDate } from '../../lib/format.ts';
 import { paperDay } from '../../lib/paper-day.ts';
 import { toast } from '../../lib/toast.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -157,7 +158,7 @@ function Details({ order, refetch, onClose }: DetailsProps) {
           <LabelLinks order={order} />
           {order.labelReturnableUntil && (
             <span className="mt-1 block text-ink-soft">
-              {detail.returnable(paperDay(order.labelReturnableUntil))}
+              {detail.returnable(date(lastReturnDay(new Date(order.labelReturnableUntil))))}
             </span>
           )}
         </Fact>
