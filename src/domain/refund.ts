@@ -138,7 +138,7 @@ export function labelReturnableUntil(carrier: Carrier, boughtAt: Date): Date | n
 /** How long before that day the owner of an unused label is reminded: time enough to send the parcel after all. */
 const REMIND_BEFORE_MS = 10 * DAY_MS;
 
-type BoughtWithin = { carrier: Carrier; after: Date; upTo: Date };
+export type BoughtWithin = { carrier: Carrier; after: Date; upTo: Date };
 
 /** By carrier, when labels were bought that it takes back for only a few more days. */
 export const soonNotReturnable = (now: Date): BoughtWithin[] =>

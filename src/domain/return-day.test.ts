@@ -1,3 +1,4 @@
+// The day until which a label can be given back, around midnight.
 import { expect, test } from 'vitest';
 import { lastReturnDay } from './return-day.ts';
 

@@ -1,10 +1,8 @@
 // Labels that nobody has used yet, and that their carrier takes back for only a few more days.
-import { and, asc, count, eq, gt, lte, min, ne, notExists, or } from 'drizzle-orm';
-import type { Carrier } from '#domain/carrier.ts';
+import { and, asc, count, eq, gt, lte, ne, notExists, or } from 'drizzle-orm';
+import type { BoughtWithin } from '#domain/refund.ts';
 import type { Orm } from './database.ts';
 import { intents, orders, refunds, shipments } from './schema.ts';
-
-type Bought = { carrier: Carrier; after: Date; upTo: Date };
 
 /** One order with such labels; `labels`: how many. */
 export type UnusedLabels = { orderId: string; carrier: string; boughtAt: Date; labels: number };
@@ -15,16 +13,16 @@ export type UnusedLabels = { orderId: string; carrier: string; boughtAt: Date; l
  */
 export async function findUnusedLabels(
   tx: Orm,
-  { bought, after, limit }: { bought: readonly Bought[]; after: string; limit: number },
+  { bought, after, limit }: { bought: readonly BoughtWithin[]; after: string; limit: number },
 ): Promise<UnusedLabels[]> {
   const wasToBeReturned = tx
     .select({ id: refunds.id })
     .from(refunds)
     .where(and(eq(refunds.orderId, shipments.orderId), eq(refunds.packageIndex, shipments.packageIndex)));
-  const rows = await tx
+  return await tx
     .select({
       orderId: orders.id,
-      carrier: min(shipments.carrier),
+      carrier: shipments.carrier,
       boughtAt: intents.createdAt,
       labels: count(),
     })
@@ -52,8 +50,7 @@ export async function findUnusedLabels(
         gt(orders.id, after),
       ),
     )
-    .groupBy(orders.id, intents.createdAt)
+    .groupBy(orders.id, shipments.carrier, intents.createdAt)
     .orderBy(asc(orders.id))
     .limit(limit);
-  return rows.map(({ carrier, ...row }) => ({ ...row, carrier: carrier ?? '' }));
 }
